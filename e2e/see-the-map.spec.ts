@@ -84,7 +84,7 @@ test(
     await expect(page.locator('[data-pins="ready"]')).toBeAttached();
     const row = page.getByRole('article').first();
     const name = (await row.getByRole('heading').textContent()) ?? '';
-    const pin = page.getByRole('button', { name: `, ${name}, ` });
+    const pin = page.getByRole('button', { name: `, ${name}` });
     await row.hover();
     await expect(pin).toHaveAttribute('data-active');
     await page.getByRole('heading', { level: 1 }).hover();

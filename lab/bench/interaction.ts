@@ -16,7 +16,10 @@ const PINS_ANSWER = JSON.stringify({
       type: 'Point',
       coordinates: [-74.05 + (at % 100) * 0.002, 40.65 + Math.floor(at / 100) * 0.0016],
     },
-    properties: { id: `pin-${at}`, name: `Building ${at}`, minPrice: 900 + (at % 4_000), units: 1 },
+    properties: {
+      ...{ id: `pin-${at}`, name: `Building ${at}`, borough: 'Queens', neighborhood: 'Astoria' },
+      ...{ minPrice: 900 + (at % 4_000), units: 1, rooms: 1 },
+    },
   })),
 });
 

@@ -12,7 +12,12 @@ import type { Rent } from '@stoop/features/search/rules/filters';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import { distanceWords } from '@stoop/features/search/web/distance-words';
 import type { SearchData } from '@stoop/features/search/web/load-search';
-import { isPointedAt, type PointedHome } from '@stoop/features/search/web/map/pointed-home';
+import {
+  type HomePlace,
+  isPointedAt,
+  type PointedHome,
+  placeOfHome,
+} from '@stoop/features/search/web/map/pointed-home';
 import { ShowMore } from '@stoop/features/search/web/search-page.tsx';
 import { useMorePages } from '@stoop/features/search/web/use-more-pages';
 import { memo, type ReactNode } from 'react';
@@ -40,8 +45,8 @@ export function listFacts(publicUrl: string, { found }: SearchData, today: strin
 }
 
 type Items = ReturnType<typeof useMorePages>['items'];
-const placeOf = (item: Items[number]): Coordinates =>
-  'coordinates' in item ? item.coordinates : item.building.coordinates;
+const placeOf = (item: Items[number]): HomePlace =>
+  placeOfHome('coordinates' in item ? item : item.building);
 
 /** A building beside a map: how far it is, and its cheapest home, which everybody may open. */
 function besideMap(home: Home, building: BuildingItem | MapItem, rent: Rent): Home {

@@ -5,6 +5,7 @@ import { searchPath } from '@stoop/features/search/rules/search-state';
 import type { SearchData } from '@stoop/features/search/web/load-search';
 import { HomeMap } from '@stoop/features/search/web/map/home-map.tsx';
 import { markersQuery } from '@stoop/features/search/web/map/map-address';
+import { onlyIn } from '@stoop/features/search/web/map/only-area.tsx';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
 import { memo } from 'react';
 import { useNavigate } from 'react-router';
@@ -33,9 +34,12 @@ export const SideMap = memo(function SideMap({ data, pointed, onPoint }: SideMap
         filters={filters}
         type={data.state.type}
         hostedStyleUrl={mapStyleUrl}
-        activeId={pointed?.id ?? null}
-        activeAt={pointed?.at ?? null}
+        pointed={pointed}
         onActive={onPoint}
+        onlyPath={(area) => {
+          const only = onlyIn(data.state, area);
+          return only && searchPath(only);
+        }}
         onSearchArea={(wanted) => navigate(searchPath(inArea(data.state, wanted)))}
         renderCard={(pin) => <PinHome pin={pin} filters={filters} rent={rent} />}
       />

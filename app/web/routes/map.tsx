@@ -14,6 +14,7 @@ import { headline, isPlain } from '@stoop/features/search/web/headline';
 import { HomeMap } from '@stoop/features/search/web/map/home-map.tsx';
 import { mapPath, markersQuery } from '@stoop/features/search/web/map/map-address';
 import { MapLayout } from '@stoop/features/search/web/map/map-layout.tsx';
+import { onlyIn } from '@stoop/features/search/web/map/only-area.tsx';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
 import { PreviousNotice } from '@stoop/features/search/web/previous-notice.tsx';
 import { ResultHead, Results } from '@stoop/features/search/web/search-page.tsx';
@@ -85,9 +86,12 @@ export default function MapPage({
           filters={markers}
           type={state.type}
           hostedStyleUrl={mapStyleUrl}
-          activeId={pointed?.id ?? null}
-          activeAt={pointed?.at ?? null}
+          pointed={pointed}
           onActive={setPointed}
+          onlyPath={(area) => {
+            const only = onlyIn(state, area);
+            return only && pathOf(only);
+          }}
           onSearchArea={(area) => go(inArea(state, area))}
           renderCard={(pin) => <PinHome pin={pin} filters={markers} rent={rent} />}
         />

@@ -134,10 +134,16 @@ export const MapPage = pageOf(MapItem)
     description: 'A page of buildings, ordered by distance and then by buildingId.',
   });
 
+const area = {
+  borough: z.string().describe('Empty where it is unknown, and for an area that lies in several.'),
+  neighborhood: z.string().describe('Empty where it is unknown, and for a whole borough.'),
+};
+
 const Pin = z
   .object({
     id: z.string().describe('The buildingId.'),
     name: z.string(),
+    ...area,
     minPrice,
     units: z.number().int().describe('The number of units that match.'),
     rooms: z.number().int().describe('The number of rooms that match.'),
@@ -147,7 +153,8 @@ const Pin = z
 const Cluster = z
   .object({
     cluster: z.literal(true),
-    point_count: z.number().int().describe('The number of buildings in the cluster.'),
+    ...area,
+    point_count: z.number().int().describe('The number of buildings of the area in the box.'),
     units: z.number().int().describe('The number of units that match in them.'),
     rooms: z.number().int().describe('The number of rooms that match in them.'),
     minPrice,
@@ -162,7 +169,7 @@ const point = {
     coordinates: z
       .tuple([z.number(), z.number()])
       .describe(
-        'Longitude and latitude of the building, for a cluster of the one that is nearest to the middle of its buildings.',
+        'Longitude and latitude of the building, for an area of the one that is nearest to the middle of its buildings.',
       ),
   }),
 };
@@ -170,7 +177,7 @@ const PinFeature = z.object({ ...point, properties: Pin });
 const ClusterFeature = z.object({
   ...point,
   bbox: box.describe(
-    'The smallest box around the buildings of the cluster: west, south, east, north. No building of another feature lies in it.',
+    'The smallest box around the buildings of the area that are in the view: west, south, east, north.',
   ),
   properties: Cluster,
 });
@@ -187,7 +194,7 @@ export const Pins = z
   })
   .openapi('Pins', {
     description:
-      'GeoJSON with one feature for each building, or for a cluster of buildings that are close to each other.',
+      'GeoJSON with one feature for each building, or for the buildings of a neighborhood or a borough.',
     example: {
       type: 'FeatureCollection',
       features: [
@@ -197,6 +204,8 @@ export const Pins = z
           properties: {
             id: 'warren-house',
             name: 'Warren House',
+            borough: 'Brooklyn',
+            neighborhood: 'Cobble Hill',
             minPrice: 1650,
             units: 3,
             rooms: 7,
@@ -206,7 +215,15 @@ export const Pins = z
           type: 'Feature',
           bbox: [-73.986, 40.69, -73.977, 40.697],
           geometry: { type: 'Point', coordinates: [-73.981, 40.693] },
-          properties: { cluster: true, point_count: 12, units: 30, rooms: 64, minPrice: 1400 },
+          properties: {
+            cluster: true,
+            borough: 'Brooklyn',
+            neighborhood: 'Downtown Brooklyn',
+            point_count: 12,
+            units: 30,
+            rooms: 64,
+            minPrice: 1400,
+          },
         },
       ],
     },

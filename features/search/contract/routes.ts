@@ -49,7 +49,7 @@ export const pinsRoute = anyone.get({
   operationId: 'findPins',
   summary: 'List the markers of a map',
   description:
-    'Buildings whose markers would overlap at this zoom are merged into one cluster with their count.',
+    'From afar the buildings of a neighborhood are one marker with their count, unless their prices have room beside each other at this zoom; from zoom 13 on, and from zoom 11 on where there are at most 48, each building has its own, unless there are more than 2,000. Below zoom 9 the buildings of a borough are one.',
   query: PinsQuery,
   answer: json(Pins, 'The markers in the box, as a GeoJSON FeatureCollection.'),
 });

@@ -43,7 +43,9 @@ export const cellColumn = (lng: number) => Math.floor(lng / CELL_DEGREES);
 /** Past this latitude the web's map projection ends. */
 const MERCATOR_LAT_MAX = 85.0511287798;
 
-/** Positions on the web-mercator map as fractions of its side, from 0 to 2³² − 1. */
+/** The side of the web-mercator map, of which positions are fractions, from 0 to 2³² − 1. */
+export const MAP_SIDE = 2 ** 32;
+
 export const mercatorX = (lng: number) => fraction((lng + 180) / 360);
 export function mercatorY(lat: number): number {
   const bounded = Math.max(-MERCATOR_LAT_MAX, Math.min(MERCATOR_LAT_MAX, lat));
@@ -52,7 +54,7 @@ export function mercatorY(lat: number): number {
 }
 function fraction(share: number): number {
   if (share <= 0) return 0;
-  return share < 1 ? Math.floor(share * 0x100000000) : 0xffffffff;
+  return share < 1 ? Math.floor(share * MAP_SIDE) : 0xffffffff;
 }
 
 /** The positions of slots, in cells of about half a kilometer; a cell's slots are a linked list. */

@@ -10,7 +10,7 @@ const marksOf = (...homes: ReturnType<typeof at>[]) =>
     .pins({ bounds: VIEW, zoom: 9, filters: {} })
     .features.map(({ geometry }) => geometry.coordinates);
 
-test('R2.02 a cluster stands on the building that is nearest to the middle of its buildings', () => {
+test('R2.02 an area stands on the building that is nearest to the middle of its buildings', () => {
   // The middle of the three is 40.7233, -73.9853, where none of them is.
   expect(
     marksOf(at('a', 40.722, -73.986), at('b', 40.723, -73.986), at('c', 40.725, -73.984)),
@@ -19,7 +19,7 @@ test('R2.02 a cluster stands on the building that is nearest to the middle of it
 
 test('R2.02 of two that are as near to the middle it stands on the one with the first id', () => {
   // Binary fractions, so that both are exactly as far.
-  const [one, other] = [at('b', 40.734375, -74), at('a', 40.765625, -74)];
-  expect(marksOf(one, other)).toEqual([[-74, 40.765625]]);
-  expect(marksOf(other, one)).toEqual([[-74, 40.765625]]);
+  const [one, other] = [at('b', 40.7421875, -74), at('a', 40.7578125, -74)];
+  expect(marksOf(one, other)).toEqual([[-74, 40.7578125]]);
+  expect(marksOf(other, one)).toEqual([[-74, 40.7578125]]);
 });

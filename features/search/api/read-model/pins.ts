@@ -1,97 +1,39 @@
 import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import { LNG_SHARE } from '@stoop/base/rules/geo/distance';
 import type { PinFeature, Pins, PinsBox } from '../../contract/answers.ts';
+import {
+  AREAS_FROM_ZOOM,
+  areHomesApart,
+  type MapPoint,
+  mayShowPrices,
+} from '../../rules/map-marks.ts';
+import { AreaTally, type Found } from './area-tally.ts';
 import { hasBit, slotsOf } from './bitmap.ts';
-import { cellColumn, cellRow, type Grid, mercatorX, mercatorY, NO_SLOT } from './grid.ts';
+import type { Column } from './column.ts';
+import { cellColumn, cellRow, type Grid, MAP_SIDE, mercatorX, NO_SLOT } from './grid.ts';
 import type { HomeStore } from './home-store.ts';
 import { nameIn } from './home-values.ts';
 import type { Selection } from './selection.ts';
 
-/** A map of zoom 0 is 512 pixels wide, which is 2³ squares of 64. */
-const SQUARES_AT_ZOOM_0 = 3;
-const ZOOM_MAX = 22;
-/** From this zoom on buildings are drawn apart. */
-export const PINS_FROM_ZOOM = 16;
 export const FEATURES_MAX = 2000;
+/** An area with more homes is never drawn as prices from afar. */
+const APART_MAX = 64;
+/** Above all numbers of areas, so that a borough and a neighborhood make one key. */
+const AREAS_END = 2 ** 26;
+
+const LEVELS = ['neighborhood', 'borough', 'city'] as const;
 
 type Feature = Pins['features'][number];
 
-/** Squares of the web-mercator map that cover a view. */
-interface Squares {
-  /** Of one of them, as a share of the map's side in 2⁻³². */
-  side: number;
-  left: number;
-  top: number;
-  columns: number;
+/** The slots of a view, each with the number of its area. */
+interface Areas {
+  areaOf: Uint32Array;
   count: number;
+  /** What an area is: a neighborhood, a borough, or all of the city. */
+  level: (typeof LEVELS)[number];
 }
 
-/** Squares of about 64 pixels, or larger ones where these would be too many. */
-export function squaresOf(bounds: Bounds, zoom: number): Squares {
-  const whole = Math.max(0, Math.min(ZOOM_MAX, Math.floor(zoom)));
-  for (let side = 2 ** (32 - SQUARES_AT_ZOOM_0 - whole); ; side *= 2) {
-    const left = Math.floor(mercatorX(bounds.west) / side);
-    const top = Math.floor(mercatorY(bounds.north) / side);
-    const columns = Math.floor(mercatorX(bounds.east) / side) - left + 1;
-    const rows = Math.floor(mercatorY(bounds.south) / side) - top + 1;
-    const count = columns * rows;
-    if (count <= FEATURES_MAX) return { side, left, top, columns, count };
-  }
-}
-
-/** What of a building matches. */
-type Found = Pick<PinFeature['properties'], 'minPrice' | 'units' | 'rooms'>;
-
-/** What the buildings of each square have in common. */
-class Tally {
-  readonly buildings: Uint32Array;
-  readonly units: Uint32Array;
-  readonly rooms: Uint32Array;
-  readonly minPrice: Float64Array;
-  /** Sums. */
-  readonly lat: Float64Array;
-  readonly lng: Float64Array;
-  readonly west: Float64Array;
-  readonly south: Float64Array;
-  readonly east: Float64Array;
-  readonly north: Float64Array;
-
-  constructor(squares: number) {
-    this.buildings = new Uint32Array(squares);
-    this.units = new Uint32Array(squares);
-    this.rooms = new Uint32Array(squares);
-    this.minPrice = new Float64Array(squares).fill(Number.POSITIVE_INFINITY);
-    this.lat = new Float64Array(squares);
-    this.lng = new Float64Array(squares);
-    this.west = new Float64Array(squares).fill(180);
-    this.south = new Float64Array(squares).fill(90);
-    this.east = new Float64Array(squares).fill(-180);
-    this.north = new Float64Array(squares).fill(-90);
-  }
-
-  add(square: number, lat: number, lng: number, { minPrice: price, units, rooms }: Found): void {
-    (this.buildings[square] as number)++;
-    (this.units[square] as number) += units;
-    (this.rooms[square] as number) += rooms;
-    (this.lat[square] as number) += lat;
-    (this.lng[square] as number) += lng;
-    if (price < (this.minPrice[square] as number)) this.minPrice[square] = price;
-    if (lng < (this.west[square] as number)) this.west[square] = lng;
-    if (lat < (this.south[square] as number)) this.south[square] = lat;
-    if (lng > (this.east[square] as number)) this.east[square] = lng;
-    if (lat > (this.north[square] as number)) this.north[square] = lat;
-  }
-
-  box(square: number): PinsBox {
-    const { west, south, east, north } = this;
-    return [
-      ...([west[square] as number, south[square] as number] as const),
-      ...([east[square] as number, north[square] as number] as const),
-    ];
-  }
-}
-
-/** The markers of a selection in a view: each building, or clusters of those that share a square. */
+/** The markers of a selection in a view: its buildings, or the neighborhoods and boroughs in which they are. */
 export class PinSearch {
   readonly #store: HomeStore;
   readonly #grid: Grid;
@@ -103,10 +45,10 @@ export class PinSearch {
 
   find(selection: Selection, bounds: Bounds, zoom: number): Pins {
     const slots = this.#slotsIn(selection, bounds);
-    const isApart = zoom >= PINS_FROM_ZOOM && slots.length <= FEATURES_MAX;
-    const features = isApart
+    const areHomes = areHomesApart(zoom, slots.length) && slots.length <= FEATURES_MAX;
+    const features = areHomes
       ? Array.from(slots, (slot) => this.#pin(selection, slot))
-      : this.#clusters(selection, slots, squaresOf(bounds, zoom));
+      : this.#areas(selection, slots, zoom);
     if (slots.length === 0) return { type: 'FeatureCollection', features };
     return { type: 'FeatureCollection', bbox: this.#boxAround(slots), features };
   }
@@ -165,68 +107,114 @@ export class PinSearch {
     return cells;
   }
 
-  #clusters(selection: Selection, slots: Uint32Array, squares: Squares): Feature[] {
+  #areas(selection: Selection, slots: Uint32Array, zoom: number): Feature[] {
+    const { areaOf, count, level } = this.#areasOf(slots, zoom);
     const { lat, lng } = this.#store;
-    const squareOf = this.#squaresOf(slots, squares);
-    const tally = new Tally(squares.count);
+    const tally = new AreaTally(count);
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] as number;
       const found = this.#found(selection, slot);
-      tally.add(squareOf[at] as number, lat[slot] as number, lng[slot] as number, found);
+      tally.add(areaOf[at] as number, lat[slot] as number, lng[slot] as number, found);
     }
-    const marks = this.#nearestToMiddle(slots, squareOf, tally);
-    const features: Feature[] = [];
-    for (let square = 0; square < squares.count; square++) {
-      const buildings = tally.buildings[square] as number;
-      const mark = marks[square] as number;
-      if (buildings === 1) features.push(this.#pin(selection, mark));
-      else if (buildings > 1)
-        features.push({
-          type: 'Feature',
-          bbox: tally.box(square),
-          geometry: this.#point(mark),
-          properties: {
-            cluster: true,
-            point_count: buildings,
-            units: tally.units[square] as number,
-            rooms: tally.rooms[square] as number,
-            minPrice: tally.minPrice[square] as number,
-          },
-        });
-    }
-    return features;
+    const open = this.#apart(slots, areaOf, tally, zoom);
+    const features = open.reduce((sum, homes) => sum + Math.max(1, homes.length), 0);
+    const stands = this.#nearestToMiddle(slots, areaOf, tally);
+    return open.flatMap((homes, area) =>
+      homes.length > 0 && features <= FEATURES_MAX
+        ? homes.map((slot) => this.#pin(selection, slot))
+        : [this.#area(stands[area] as number, tally, area, level)],
+    );
   }
 
-  #squaresOf(slots: Uint32Array, { side, left, top, columns }: Squares): Uint32Array {
+  /** Neighborhoods, from farther away or where they are too many boroughs, and the whole city where these are. */
+  #areasOf(slots: Uint32Array, zoom: number): Areas {
+    const { borough, neighborhood } = this.#store.slots;
+    const unnamed = this.#store.values.areas.numberOf('');
+    const numberIn = (column: Column, slot: number) => {
+      const number = column.values[slot] as number;
+      return number === unnamed ? 0 : number;
+    };
+    const keyOf = {
+      neighborhood: (slot: number) =>
+        numberIn(borough, slot) * AREAS_END + numberIn(neighborhood, slot),
+      borough: (slot: number) => numberIn(borough, slot),
+      city: () => 0,
+    };
+    const levels = LEVELS.slice(zoom < AREAS_FROM_ZOOM ? 1 : 0);
+    const areasBy = (level: Areas['level']): Areas => {
+      const areas = new Map<number, number>();
+      const areaOf = slots.map((slot) => {
+        const key = keyOf[level](slot);
+        const known = areas.get(key);
+        if (known === undefined) areas.set(key, areas.size);
+        return known ?? areas.size - 1;
+      });
+      return { areaOf, count: areas.size, level };
+    };
+    for (const level of levels) {
+      const areas = areasBy(level);
+      if (areas.count <= FEATURES_MAX) return areas;
+    }
+    return areasBy('city');
+  }
+
+  /** Of each area its slots where their prices may have room beside each other before the next whole zoom, else none. */
+  #apart(slots: Uint32Array, areaOf: Uint32Array, tally: AreaTally, zoom: number): number[][] {
     const { lng } = this.#store;
     const { mapY } = this.#grid;
-    return slots.map((slot) => {
-      const across = Math.floor(mercatorX(lng[slot] as number) / side) - left;
-      const down = Math.floor((mapY[slot] as number) / side) - top;
-      return down * columns + across;
+    const few = Array.from(tally.buildings, (): number[] => []);
+    for (let at = 0; at < slots.length; at++) {
+      const area = areaOf[at] as number;
+      if ((tally.buildings[area] as number) <= APART_MAX)
+        (few[area] as number[]).push(slots[at] as number);
+    }
+    const pointOf = (slot: number): MapPoint => ({
+      x: mercatorX(lng[slot] as number) / MAP_SIDE,
+      y: (mapY[slot] as number) / MAP_SIDE,
     });
+    return few.map((homes) =>
+      mayShowPrices(homes.map(pointOf), Math.floor(zoom) + 1) ? homes : [],
+    );
+  }
+
+  #area(slot: number, tally: AreaTally, area: number, level: Areas['level']): Feature {
+    const { borough, neighborhood } = this.#namesOf(slot);
+    return {
+      type: 'Feature',
+      bbox: tally.box(area),
+      geometry: this.#point(slot),
+      properties: {
+        cluster: true,
+        borough: level === 'city' ? '' : borough,
+        neighborhood: level === 'neighborhood' ? neighborhood : '',
+        point_count: tally.buildings[area] as number,
+        units: tally.units[area] as number,
+        rooms: tally.rooms[area] as number,
+        minPrice: tally.minPrice[area] as number,
+      },
+    };
   }
 
   /**
-   * Of each square the slot that is nearest to the middle of all of its slots, of several the one with the first id: the
+   * Of each area the slot that is nearest to the middle of all of its slots, of several the one with the first id: the
    * middle itself may lie in the river.
    */
-  #nearestToMiddle(slots: Uint32Array, squareOf: Uint32Array, tally: Tally): Uint32Array {
+  #nearestToMiddle(slots: Uint32Array, squareOf: Uint32Array, tally: AreaTally): Uint32Array {
     const { ids, lat, lng } = this.#store;
     const nearest = new Uint32Array(tally.buildings.length);
     const distances = new Float64Array(nearest.length).fill(Number.POSITIVE_INFINITY);
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] as number;
-      const square = squareOf[at] as number;
-      const buildings = tally.buildings[square] as number;
-      const up = (lat[slot] as number) - (tally.lat[square] as number) / buildings;
-      const along = ((lng[slot] as number) - (tally.lng[square] as number) / buildings) * LNG_SHARE;
+      const area = squareOf[at] as number;
+      const buildings = tally.buildings[area] as number;
+      const up = (lat[slot] as number) - (tally.lat[area] as number) / buildings;
+      const along = ((lng[slot] as number) - (tally.lng[area] as number) / buildings) * LNG_SHARE;
       const distance = up * up + along * along;
-      const best = distances[square] as number;
-      const isFirst = () => (ids[slot] as string) < (ids[nearest[square] as number] as string);
+      const best = distances[area] as number;
+      const isFirst = () => (ids[slot] as string) < (ids[nearest[area] as number] as string);
       if (distance > best || (distance === best && !isFirst())) continue;
-      distances[square] = distance;
-      nearest[square] = slot;
+      distances[area] = distance;
+      nearest[area] = slot;
     }
     return nearest;
   }
@@ -249,6 +237,14 @@ export class PinSearch {
     return { type: 'Point', coordinates: [lng[slot] as number, lat[slot] as number] };
   }
 
+  #namesOf(slot: number) {
+    const { slots, values } = this.#store;
+    return {
+      borough: values.areas.text(slots.borough.values[slot] as number) ?? '',
+      neighborhood: values.areas.text(slots.neighborhood.values[slot] as number) ?? '',
+    };
+  }
+
   #pin(selection: Selection, slot: number): PinFeature {
     const { ids, texts } = this.#store;
     return {
@@ -257,6 +253,7 @@ export class PinSearch {
       properties: {
         id: ids[slot] as string,
         name: nameIn(texts[slot] as string),
+        ...this.#namesOf(slot),
         ...this.#found(selection, slot),
       },
     };

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { SearchArea } from '../../rules/search-area.ts';
 import './map-canvas.css';
 import './map-parts.css';
+import './map-marks.css';
 import { useStore } from '@stoop/base/web/platform/store';
 import { createPortal } from 'react-dom';
 import { zoomOfArea } from './area.ts';

@@ -13,15 +13,17 @@ import { isochroneExtras } from './isochrones.ts';
 import { useCityMap } from './map-context.ts';
 import { useMapExtras } from './map-extras.ts';
 import { MapSpot } from './map-spot.tsx';
+import { OnlyArea } from './only-area.tsx';
 import { MAP_PALETTES } from './palette.ts';
 import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
-import { boundsOf, clusterAt, covers } from './pin-layout.ts';
-import { type HomePin, type MapPin, pinsQuery } from './pins.ts';
-import type { PointedHome } from './pointed-home.ts';
+import { type Mark, marksIn } from './pin-layout.ts';
+import { type AreaPin, type HomePin, type MapPin, pinsQuery } from './pins.ts';
+import { isInAreas, type PointedHome } from './pointed-home.ts';
 import { frame, shownArea, useCamera } from './use-camera.ts';
 import { useMapTheme } from './use-map-theme.ts';
 import { usePins } from './use-pins.ts';
+import { useRestingView } from './use-resting-view.ts';
 import { walkRings } from './walk-rings.ts';
 
 function SearchAreaButton({ onSearch }: { onSearch(area: SearchArea): void }) {
@@ -53,7 +55,7 @@ function useFoundBox(filters: string, isEnabled: boolean): Bounds | null {
   const { answer } = useAnswer(
     isEnabled ? filters : null,
     async (signal): Promise<Bounds | null> => {
-      // At zoom 0 the answer is a few clusters, while its bounds are exact.
+      // At zoom 0 the answer is a few boroughs, while its bounds are exact.
       const query = pinsQuery({ bounds: CITY_BOUNDS, zoom: 0 }, filters);
       const { bbox } = await browserApi.getJson('/map/pins', { query, signal });
       const [west, south, east, north] = bbox ?? [];
@@ -104,28 +106,41 @@ export interface HomeMapProps {
   type: SearchType;
   /** `settings.mapStyleUrl`: replaces the bundled city, which is the fallback. */
   hostedStyleUrl: string | null;
-  /** The building to highlight. */
-  activeId: string | null;
-  /** The location of that building, to highlight it while its pin is part of a cluster. */
-  activeAt?: Coordinates | null;
+  /** The building to highlight, or the area where its price has no room. */
+  pointed: PointedHome | null;
   /** Called when the pointer or the focus enters a pin, and with null when it leaves. */
   onActive(pointed: PointedHome | null): void;
   /** Renders the card of a chosen pin. */
   renderCard(pin: HomePin): ReactNode;
+  /** The address of the same search in this area alone; null where the search is in it already. */
+  onlyPath(area: AreaPin): string | null;
   /** Called by "Search this area", which shows once the visitor has moved the map. */
   onSearchArea?(area: SearchArea): void;
   /** Shown in place of the map where it is unavailable. */
   withoutMap?: string;
 }
 
+/** The mark of what is pointed at: its own, or that of the area in which its price has no room. */
+const markOfPointed = (marks: readonly Mark[], pointed: PointedHome | null): Mark | undefined => {
+  if (!pointed) return undefined;
+  const { id, at } = pointed;
+  return (
+    marks.find(({ pin }) => pin.id === id) ??
+    marks.find(({ pin }) => at && pin.kind === 'area' && isInAreas(at.area, pin.areas))
+  );
+};
+
 /** The default view: Manhattan and the nearer halves of Brooklyn and Queens. */
 const CITY: SearchArea = { lat: 40.729, lng: -73.965, radiusKm: 9 };
 
 function Homes(props: HomeMapProps) {
-  const { activeId, activeAt, onActive, onSearchArea } = props;
+  const { pointed, onActive, onSearchArea } = props;
   const { map, overlay } = useCityMap();
   const { pins, status } = usePins(map, props.filters, props.type);
+  const view = useRestingView(map);
+  const marks = useMemo(() => marksIn(pins, view), [pins, view]);
   const [selected, setSelected] = useState<HomePin | null>(null);
+  const [framed, setFramed] = useState<AreaPin | null>(null);
   const { area, around = null, filters } = props;
   const found = useFoundBox(filters, area === null && filters !== '');
   useWalkRing(area);
@@ -143,31 +158,31 @@ function Homes(props: HomeMapProps) {
   }, [map]);
 
   const choose = (pin: MapPin) => {
-    if (pin.kind === 'home') setSelected(pin.id === selected?.id ? null : pin);
-    else frame(map, boundsOf(pin));
+    if (pin.kind === 'home') return setSelected(pin.id === selected?.id ? null : pin);
+    setFramed(pin);
+    frame(map, pin.bounds);
   };
   const activate = (id: string | null) => {
-    const pin = pins.find((one) => one.id === id);
-    if (pin?.kind === 'cluster') onActive({ id: pin.id, contains: (at) => covers(pin, at) });
-    else onActive(id === null ? null : { id });
+    const mark = marks.find(({ pin }) => pin.id === id);
+    if (!mark) return onActive(null);
+    const { pin } = mark;
+    onActive({ id: pin.id, ...(pin.kind === 'area' && { areas: pin.areas }) });
   };
-  const isPinShown = pins.some((pin) => pin.id === activeId);
-  const cluster = activeId && activeAt && !isPinShown ? clusterAt(pins, activeAt) : undefined;
+  const active = markOfPointed(marks, pointed);
+  const only = framed && props.onlyPath(framed);
   return (
     <div data-pins={status}>
       <PinLayer
-        pins={pins}
-        activeId={cluster?.id ?? activeId}
+        marks={marks}
+        activeId={active?.pin.id ?? null}
         onActive={activate}
         selectedId={selected?.id ?? null}
         onChoose={choose}
       />
-      {activeId &&
-        activeAt &&
-        !isPinShown &&
-        !cluster &&
+      {pointed?.at &&
+        !active &&
         createPortal(
-          <MapSpot coordinates={activeAt}>
+          <MapSpot coordinates={pointed.at}>
             <span className="map-active-place" />
           </MapSpot>,
           overlay,
@@ -177,7 +192,10 @@ function Homes(props: HomeMapProps) {
           {props.renderCard(selected)}
         </PinCard>
       )}
-      {onSearchArea && isMoved && <SearchAreaButton onSearch={onSearchArea} />}
+      <div className="map-asks">
+        {framed && only && <OnlyArea area={framed} to={only} onClose={() => setFramed(null)} />}
+        {onSearchArea && isMoved && <SearchAreaButton onSearch={onSearchArea} />}
+      </div>
       <p role="status" className="map-notice">
         {status === 'failed' && 'New prices could not be loaded. Move the map to try again.'}
       </p>

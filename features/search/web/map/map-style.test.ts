@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { entranceExtras } from './entrance-extras.ts';
 import { CITY_SHAPES, cityStyle } from './map-style.ts';
 import { MAP_PALETTES } from './palette.ts';
+import type { Mark } from './pin-layout.ts';
 import { PIN_SOURCE, pinSymbols, toGeoJson } from './pin-symbols.ts';
 
 type Validate = (style: StyleSpecification) => { message: string }[];
@@ -35,23 +36,20 @@ test('the light and the dark style have the same layers, so that the map can swi
   expect(ids('dark')).toEqual(ids('light'));
 });
 
-const HOME = {
-  kind: 'home',
-  id: 'a',
-  name: 'A',
-  lat: 40.7,
-  lng: -74,
-  minPrice: 1,
-  homes: 1,
-  noun: 'unit',
-} as const;
+const HOME: Mark = {
+  pin: {
+    ...{ kind: 'home', id: 'a', name: 'A', lat: 40.7, lng: -74, minPrice: 900, homes: 1 },
+    ...{ noun: 'unit', found: 1, type: 'unit', area: { borough: '', neighborhood: '' } },
+  },
+  ...{ form: 'whole', shift: { x: 0, y: 0 }, box: null },
+};
 
 test.each([
   [
     'pins that are drawn into the picture',
     {
       ...pinSymbols(MAP_PALETTES.light),
-      sources: { [PIN_SOURCE]: { type: 'geojson' as const, data: toGeoJson([HOME], new Map()) } },
+      sources: { [PIN_SOURCE]: { type: 'geojson' as const, data: toGeoJson([HOME]) } },
     },
   ],
   [

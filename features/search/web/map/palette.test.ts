@@ -5,7 +5,7 @@ import { MAP_PALETTES } from './palette.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const theme = read('../../../../base/web/ui/theme.css');
-const partsCss = read('./map-parts.css');
+const marksCss = read('./map-marks.css');
 
 /** The primary action of a theme, which is the color of a highlighted pin. */
 const actionAfter = (selector: string) =>
@@ -17,7 +17,7 @@ const CITIES = [
 ];
 
 test('a highlighted pin is white on the primary action', () => {
-  const rule = /\.map-pin\[data-active\],[^}]*\}/.exec(partsCss)?.[0] ?? '';
+  const rule = /\.map-pin\[data-active\],[^}]*\}/.exec(marksCss)?.[0] ?? '';
   expect(rule).toContain('background: var(--action)');
   expect(rule).toContain('color: #ffffff');
 });

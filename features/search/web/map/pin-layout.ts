@@ -1,19 +1,21 @@
-import { type Bounds, isInBounds } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import { type ClusterPin, fromNorth, type MapPin, pinText } from './pins.ts';
+import { count } from '@stoop/base/rules/text/amounts';
+import { areHomesApart, WORLD_PIXELS } from '../../rules/map-marks.ts';
+import { type AreaTree, areaOfHomes, boroughsOf, homesByArea } from './areas.ts';
+import { type AreaPin, fromNorth, type HomePin, type MapPin, pinText } from './pins.ts';
 
-/** The width of the world in MapLibre at zoom 0, in pixels. */
-const WORLD_PIXELS = 512;
-
-/** CSS pixels, the same as in map-parts.css. */
-const LETTER = 8.4;
-const TAG = { padding: 17, height: 28, tail: 8 };
-const CLUSTER = { minWidth: 36, padding: 16, height: 36 };
+/** CSS pixels, the same as in map-marks.css. */
+const TAG = { letter: 8.4, padding: 17, height: 30, tail: 8 };
+/** How many homes a price stands for, beside it. */
+const COUNT = { letter: 7.5, padding: 15 };
+const AREA = { letter: 7.9, padding: 22, height: 42 };
 
 /** A dot with the area around it that can be pressed. */
 const DOT = 24;
 /** The line around a mark. */
 const OUTLINE = 2;
+/** So much of an area's mark is on each side of its home at least. */
+const HOLD = 6;
 
 export interface Box {
   left: number;
@@ -38,14 +40,21 @@ export interface RestingView {
  */
 export type PinForm = 'whole' | 'short' | 'edge' | 'hidden';
 
+/** A pin as it is drawn. */
+export interface Mark {
+  pin: MapPin;
+  form: PinForm;
+  /** From where it stands to the middle of an area's mark, which always lies over where it stands. */
+  shift: { x: number; y: number };
+  /** What is read, in pixels of the view; null for a dot. */
+  box: Box | null;
+}
+
 /** Web-mercator coordinates, both from 0 to 1. */
 function mercator({ lat, lng }: Coordinates): { x: number; y: number } {
   const angle = (lat * Math.PI) / 180;
   return { x: (lng + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 };
 }
-
-const widthOf = (cluster: ClusterPin) =>
-  Math.max(CLUSTER.minWidth, pinText(cluster).length * LETTER + CLUSTER.padding);
 
 const around = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({
   left: x - width / 2,
@@ -54,15 +63,25 @@ const around = ({ x, y }: { x: number; y: number }, width: number, height: numbe
   bottom: y + height / 2,
 });
 
-/** The whole mark, in pixels of the world. */
-function boxOf(pin: MapPin, zoom: number): Box {
+function sizeOf(pin: MapPin): { width: number; height: number } {
+  const longest = Math.max(...pinText(pin).map(({ length }) => length));
+  if (pin.kind === 'area')
+    return {
+      width: longest * AREA.letter + AREA.padding,
+      height: AREA.height + 2 * OUTLINE,
+    };
+  const counted = pin.homes > 1 ? count(pin.homes).length * COUNT.letter + COUNT.padding : 0;
+  return {
+    width: longest * TAG.letter + TAG.padding + counted + 2 * OUTLINE,
+    height: TAG.height + TAG.tail + 2 * OUTLINE,
+  };
+}
+
+/** Where a pin stands, in pixels of the view. */
+export function pointIn({ center, zoom, width, height }: RestingView, at: Coordinates) {
   const world = WORLD_PIXELS * 2 ** zoom;
-  const at = mercator(pin);
-  const point = { x: at.x * world, y: at.y * world };
-  if (pin.kind === 'cluster') return around(point, widthOf(pin), CLUSTER.height);
-  const height = TAG.height + TAG.tail;
-  const width = pinText(pin).length * LETTER + TAG.padding;
-  return around({ x: point.x, y: point.y - height / 2 }, width, height);
+  const [from, to] = [mercator(center), mercator(at)];
+  return { x: (to.x - from.x) * world + width / 2, y: (to.y - from.y) * world + height / 2 };
 }
 
 const overlap = (one: Box, other: Box) =>
@@ -71,24 +90,6 @@ const overlap = (one: Box, other: Box) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** The boxes of a pin in pixels of the view: of the whole mark, and of the dot. */
-export function boxesIn(
-  { center, zoom, width, height }: RestingView,
-  pin: MapPin,
-): Record<'whole' | 'dot', Box> {
-  const world = WORLD_PIXELS * 2 ** zoom;
-  const [from, at] = [mercator(center), mercator(pin)];
-  const [x, y] = [from.x * world - width / 2, from.y * world - height / 2];
-  const box = boxOf(pin, zoom);
-  const whole = {
-    left: box.left - x - OUTLINE,
-    right: box.right - x + OUTLINE,
-    top: box.top - y - OUTLINE,
-    bottom: box.bottom - y + OUTLINE,
-  };
-  return { whole, dot: around({ x: at.x * world - x, y: at.y * world - y }, DOT, DOT) };
-}
-
 const isClear = ({ width, height, covered }: RestingView, box: Box) =>
   box.left >= 0 &&
   box.top >= 0 &&
@@ -96,79 +97,139 @@ const isClear = ({ width, height, covered }: RestingView, box: Box) =>
   box.bottom <= height &&
   !covered.some((control) => overlap(control, box));
 
-const rank = (pin: MapPin) => (pin.kind === 'cluster' ? -1 : pin.minPrice);
+/** The price stands above its home, with a tail that ends there. */
+export function priceBox(view: RestingView, pin: HomePin): Box {
+  const { x, y } = pointIn(view, pin);
+  const { width, height } = sizeOf(pin);
+  return around({ x, y: y - height / 2 + OUTLINE }, width, height);
+}
 
-/**
- * How each pin is drawn, by its id. A mark stays where its home is: one that an edge would cut, or that would be under a
- * control, is a dot, and so is the dearer of two prices that would overlap.
- */
-export function pinForms(pins: readonly MapPin[], view: RestingView): Map<string, PinForm> {
-  const placed: Box[] = [];
-  const inOrder = [...pins].sort(
-    (one, other) => rank(one) - rank(other) || (one.id < other.id ? -1 : 1),
-  );
-  const formOf = (pin: MapPin): PinForm => {
-    const { whole, dot } = boxesIn(view, pin);
-    const hasRoom = isClear(view, whole);
-    const isFree = pin.kind === 'cluster' || !placed.some((other) => overlap(whole, other));
-    if (hasRoom && isFree) {
-      placed.push(whole);
-      return 'whole';
+/** The sides to which an area's mark may lean where an edge, a control or another mark is in the way. */
+const UP = [0, -1, 1] as const;
+const ASIDE = [0, -0.5, 0.5, -1, 1] as const;
+
+/** The first box over where the area stands that is clear and free; null where none is. */
+function placed(view: RestingView, pin: AreaPin, taken: readonly Box[]): Mark {
+  const { x, y } = pointIn(view, pin);
+  const { width, height } = sizeOf(pin);
+  for (const up of UP)
+    for (const aside of ASIDE) {
+      const shift = { x: aside * (width / 2 - HOLD), y: up * (height / 2 - HOLD) };
+      const box = around({ x: x + shift.x, y: y + shift.y }, width, height);
+      if (isClear(view, box) && !taken.some((other) => overlap(other, box)))
+        return { pin, form: 'whole', shift, box };
     }
-    if (!isClear(view, dot)) return 'hidden';
-    return hasRoom ? 'short' : 'edge';
-  };
-  return new Map(inOrder.map((pin) => [pin.id, formOf(pin)]));
+  return dotOf(view, pin, isClear(view, around({ x, y }, width, height)));
 }
 
-/** Whether the cluster contains a building at these coordinates. */
-export const covers = (cluster: ClusterPin, place: Coordinates): boolean =>
-  cluster.boxes.some((box) => isInBounds(place, box));
-
-/** The cluster that contains a building at these coordinates. */
-export const clusterAt = (pins: readonly MapPin[], place: Coordinates): ClusterPin | undefined =>
-  pins.find((pin): pin is ClusterPin => pin.kind === 'cluster' && covers(pin, place));
-
-/** The box around the buildings of a cluster. */
-export function boundsOf({ boxes }: ClusterPin): Bounds {
-  const all = (edge: keyof Bounds) => boxes.map((box) => box[edge]);
-  return {
-    west: Math.min(...all('west')),
-    south: Math.min(...all('south')),
-    east: Math.max(...all('east')),
-    north: Math.max(...all('north')),
-  };
+function dotOf(view: RestingView, pin: MapPin, mayGrow: boolean): Mark {
+  const isSeen = isClear(view, around(pointIn(view, pin), DOT, DOT));
+  const form = !isSeen ? 'hidden' : mayGrow ? 'short' : 'edge';
+  return { pin, form, shift: { x: 0, y: 0 }, box: null };
 }
 
-function merged(one: ClusterPin, other: ClusterPin): ClusterPin {
-  const buildings = one.buildings + other.buildings;
-  return {
-    ...one,
-    id: `${one.lng},${one.lat},${buildings}`,
-    buildings,
-    homes: one.homes + other.homes,
-    minPrice: Math.min(one.minPrice, other.minPrice),
-    boxes: [...one.boxes, ...other.boxes],
-  };
+const boxesOf = (marks: readonly Mark[]): Box[] => marks.flatMap(({ box }) => box ?? []);
+
+/** An area is drawn as its parts where most of them, and most of their homes, can be read. */
+const READ = { parts: 1 / 2, homes: 2 / 3 };
+
+const foundIn = (marks: readonly Mark[]) => marks.reduce((sum, { pin }) => sum + pin.found, 0);
+
+/** Whether the dots of these marks lie neither under what is read nor over each other. */
+function areDotsOpen(view: RestingView, marks: readonly Mark[], others: readonly Box[]): boolean {
+  const taken = [...others, ...boxesOf(marks)];
+  return marks.every(({ pin, box, form }) => {
+    if (box || form === 'hidden') return true;
+    const dot = around(pointIn(view, pin), DOT, DOT);
+    const isOpen = !taken.some((other) => overlap(dot, other));
+    taken.push(dot);
+    return isOpen;
+  });
 }
+
+/** The marks of an area: those of its parts where they have room beside the others, else its own. */
+function marksOfArea(
+  view: RestingView,
+  { parts }: AreaTree,
+  own: Mark,
+  others: readonly Box[],
+): Mark[] {
+  if (parts.length === 0) return [own];
+  const marks: Mark[] = [];
+  for (const { pin } of parts) marks.push(placed(view, pin, [...others, ...boxesOf(marks)]));
+  const read = marks.filter(({ box }) => box !== null);
+  const areRead =
+    read.length >= parts.length * READ.parts && foundIn(read) >= foundIn(marks) * READ.homes;
+  if (own.box ? !areRead || !areDotsOpen(view, marks, others) : read.length === 0) return [own];
+  return withParts(view, parts, marks, others);
+}
+
+/** Of several areas the marks, each divided where that has room. */
+function withParts(
+  view: RestingView,
+  areas: readonly AreaTree[],
+  marks: readonly Mark[],
+  others: readonly Box[],
+): Mark[] {
+  const shown = marks.map((mark) => [mark]);
+  areas.forEach((area, at) => {
+    const beside = [
+      ...others,
+      ...boxesOf(shown.flatMap((some, index) => (index === at ? [] : some))),
+    ];
+    shown[at] = marksOfArea(view, area, marks[at] as Mark, beside);
+  });
+  return shown.flat();
+}
+
+function areaMarks(view: RestingView, areas: readonly AreaPin[]): Mark[] {
+  const boroughs = boroughsOf(areas);
+  const whole: Mark[] = [];
+  for (const { pin } of boroughs) whole.push(placed(view, pin, boxesOf(whole)));
+  const marks = withParts(view, boroughs, whole, []);
+  // What was divided later may have left room.
+  for (const [at, { box, pin }] of marks.entries())
+    if (!box && pin.kind === 'area') marks[at] = placed(view, pin, boxesOf(marks));
+  return marks;
+}
+
+function priceMarks(view: RestingView, homes: readonly HomePin[], taken: Box[]): Mark[] {
+  const cheapestFirst = homes.toSorted(
+    (one, other) => one.minPrice - other.minPrice || (one.id < other.id ? -1 : 1),
+  );
+  return cheapestFirst.map((pin): Mark => {
+    const box = priceBox(view, pin);
+    const hasRoom = isClear(view, box);
+    if (!hasRoom || taken.some((other) => overlap(box, other))) return dotOf(view, pin, hasRoom);
+    taken.push(box);
+    return { pin, form: 'whole', shift: { x: 0, y: 0 }, box };
+  });
+}
+
+const areApart = (view: RestingView, homes: readonly HomePin[]): boolean => {
+  const boxes = homes.map((home) => priceBox(view, home));
+  return boxes.every((box, at) => !boxes.slice(0, at).some((other) => overlap(box, other)));
+};
 
 /**
- * The pins, with clusters that would lie over each other at this zoom as one. A cluster stands on one of its buildings,
- * and is not moved aside to where none is.
+ * How the homes of a view are drawn, from north to south. Each mark stands on a home: a price, or from afar the name of a
+ * neighborhood whose prices have no room beside each other, or of a part of a borough whose names have none. What an edge
+ * would cut, a control would cover or another mark overlaps is a dot.
  */
-export function withoutOverlaps(pins: readonly MapPin[], zoom: number): MapPin[] {
-  const others = pins.filter((pin) => pin.kind === 'home');
-  const clusters = pins.filter((pin) => pin.kind === 'cluster');
-  const apart: ClusterPin[] = [];
-  const largestFirst = clusters.sort(
-    (one, other) => other.buildings - one.buildings || (one.id < other.id ? -1 : 1),
+export function marksIn(pins: readonly MapPin[], view: RestingView): Mark[] {
+  const areas = pins.filter((pin) => pin.kind === 'area');
+  const isNear = areHomesApart(
+    view.zoom,
+    areas.length > 0 ? Number.POSITIVE_INFINITY : pins.length,
   );
-  for (const pin of largestFirst) {
-    const box = boxOf(pin, zoom);
-    const at = apart.findIndex((other) => overlap(box, boxOf(other, zoom)));
-    const under = apart[at];
-    if (under) apart[at] = merged(under, pin);
-    else apart.push(pin);
-  }
-  return fromNorth([...others, ...apart]);
+  const homes = homesByArea(pins.filter((pin) => pin.kind === 'home')).flatMap((group) => {
+    const [first, ...others] = group;
+    if (!first || isNear || areApart(view, group)) return group;
+    areas.push(areaOfHomes([first, ...others]));
+    return [];
+  });
+  const marks = areaMarks(view, areas);
+  return [...marks, ...priceMarks(view, homes, boxesOf(marks))].toSorted((one, other) =>
+    fromNorth(one.pin, other.pin),
+  );
 }

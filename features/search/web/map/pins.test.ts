@@ -11,17 +11,20 @@ const home = (id: string, lat: number, lng: number): HomePin => ({
   minPrice: 1350,
   homes: 3,
   noun: 'unit',
+  found: 1,
+  type: 'building',
+  area: { borough: 'Brooklyn', neighborhood: 'Bedford-Stuyvesant' },
 });
 
 test('a pin shows its price and has an accessible name', () => {
   const pin = home('a', 40.7, -74);
-  expect(pinText(pin)).toBe('$1,350');
-  expect(pinLabel(pin)).toBe('From $1,350, 412 Halsey Street, 3 units');
-  expect(pinLabel({ ...pin, homes: 1 })).toBe('From $1,350, 412 Halsey Street, 1 unit');
-  expect(pinLabel({ ...pin, name: '  ' })).toBe('From $1,350, a building, 3 units');
+  expect(pinText(pin)).toEqual(['$1,350']);
+  expect(pinLabel(pin)).toBe('From $1,350, 3 units, 412 Halsey Street');
+  expect(pinLabel({ ...pin, homes: 1 })).toBe('From $1,350, 1 unit, 412 Halsey Street');
+  expect(pinLabel({ ...pin, name: '  ' })).toBe('From $1,350, 3 units, a building');
 });
 
-test('a cluster counts what the list counts', () => {
+test('R2.02 an area says how many it has of what the list counts, and from how much', () => {
   const answer: Pins = {
     type: 'FeatureCollection',
     features: [
@@ -29,36 +32,52 @@ test('a cluster counts what the list counts', () => {
         type: 'Feature',
         bbox: [-73.99, 40.68, -73.97, 40.7],
         geometry: { type: 'Point', coordinates: [-73.98, 40.69] },
-        properties: { cluster: true, point_count: 1200, units: 1800, rooms: 4000, minPrice: 900 },
+        properties: {
+          ...{ cluster: true, borough: 'Queens', neighborhood: 'Astoria' },
+          ...{ point_count: 1200, units: 1800, rooms: 4000, minPrice: 900 },
+        },
       },
     ],
   };
-  const [cluster] = readPins(answer, 'building');
+  const [area] = readPins(answer, 'building');
   const labels = (['building', 'unit', 'room', 'roommates'] as const).map((type) =>
     readPins(answer, type).map(pinLabel),
   );
   expect(labels.flat()).toEqual([
-    '1,200 buildings from $900, zoom in',
-    '1,800 units from $900, zoom in',
-    '4,000 rooms from $900, zoom in',
-    '1,800 units from $900, zoom in',
+    'Astoria, 1,200 · $900 and up, buildings, zoom in',
+    'Astoria, 1,800 · $900 and up, units, zoom in',
+    'Astoria, 4,000 · $900 and up, rooms, zoom in',
+    'Astoria, 1,800 · $900 and up, units, zoom in',
   ]);
-  expect(cluster && pinText(cluster)).toBe('1,200');
-  expect(cluster).toMatchObject({
-    boxes: [{ west: -73.99, south: 40.68, east: -73.97, north: 40.7 }],
+  expect(area && pinText(area)).toEqual(['Astoria', '1,200 · $900']);
+  expect(area).toMatchObject({
+    level: 'neighborhood',
+    bounds: { west: -73.99, south: 40.68, east: -73.97, north: 40.7 },
   });
 });
 
-test('pins come from north to south, so that those in front cover those behind', () => {
-  const feature = (id: string, lat: number) => ({
-    type: 'Feature' as const,
-    geometry: { type: 'Point' as const, coordinates: [-73.98, lat] as [number, number] },
-    properties: { id, name: id, minPrice: 1000, units: 1, rooms: 2 },
-  });
-  const features = [feature('south', 40.6), feature('north', 40.9), feature('middle', 40.7)];
-  const pins = readPins({ type: 'FeatureCollection', features }, 'unit');
-  expect(pins.map((pin) => pin.id)).toEqual(['north', 'middle', 'south']);
-  expect(pins[0]).toMatchObject({ kind: 'home', homes: 1, lat: 40.9, lng: -73.98 });
+test('a home counts its rooms in a search for rooms, else its units, and itself in one for buildings', () => {
+  const answer: Pins = {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [-73.98, 40.9] },
+        properties: {
+          ...{ id: 'a', name: 'A', borough: 'Queens', neighborhood: 'Astoria' },
+          ...{ minPrice: 1000, units: 2, rooms: 5 },
+        },
+      },
+    ],
+  };
+  const counts = (['building', 'unit', 'room'] as const).map((type) =>
+    readPins(answer, type).map((pin) => [pin.found, pinLabel(pin)]),
+  );
+  expect(counts.flat()).toEqual([
+    [1, 'From $1,000, 2 units, A'],
+    [2, 'From $1,000, 2 units, A'],
+    [5, 'From $1,000, 5 rooms, A'],
+  ]);
 });
 
 test('arrow keys move to the nearest pin in their direction', () => {

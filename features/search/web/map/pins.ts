@@ -5,6 +5,7 @@ import { count, dollars } from '@stoop/base/rules/text/amounts';
 import { counted } from '@stoop/base/web/ui/words';
 import type { Pins } from '../../contract/answers.ts';
 import type { SearchType } from '../../rules/search-url.ts';
+import { type AreaName, idOfArea, nameOfArea } from './area-names.ts';
 
 /** What a number on a pin counts. */
 type HomeNoun = 'building' | 'unit' | 'room';
@@ -14,28 +15,35 @@ export interface HomePin extends Coordinates {
   /** The buildingId. */
   id: string;
   name: string;
+  area: AreaName;
   /** Whole US dollars a month of the cheapest matching room. */
   minPrice: number;
   /** How many homes match: rooms in a search for rooms, else units. */
   homes: number;
   noun: HomeNoun;
+  /** How many of what the list counts, which is of this type. */
+  found: number;
+  type: HomeNoun;
 }
 
-/** Several buildings that are too close for separate pins; it stands on one of them. */
-export interface ClusterPin extends Coordinates {
-  kind: 'cluster';
-  /** Stable while location and size of the cluster stay the same. */
+/** The homes of a neighborhood or of a larger part of the city; it stands on one of them. */
+export interface AreaPin extends Coordinates {
+  kind: 'area';
+  /** Stable while it is the same area. */
   id: string;
+  level: 'neighborhood' | 'part' | 'borough';
+  name: string;
+  areas: readonly AreaName[];
   buildings: number;
   /** What the list counts: rooms in a search for rooms, and so on. */
-  homes: number;
+  found: number;
   noun: HomeNoun;
   minPrice: number;
-  /** Boxes around its buildings; no building of another pin lies in them. */
-  boxes: readonly Bounds[];
+  /** The box around its buildings. */
+  bounds: Bounds;
 }
 
-export type MapPin = HomePin | ClusterPin;
+export type MapPin = HomePin | AreaPin;
 
 /** The view that pins are loaded for. */
 export interface PinsView {
@@ -51,9 +59,9 @@ export function pinsQuery({ bounds, zoom }: PinsView, filters: string): URLSearc
   return query;
 }
 
-/** In the order in which those in front cover those behind. */
-export const fromNorth = (pins: readonly MapPin[]): MapPin[] =>
-  pins.toSorted((one, other) => other.lat - one.lat || (one.id < other.id ? -1 : 1));
+/** Compares pins in the order in which those in front cover those behind. */
+export const fromNorth = (one: MapPin, other: MapPin): number =>
+  other.lat - one.lat || (one.id < other.id ? -1 : 1);
 
 /** What is found in a search of each type. */
 const NOUNS = {
@@ -65,43 +73,39 @@ const NOUNS = {
 
 export function readPins(answer: Pins, type: SearchType): MapPin[] {
   const noun = NOUNS[type];
-  const pins = answer.features.map((feature): MapPin => {
+  return answer.features.map((feature): MapPin => {
     const [lng, lat] = feature.geometry.coordinates;
+    const { borough, neighborhood, units, rooms, minPrice } = feature.properties;
+    const area = { borough, neighborhood };
     if ('bbox' in feature) {
-      const { point_count: buildings, units, rooms, minPrice } = feature.properties;
-      const homes = { building: buildings, unit: units, room: rooms }[noun];
       const [west, south, east, north] = feature.bbox;
+      const buildings = feature.properties.point_count;
       return {
-        ...{
-          kind: 'cluster',
-          id: `${lng},${lat},${buildings}`,
-          lat,
-          lng,
-          buildings,
-          homes,
-          noun,
-          minPrice,
-        },
-        boxes: [{ west, south, east, north }],
+        ...{ kind: 'area', id: idOfArea(area), name: nameOfArea(area), areas: [area] },
+        level: neighborhood ? 'neighborhood' : 'borough',
+        ...{ lat, lng, buildings, noun, minPrice, bounds: { west, south, east, north } },
+        found: { building: buildings, unit: units, room: rooms }[noun],
       };
     }
-    const { id, name, minPrice, units, rooms } = feature.properties;
+    const { id, name } = feature.properties;
     const inside =
       noun === 'room' ? { homes: rooms, noun } : { homes: units, noun: 'unit' as const };
-    return { kind: 'home', id, name, lat, lng, minPrice, ...inside };
+    const found = noun === 'building' ? 1 : inside.homes;
+    return { kind: 'home', id, name, area, lat, lng, minPrice, ...inside, found, type: noun };
   });
-  return fromNorth(pins);
 }
 
-export function pinText(pin: MapPin): string {
-  return pin.kind === 'home' ? dollars(pin.minPrice) : count(pin.homes);
-}
+/** What a pin says, in its lines: a price, or the name of an area with how many homes it has and from how much. */
+export const pinText = (pin: MapPin): readonly string[] =>
+  pin.kind === 'home'
+    ? [dollars(pin.minPrice)]
+    : [pin.name, `${count(pin.found)} · ${dollars(pin.minPrice)}`];
 
-/** Its accessible name: `From $1,350, 412 Halsey Street, 3 units`. */
+/** Its accessible name, which begins with what is read on it: `From $1,350, 3 units, 412 Halsey Street`. */
 export function pinLabel(pin: MapPin): string {
-  const price = dollars(pin.minPrice);
-  if (pin.kind === 'cluster') return `${counted(pin.homes, pin.noun)} from ${price}, zoom in`;
-  return `From ${price}, ${pin.name.trim() || 'a building'}, ${counted(pin.homes, pin.noun)}`;
+  if (pin.kind === 'area') return `${pinText(pin).join(', ')} and up, ${pin.noun}s, zoom in`;
+  const homes = counted(pin.homes, pin.noun);
+  return `From ${dollars(pin.minPrice)}, ${homes}, ${pin.name.trim() || 'a building'}`;
 }
 
 export const DIRECTIONS = {

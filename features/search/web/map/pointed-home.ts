@@ -1,17 +1,42 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { type AreaName, idOfArea } from './area-names.ts';
 
-/** What is pointed at: a building in the list (with its coordinates), or a pin of the map. */
-export interface PointedHome {
-  /** A buildingId, or the id of a cluster. */
-  id: string;
-  at?: Coordinates;
-  /** Whether a building at these coordinates is part of the cluster; a building's own pin has no such test. */
-  contains?(coordinates: Coordinates): boolean;
+/** Where a building stands: on the map, and in which area. */
+export interface HomePlace extends Coordinates {
+  area: AreaName;
 }
 
-/** Whether a building in the list is pointed at, by itself or as a part of a cluster. */
+/** What is pointed at: a building in the list (with its place), or a mark of the map. */
+export interface PointedHome {
+  /** A buildingId, or the id of an area. */
+  id: string;
+  at?: HomePlace;
+  /** The areas of a mark that stands for more than a building. */
+  areas?: readonly AreaName[];
+}
+
+/** The place of a building as it is listed. */
+export const placeOfHome = (building: {
+  coordinates: Coordinates;
+  borough?: string;
+  neighborhood?: string;
+}): HomePlace => ({
+  ...building.coordinates,
+  area: { borough: building.borough ?? '', neighborhood: building.neighborhood ?? '' },
+});
+
+/** Whether an area is one of these, or part of one. */
+export const isInAreas = (area: AreaName, areas: readonly AreaName[]): boolean =>
+  areas.some(
+    (one) =>
+      idOfArea(one) === idOfArea(area) ||
+      (one.neighborhood === '' && (one.borough === '' || one.borough === area.borough)),
+  );
+
+/** Whether a building in the list is pointed at, by itself or as a part of an area. */
 export const isPointedAt = (
   pointed: PointedHome | null,
   buildingId: string,
-  at: Coordinates,
-): boolean => pointed !== null && (pointed.id === buildingId || pointed.contains?.(at) === true);
+  { area }: HomePlace,
+): boolean =>
+  pointed !== null && (pointed.areas ? isInAreas(area, pointed.areas) : pointed.id === buildingId);

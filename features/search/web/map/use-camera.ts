@@ -8,9 +8,9 @@ import { areaOfBounds, boundsAround, isSameArea, middleOf, zoomOfArea } from './
 const FOUND_PADDING: PaddingOptions = { top: 72, right: 80, bottom: 44, left: 48 };
 /** A single building is shown with the blocks around it. */
 const FOUND_ZOOM_MAX = 15;
-/** From here on each building of a cluster has a pin of its own. */
+/** One home of an area is shown with the blocks around it. */
 const FRAME_ZOOM_MAX = 16;
-/** At least so much nearer, so that a cluster which the view has room for opens too. */
+/** At least so much nearer, so that an area which the view has room for opens too. */
 const FRAME_STEP = 1;
 
 export function shownBounds(map: MapLibreMap): Bounds {
@@ -38,7 +38,7 @@ const corners = ({ west, south, east, north }: Bounds): LngLatBoundsLike => [
   [east, north],
 ];
 
-/** Shows the box of a cluster, whose visitor asked for its buildings. */
+/** Shows the box of an area, whose visitor asked for its homes. */
 export function frame(map: MapLibreMap, box: Bounds): void {
   const camera = map.cameraForBounds(corners(box), {
     padding: FOUND_PADDING,

@@ -1,9 +1,9 @@
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
+import { HOMES_FROM_ZOOM } from '../../rules/map-marks.ts';
 import type { SearchType } from '../../rules/search-url.ts';
 import { contains, widened } from './area.ts';
-import { withoutOverlaps } from './pin-layout.ts';
 import { type MapPin, type PinsView, pinsQuery, readPins } from './pins.ts';
 import { shownBounds } from './use-camera.ts';
 
@@ -11,22 +11,20 @@ import { shownBounds } from './use-camera.ts';
 const DEBOUNCE_MS = 150;
 /** The margin around the view that is loaded, so that small moves need no request. */
 const MARGIN = 0.1;
-/** The API clusters within 64 pixels at a whole zoom; price tags need a little more space. */
-const ZOOM_MARGIN = 0.3;
-/** From this zoom on every building gets its own pin, which the API gives from zoom 16. */
-const APART = { from: 15.4, requestZoom: 16 };
+/** Whether the pins of one view are those of another: of its homes where it has no more, of its areas exactly. */
+const isAnswered = (answered: PinsView, { zoom, bounds }: PinsView): boolean =>
+  answered.zoom === zoom &&
+  contains(answered.bounds, bounds) &&
+  (zoom >= HOMES_FROM_ZOOM || contains(bounds, answered.bounds));
 
 interface PinsState {
   pins: readonly MapPin[];
   status: 'loading' | 'ready' | 'failed';
 }
 
-const requestZoomOf = (zoom: number) =>
-  zoom >= APART.from ? APART.requestZoom : Math.max(0, Math.floor(zoom - ZOOM_MARGIN));
-
 const viewOf = (map: MapLibreMap): PinsView => ({
   bounds: shownBounds(map),
-  zoom: requestZoomOf(map.getZoom()),
+  zoom: Math.min(HOMES_FROM_ZOOM, Math.floor(map.getZoom())),
 });
 
 /**
@@ -43,20 +41,20 @@ export function usePins(map: MapLibreMap, filters: string, type: SearchType): Pi
 
     const load = async () => {
       const view = viewOf(map);
-      if (answered && answered.zoom === view.zoom && contains(answered.bounds, view.bounds)) return;
+      if (answered && isAnswered(answered, view)) return;
       request?.abort();
       const controller = new AbortController();
       request = controller;
-      const requested = { zoom: view.zoom, bounds: widened(view.bounds, MARGIN) };
+      // An area counts exactly what is in view.
+      const margin = view.zoom < HOMES_FROM_ZOOM ? 0 : MARGIN;
+      const requested = { zoom: view.zoom, bounds: widened(view.bounds, margin) };
       setState((last) => ({ ...last, status: 'loading' }));
       try {
         const query = pinsQuery(requested, filters);
         const answer = await browserApi.getJson('/map/pins', { query, signal: controller.signal });
         if (controller.signal.aborted) return;
         answered = requested;
-        // The nearest to the request's zoom that the map has while these pins are shown.
-        const pins = withoutOverlaps(readPins(answer, type), requested.zoom + ZOOM_MARGIN);
-        setState({ pins, status: 'ready' });
+        setState({ pins: readPins(answer, type), status: 'ready' });
       } catch {
         if (!controller.signal.aborted) setState((last) => ({ ...last, status: 'failed' }));
       }

@@ -38,7 +38,7 @@ export function mapsContract(open: OpenBackend): void {
     expect([first.totalCount, second.totalCount, second.next]).toEqual([3, 3, null]);
   });
 
-  test('pins and clusters represent every matching building in the box once, and no other', () =>
+  test('prices and areas represent every matching building in the box once, and no other', () =>
     fc.assert(
       fc.asyncProperty(
         buildings(40),
@@ -52,22 +52,22 @@ export function mapsContract(open: OpenBackend): void {
       { numRuns: 300 },
     ));
 
-  test('from zoom 16 each building has a pin of its own; further out those close together share one', async () => {
+  test('from zoom 13 each building has a pin of its own; further out those of a neighborhood share one', async () => {
     const near = { lat: 40.7129, lng: -74.006 };
     const backend = await open([
-      house('a', { borough: 'Manhattan' }),
-      house('b', { borough: 'Brooklyn', coordinates: near }),
+      house('a', { borough: 'Manhattan', neighborhood: 'SoHo' }),
+      house('b', { borough: 'Manhattan', neighborhood: 'SoHo', coordinates: near }),
     ]);
     const view = { west: -74.1, south: 40.6, east: -73.9, north: 40.8 };
     const counts = async (zoom: number) =>
       (await backend.pins({ bounds: view, zoom, filters: {} })).features.map(({ properties }) =>
         'cluster' in properties ? properties.point_count : 1,
       );
-    expect(await counts(16)).toEqual([1, 1]);
-    expect(await counts(11)).toEqual([2]);
+    expect(await counts(13)).toEqual([1, 1]);
+    expect(await counts(10.9)).toEqual([2]);
   });
 
-  test('a view with more buildings than fit a screen has clusters, and at most 2,000 markers', async () => {
+  test('a view with more buildings than fit a screen has boroughs, and at most 2,000 markers', async () => {
     const homes = Array.from({ length: HOMES }, (_, at) =>
       house(`b${at}`, {
         borough: BOROUGHS[at % 3] as string,

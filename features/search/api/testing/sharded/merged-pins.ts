@@ -1,6 +1,6 @@
 import type { Pins, PinsBox } from '../../../contract/answers.ts';
-import { mercatorX, mercatorY } from '../../read-model/grid.ts';
-import { FEATURES_MAX, PINS_FROM_ZOOM, squaresOf } from '../../read-model/pins.ts';
+import { AREAS_FROM_ZOOM, areHomesApart } from '../../../rules/map-marks.ts';
+import { FEATURES_MAX } from '../../read-model/pins.ts';
 import type { PinsQuery } from '../../search-results.ts';
 
 type Feature = Pins['features'][number];
@@ -21,6 +21,7 @@ function boxAround(boxes: readonly PinsBox[]): PinsBox {
 /** A cluster of two, on the one that has more buildings. */
 function together(one: Feature, other: Feature): Feature {
   const { geometry } = countOf(one) < countOf(other) ? other : one;
+  const { borough, neighborhood } = one.properties;
   const minPrice = Math.min(one.properties.minPrice, other.properties.minPrice);
   return {
     type: 'Feature',
@@ -28,6 +29,8 @@ function together(one: Feature, other: Feature): Feature {
     geometry,
     properties: {
       cluster: true,
+      borough,
+      neighborhood,
       point_count: countOf(one) + countOf(other),
       units: one.properties.units + other.properties.units,
       rooms: one.properties.rooms + other.properties.rooms,
@@ -36,17 +39,19 @@ function together(one: Feature, other: Feature): Feature {
   };
 }
 
-/** The cells depend on the view alone, so that what two shards have in one cell is one cluster. */
-function bySquare(features: readonly Feature[], { bounds, zoom }: PinsQuery): Feature[] {
-  const { side } = squaresOf(bounds, zoom);
-  const squares = new Map<string, Feature>();
-  for (const one of features) {
-    const [lng, lat] = one.geometry.coordinates;
-    const square = `${Math.floor(mercatorX(lng) / side)} ${Math.floor(mercatorY(lat) / side)}`;
-    const known = squares.get(square);
-    squares.set(square, known ? together(known, one) : one);
-  }
-  return [...squares.values()];
+/** What two shards have in one area is one area, unless all of them show its prices. */
+function byArea(features: readonly Feature[], isOfBoroughs: boolean): Feature[] {
+  const groups = Map.groupBy(features, ({ properties: { borough, neighborhood } }) =>
+    JSON.stringify([borough, isOfBoroughs || neighborhood]),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const isArea = features.length > FEATURES_MAX || group.some((one) => 'bbox' in one);
+    if (!isArea || group.length === 1) return group;
+    const area = group.reduce(together);
+    return isOfBoroughs
+      ? [{ ...area, properties: { ...area.properties, neighborhood: '' } } as Feature]
+      : [area];
+  });
 }
 
 /** The markers of a view, from those of each shard. */
@@ -54,10 +59,10 @@ export function mergedPins(parts: readonly Pins[], query: PinsQuery): Pins {
   const features = parts.flatMap((part) => part.features);
   const boxes = parts.flatMap(({ bbox }) => (bbox ? [bbox] : []));
   const buildings = features.reduce((sum, one) => sum + countOf(one), 0);
-  const isApart = query.zoom >= PINS_FROM_ZOOM && buildings <= FEATURES_MAX;
+  const areHomes = areHomesApart(query.zoom, buildings) && buildings <= FEATURES_MAX;
   return {
     type: 'FeatureCollection',
     ...(boxes.length > 0 && { bbox: boxAround(boxes) }),
-    features: isApart ? features : bySquare(features, query),
+    features: areHomes ? features : byArea(features, query.zoom < AREAS_FROM_ZOOM),
   };
 }

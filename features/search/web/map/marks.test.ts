@@ -1,0 +1,171 @@
+import { isInBounds } from '@stoop/base/rules/geo/bounds';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { generateCity } from '@stoop/city/demo/generate-city';
+import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SearchType } from '../../rules/search-url.ts';
+import { house, pinsOf } from '../../testing/homes-on-a-map.ts';
+import type { AreaName } from './area-names.ts';
+import { type Box, type Mark, marksIn, pointIn, priceBox, type RestingView } from './pin-layout.ts';
+import { type HomePin, readPins } from './pins.ts';
+
+/** How many of the views are of the demo city; the others have homes at random places. */
+const VIEWS = 500;
+
+const place = fc.record({
+  lat: fc.double({ min: 40.5, max: 40.92, noNaN: true }),
+  lng: fc.double({ min: -74.25, max: -73.7, noNaN: true }),
+});
+const control = fc
+  .tuple(fc.nat(1920), fc.nat(1200), fc.integer({ min: 1, max: 400 }), fc.nat(120))
+  .map(([left, top, width, height]) => ({ left, top, right: left + width, bottom: top + height }));
+const view = fc.record({
+  center: place,
+  zoom: fc.double({ min: 9, max: 18, noNaN: true }),
+  width: fc.integer({ min: 320, max: 1920 }),
+  height: fc.integer({ min: 320, max: 1200 }),
+  covered: fc.array(control, { maxLength: 5 }),
+});
+const type = fc.constantFrom<SearchType>('building', 'unit', 'room');
+
+const latAt = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+
+/** What is in view. */
+function boundsOf({ center, zoom, width, height }: RestingView) {
+  const world = 512 * 2 ** zoom;
+  const x = (center.lng + 180) / 360;
+  const y = (1 - Math.asinh(Math.tan((center.lat * Math.PI) / 180)) / Math.PI) / 2;
+  return {
+    west: (x - width / 2 / world) * 360 - 180,
+    east: (x + width / 2 / world) * 360 - 180,
+    north: latAt(y - height / 2 / world),
+    south: latAt(y + height / 2 / world),
+  };
+}
+
+const areOver = (one: Box, other: Box) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+const isClear = ({ width, height, covered }: RestingView, box: Box) =>
+  Math.min(box.left, box.top) >= 0 &&
+  box.right <= width &&
+  box.bottom <= height &&
+  !covered.some((other) => areOver(box, other));
+
+const at = ({ lat, lng }: Coordinates) => `${lat},${lng}`;
+
+function expectOnHomes(
+  marks: readonly Mark[],
+  homes: readonly BuildingDocument[],
+  seen: RestingView,
+) {
+  const places = new Set(homes.map(({ coordinates }) => at(coordinates)));
+  for (const { pin, box, form } of marks) {
+    expect(places).toContain(at(pin));
+    const { x, y } = pointIn(seen, pin);
+    const dot = { left: x - 12, right: x + 12, top: y - 12, bottom: y + 12 };
+    if (form !== 'whole') expect(form === 'hidden').toBe(!isClear(seen, dot));
+    if (!box) continue;
+    expect(isClear(seen, box)).toBe(true);
+    expect([box.left <= x, box.right >= x, box.top <= y]).toEqual([true, true, true]);
+    // The tail of a price ends where its home is.
+    expect(box.bottom).toBeGreaterThan(y - 1);
+  }
+}
+
+/** Of two homes the prices overlap, so that one of them could not be read. */
+function expectNoRoomForPrices(area: AreaName, homes: readonly HomePin[], seen: RestingView) {
+  const boxes = homes
+    .filter((home) => home.area.borough === area.borough)
+    .filter((home) => home.area.neighborhood === area.neighborhood)
+    .map((home) => priceBox(seen, home));
+  expect(boxes.some((box, index) => boxes.slice(0, index).some((one) => areOver(one, box)))).toBe(
+    true,
+  );
+}
+
+const foundIn = (homes: readonly BuildingDocument[], kind: SearchType) => {
+  if (kind === 'building') return homes.length;
+  const units = homes.flatMap(({ rentList }) => rentList);
+  return kind === 'unit' ? units.length : units.flatMap(({ roomList }) => roomList).length;
+};
+
+function expectGoodMarks(
+  homes: readonly BuildingDocument[],
+  pins: ReturnType<typeof pinsOf>,
+  seen: RestingView,
+  kind: SearchType,
+) {
+  const bounds = boundsOf(seen);
+  const inView = homes.filter(({ coordinates }) => isInBounds(coordinates, bounds));
+  const zoom = Math.min(13, Math.floor(seen.zoom));
+  const marks = marksIn(readPins(pins({ bounds, zoom }), kind), seen);
+  expectOnHomes(marks, inView, seen);
+  const boxes = marks.flatMap(({ box }) => box ?? []);
+  boxes.forEach((box, index) => {
+    expect(boxes.slice(0, index).filter((other) => areOver(box, other))).toEqual([]);
+  });
+  expect(marks.reduce((sum, { pin }) => sum + pin.found, 0)).toBe(foundIn(inView, kind));
+  const areas = marks.flatMap(({ pin }) => (pin.kind === 'area' ? pin.areas : []));
+  if (seen.zoom >= 13) expect(areas).toEqual([]);
+  if (areas.length === 0) return;
+  const near = readPins(pins({ bounds, zoom: 13 }), kind) as HomePin[];
+  for (const area of areas) expectNoRoomForPrices(area, near, seen);
+}
+
+const isVisible = ({ is_visible }: { is_visible: boolean }) => is_visible;
+/** What the list can find of these homes. */
+const visible = (homes: readonly BuildingDocument[]): BuildingDocument[] =>
+  homes
+    .filter(isVisible)
+    .map((home) => ({
+      ...home,
+      rentList: home.rentList
+        .filter(isVisible)
+        .map((unit) => ({ ...unit, roomList: unit.roomList.filter(isVisible) }))
+        .filter(({ roomList }) => roomList.length > 0),
+    }))
+    .filter(({ rentList }) => rentList.length > 0);
+
+const RULES =
+  'each mark stands on a home, is whole, under no control and over no other, and together they count what is in view';
+
+test(`R2.02 in any view of the demo city ${RULES}`, () => {
+  const homes = visible(
+    generateCity({ today: '2026-11-21' }).flatMap((each) =>
+      each.collection === 'fetched_buildings_collection' ? each.documents : [],
+    ),
+  );
+  const pins = pinsOf(homes);
+  fc.assert(
+    fc.property(view, type, (seen, kind) => expectGoodMarks(homes, pins, seen, kind)),
+    { numRuns: VIEWS },
+  );
+});
+
+test(`R2.02 in any view of homes at random places ${RULES}`, () => {
+  const near = fc.record({
+    along: fc.integer({ min: -9, max: 9 }),
+    up: fc.integer({ min: -9, max: 9 }),
+  });
+  const some = fc.uniqueArray(near, { selector: (one) => `${one.along} ${one.up}`, maxLength: 40 });
+  fc.assert(
+    fc.property(view, type, some, fc.integer({ min: 1, max: 9 }), (seen, kind, spots, spread) => {
+      const homes = spots.map(({ along, up }, index) =>
+        house(`b${index}`, {
+          borough: along < 0 ? 'Queens' : 'Brooklyn',
+          neighborhood: `N${Math.floor(along / 4)},${Math.floor(up / 4)}`,
+          coordinates: {
+            lat: seen.center.lat + up * spread * 0.001,
+            lng: seen.center.lng + along * spread * 0.001,
+          },
+        }),
+      );
+      expectGoodMarks(homes, pinsOf(homes), seen, kind);
+    }),
+    { numRuns: VIEWS },
+  );
+});

@@ -1,0 +1,45 @@
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { counted } from '@stoop/base/web/ui/words';
+import { Link } from 'react-router';
+import { atPlace } from '../../rules/place-search.ts';
+import type { SearchState } from '../../rules/search-state.ts';
+import type { AreaPin } from './pins.ts';
+
+/** The place that a search can be limited to; a part of a borough leads to all of it. */
+function placeOf({ level, areas: [area] }: AreaPin) {
+  if (!area) return null;
+  return level === 'neighborhood'
+    ? { kind: 'neighborhood' as const, placeName: area.neighborhood }
+    : { kind: 'borough' as const, placeName: area.borough };
+}
+
+/** The same search in this area alone; null where it is in it already, or where the area has no name. */
+export function onlyIn(state: SearchState, pin: AreaPin): SearchState | null {
+  const place = placeOf(pin);
+  if (!place?.placeName || state.filters[place.kind] === place.placeName) return null;
+  return atPlace(state, { ...place, coordinates: { lat: pin.lat, lng: pin.lng } });
+}
+
+interface OnlyAreaProps {
+  area: AreaPin;
+  to: string;
+  onClose(): void;
+}
+
+/** After an area was framed, offers it as the place of the search. */
+export function OnlyArea({ area, to, onClose }: OnlyAreaProps) {
+  const name = placeOf(area)?.placeName;
+  return (
+    <section className="map-only" aria-label={area.name}>
+      <p role="status">
+        <b>{area.name}</b>: {counted(area.found, area.noun)}
+      </p>
+      <Link to={to} onClick={onClose} className="font-medium text-link underline">
+        Only {name}
+      </Link>
+      <button type="button" className="map-only-close" onClick={onClose} aria-label="Close">
+        <Icon name="close" className="size-4" />
+      </button>
+    </section>
+  );
+}
