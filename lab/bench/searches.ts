@@ -38,6 +38,15 @@ export const SEARCH_CLASSES = {
     minPrice: random.int(10, 18) * 100,
     maxPrice: random.int(20, 40) * 100,
   }),
+  /** Bounds on numbers, of which few units meet all. */
+  numbers: (random) => ({
+    beds: [1, 2],
+    walkMax: random.int(3, 12),
+    subwayLines: several(random, LINES, random.int(0, 1)),
+    minBaths: random.pick([1, 1.5]),
+    minSquareFeet: random.int(4, 10) * 100,
+    maxPrice: random.int(15, 50) * 100,
+  }),
 } satisfies Record<string, (random: Random) => Filters>;
 
 export type SearchClass = keyof typeof SEARCH_CLASSES;

@@ -9,9 +9,9 @@ import {
 } from '../../rules/facets.ts';
 import { FILTERS, type Filters } from '../../rules/filters.ts';
 import { closestSteps } from './closest-values.ts';
+import type { Values } from './column.ts';
 import { type FacetSource, facetSources } from './facet-sources.ts';
 import type { HomeStore } from './home-store.ts';
-import { FAR } from './home-values.ts';
 import type { Selection } from './selection.ts';
 import { ValueCounts } from './value-counts.ts';
 
@@ -48,19 +48,16 @@ class Walk {
   readonly #scan: Selection['scan'];
   readonly #counters: Counters;
   readonly #countsRooms: boolean;
-  /** A line is counted by stations within so many minutes on foot. */
+  /** Of a search with a walk, a line is counted by the stations within so many minutes. */
+  readonly #walks: Values | null;
   readonly #walkMax: number;
   /** The store's arrays; the next change may replace them. */
   readonly #columns: ReturnType<typeof columnsOf>;
 
-  constructor(
-    store: HomeStore,
-    { scan }: Selection,
-    counters: Counters,
-    { walkMax = FAR }: Filters,
-  ) {
+  constructor(store: HomeStore, { scan }: Selection, counters: Counters, { walkMax }: Filters) {
     this.#store = store;
-    this.#walkMax = walkMax;
+    this.#walks = walkMax === undefined ? null : store.lists.walk.values;
+    this.#walkMax = walkMax ?? 0;
     this.#columns = columnsOf(store);
     this.#scan = scan;
     this.#counters = counters;
@@ -88,14 +85,20 @@ class Walk {
     borough?.ofBuilding(slots.borough.values[slot] as number, slot, units, rooms);
     neighborhood?.ofBuilding(slots.neighborhood.values[slot] as number, slot, units, rooms);
     if (!(amenities ?? utilities ?? subwayLines)) return;
-    const listed = this.#store.listsOf(slot);
-    const utilitiesEnd = listed.amenities + listed.utilities;
-    const walks = this.#store.lists.walk.values;
-    for (let at = 0; at < listed.list.length; at++) {
-      const kind = at < listed.amenities ? amenities : at < utilitiesEnd ? utilities : subwayLines;
-      if (kind === subwayLines && (walks[listed.start + at] as number) > this.#walkMax) continue;
-      kind?.ofBuilding(listed.list[at] as number, slot, units, rooms);
-    }
+    const { list, start, amenities: amenitiesEnd, utilities: more } = this.#store.listsOf(slot);
+    const utilitiesEnd = amenitiesEnd + more;
+    for (let at = 0; at < utilitiesEnd; at++)
+      (at < amenitiesEnd ? amenities : utilities)?.ofBuilding(
+        list[at] as number,
+        slot,
+        units,
+        rooms,
+      );
+    if (!subwayLines) return;
+    const walks = this.#walks;
+    for (let at = utilitiesEnd; at < list.length; at++)
+      if (!walks || (walks[start + at] as number) <= this.#walkMax)
+        subwayLines.ofBuilding(list[at] as number, slot, units, rooms);
   }
 
   #countUnits(slot: number): Omit<Counts, 'buildings'> {

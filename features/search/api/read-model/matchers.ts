@@ -3,9 +3,8 @@ import { type Bitmap, union } from './bitmap.ts';
 import { plainDay } from './day.ts';
 import type { Facet } from './facet.ts';
 import type { FacetsByKey } from './home-facets.ts';
-import type { HomeStore } from './home-store.ts';
 import type { UnitNumber } from './home-values.ts';
-import { slotsNearStops } from './near-stops.ts';
+import type { NearStops } from './near-stops.ts';
 import type { Posting } from './posting.ts';
 import { anyInner, type Inner } from './unit-scan.ts';
 import type { WordIndex } from './word-index.ts';
@@ -14,7 +13,9 @@ import type { WordIndex } from './word-index.ts';
 export interface Lookup {
   facets: FacetsByKey;
   words: WordIndex;
-  store: HomeStore;
+  /** The number of slots. */
+  capacity: number;
+  nearStops: NearStops;
 }
 
 /** The units of a search that were confirmed, or those that nobody confirmed. */
@@ -122,8 +123,8 @@ const MATCHERS: {
   subwayLines: (plan, value, { facets }) => {
     for (const line of value) plan.carries(facets.subwayLines, line);
   },
-  walkMax: (plan, value, { store }, { subwayLines }) => {
-    plan.sets.push(slotsNearStops(store, value, subwayLines));
+  walkMax: (plan, value, { nearStops }, { subwayLines }) => {
+    plan.sets.push(nearStops.slots(value, subwayLines));
   },
   hasBrokerFee: (plan, value, { facets }) => {
     if (!plan.carriesInside(facets.hasBrokerFee, value))
@@ -132,8 +133,8 @@ const MATCHERS: {
   features: (plan, value, { facets }) => {
     plan.inner.features = value.filter((feature) => !plan.carriesInside(facets.features, feature));
   },
-  beds: (plan, value, { facets, store }) => {
-    plan.inner.beds = plan.carriesAnyInside(facets.beds, value, store.capacity) ? null : value;
+  beds: (plan, value, { facets, capacity }) => {
+    plan.inner.beds = plan.carriesAnyInside(facets.beds, value, capacity) ? null : value;
   },
   moveIn: (plan, value) => plan.bound('day', { to: plainDay(value) }),
   confirmedSince: (plan, value) => plan.bound('confirmed', { from: plainDay(value) }),

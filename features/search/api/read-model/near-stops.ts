@@ -5,11 +5,7 @@ import type { HomeStore } from './home-store.ts';
 const ANY = 1 << 30;
 
 /** The slots with a station within so many minutes on foot; with lines, one of each of them. */
-export function slotsNearStops(
-  store: HomeStore,
-  minutes: number,
-  lines: readonly string[] = [],
-): Bitmap {
+function slotsNearStops(store: HomeStore, minutes: number, lines: readonly string[] = []): Bitmap {
   const bits = new Uint32Array(wordsFor(store.capacity));
   const { slots, lists, ids } = store;
   const { listStart, amenityCount, utilityCount, stopCount } = slots;
@@ -38,4 +34,30 @@ export function slotsNearStops(
     if (found === all) setBit(bits, slot);
   }
   return bits;
+}
+
+/** So many walks are remembered, each with a bit for each building. */
+const WALKS_MAX = 50;
+
+/** The walks of searches, cached until a change: lists, maps and counts of one search ask for the same. */
+export class NearStops {
+  readonly #store: HomeStore;
+  readonly #cached = new Map<string, Bitmap>();
+
+  constructor(store: HomeStore) {
+    this.#store = store;
+  }
+
+  clear(): void {
+    this.#cached.clear();
+  }
+
+  /** The slots with a station within so many minutes on foot; with lines, one of each. Do not change them. */
+  slots(minutes: number, lines?: readonly string[]): Bitmap {
+    const key = JSON.stringify([minutes, lines]);
+    const known = this.#cached.get(key) ?? slotsNearStops(this.#store, minutes, lines);
+    if (this.#cached.size >= WALKS_MAX) this.#cached.clear();
+    this.#cached.set(key, known);
+    return known;
+  }
 }

@@ -5,6 +5,7 @@ import type { HomeFacets } from './home-facets.ts';
 import type { HomeReader } from './home-reader.ts';
 import type { HomeStore } from './home-store.ts';
 import { type Part, planOf } from './matchers.ts';
+import { NearStops } from './near-stops.ts';
 import { type Selection, select } from './selection.ts';
 import type { SlotTable } from './slot-table.ts';
 import { namedUnits, setsWithin } from './within.ts';
@@ -25,13 +26,16 @@ export interface SelectionModel {
 /** What searches select, cached until a change, because pages, maps and markers of one search are requested in a row. */
 export class Selections {
   readonly #model: SelectionModel;
+  readonly #nearStops: NearStops;
   readonly #cached = new Map<string, Selection>();
 
   constructor(model: SelectionModel) {
     this.#model = model;
+    this.#nearStops = new NearStops(model.store);
   }
 
   clear(): void {
+    this.#nearStops.clear();
     this.#cached.clear();
   }
 
@@ -41,9 +45,11 @@ export class Selections {
     const cached = this.#cached.get(key);
     if (cached) return cached;
     const { store, facets, words } = this.#model;
-    const plan = planOf(filters, { facets: facets.byKey, words, store });
+    const nearStops = this.#nearStops;
+    const { capacity } = store;
+    const plan = planOf(filters, { facets: facets.byKey, words, capacity, nearStops });
     if (part) plan.limitTo(part);
-    if (within) plan.sets.push(...setsWithin(within, filters, this.#model));
+    if (within) plan.sets.push(...setsWithin(within, filters, { ...this.#model, nearStops }));
     if (within?.units) plan.limitToUnits(namedUnits(within.units, this.#model));
     const selection = select(plan, this.#model, type);
     if (this.#cached.size >= SELECTIONS_MAX) this.#cached.clear();

@@ -9,7 +9,7 @@ import { type HomeCommutes, NO_COMMUTE } from './home-commutes.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeReader } from './home-reader.ts';
 import type { HomeStore } from './home-store.ts';
-import { slotsNearStops } from './near-stops.ts';
+import type { NearStops } from './near-stops.ts';
 import type { SlotTable } from './slot-table.ts';
 
 /** The slots inside the circle, the walk and the box. It tests each slot, so cache the result. */
@@ -77,7 +77,7 @@ function knownKey(postings: ReadonlyMap<string, unknown>, key: string): string |
 function slotsInPlaces(
   places: readonly SearchedPlace[],
   { walkMax }: Filters,
-  { store, facets }: Pick<Model, 'store' | 'facets'>,
+  { store, facets, nearStops }: Pick<Model, 'store' | 'facets' | 'nearStops'>,
 ): Bitmap {
   const { byKey, live } = facets;
   const all = new Uint32Array(live.length);
@@ -97,7 +97,7 @@ function slotsInPlaces(
       const posting = known === undefined ? undefined : postings.get(known);
       if (known === undefined || !posting) continue;
       const isWalked = place.kind === 'line' && walkMax !== undefined;
-      unite(all, isWalked ? slotsNearStops(store, walkMax, [known]) : posting.bits(store.capacity));
+      unite(all, isWalked ? nearStops.slots(walkMax, [known]) : posting.bits(store.capacity));
     }
   }
   return all;
@@ -109,18 +109,24 @@ interface Model {
   slots: SlotTable;
   commutes: HomeCommutes;
   reader: HomeReader;
+  nearStops: NearStops;
 }
 
 /** The slots in each of the areas, and in any of the places; they all must contain a home. */
 export function setsWithin(
   within: Within,
   filters: Filters,
-  { store, facets, commutes }: Pick<Model, 'store' | 'facets' | 'commutes'>,
+  {
+    store,
+    facets,
+    commutes,
+    nearStops,
+  }: Pick<Model, 'store' | 'facets' | 'commutes' | 'nearStops'>,
 ): Bitmap[] {
   const { circle, bounds, places, commute } = within;
   const { live } = facets;
   return [
-    ...(places ? [slotsInPlaces(places, filters, { store, facets })] : []),
+    ...(places ? [slotsInPlaces(places, filters, { store, facets, nearStops })] : []),
     ...(circle || bounds ? [slotsWithin(store, live, within)] : []),
     ...(commute?.maxMinutes
       ? [slotsReaching(commutes.longest(commute.to, live), commute.maxMinutes, live)]
