@@ -225,6 +225,10 @@ test('R3.18 the wishes of a sentence join those of the search, and what is not u
   const words = {
     ...{ ...inAstoria, type: 'unit', sort: 'newest', left: ['flurb'], named: ['safe'] },
     filters: { neighborhood: 'Astoria', maxPrice: '1500', hasBrokerFee: 'true' },
+    understood: [
+      { text: 'near the N', filter: 'subwayLines', value: 'N' },
+      { text: 'asotria', filter: 'neighborhood', value: 'Astoria' },
+    ],
   };
   const { api } = fakeApi((path) =>
     path === '/search/words' ? words : path === '/places' ? [astoria] : page(2),
@@ -236,7 +240,7 @@ test('R3.18 the wishes of a sentence join those of the search, and what is not u
       ...{ neighborhood: 'Astoria', minPrice: 900, maxPrice: 1500, hasBrokerFee: true },
     },
   });
-  expect(understood).toMatchObject({ left: ['flurb'], named: ['safe'] });
+  expect(understood).toMatchObject({ left: ['flurb'], named: ['safe'], said: ['asotria'] });
 });
 
 test('R3.18 a text that cannot be read now changes nothing, and is told', async () => {

@@ -27,7 +27,9 @@ export interface Understood {
 
 type Answer = z.infer<typeof Words>;
 
-const IS_PLACE = new Set(['neighborhood', 'borough', 'subwayLines', 'place']);
+/** How the text called a place. */
+const textOf = ({ understood }: Answer, { id, placeName }: Place): string =>
+  understood.find(({ value }) => value === placeName || value === id)?.text ?? placeName;
 
 /** Without an answer, as when the limit of calls is reached, nothing is understood. */
 const NOTHING: Answer = {
@@ -67,15 +69,13 @@ export async function lookUp(
     area: read.area,
     ...(read.places && { places: read.places }),
   };
-  const said = answer.understood
-    .filter(({ filter }) => IS_PLACE.has(filter))
-    .map((one) => one.text);
+  const said = places.map((place) => textOf(answer, place));
   const isSomewhere = places.length > 0 || q !== undefined;
   const found = isSomewhere ? (state.places ? inPlaces(from, places) : where) : from;
   return {
     state: found,
     understood: {
-      ...{ text, from, places, said: places.length > 0 ? said : [], isWords: q !== undefined },
+      ...{ text, from, places, said, isWords: q !== undefined },
       ...{ left, named, reasons, others },
     },
   };

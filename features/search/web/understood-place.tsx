@@ -43,8 +43,10 @@ interface UnderstoodPlaceProps {
 
 /** The other places, and the words of homes, that a text could mean. */
 function Others({ understood, pathOf = searchPath }: UnderstoodPlaceProps) {
-  const { text, from, places, others, left } = understood;
+  const { text, from, places, said, others } = understood;
   const isPlace = places.length > 0;
+  // The words of a sentence are those of no home.
+  const isPlaceAlone = said.length === 1 && folded(said[0] ?? '') === folded(text);
   return (
     <>
       {others.length > 0 && (isPlace ? 'Or: ' : 'Did you mean ')}
@@ -54,8 +56,8 @@ function Others({ understood, pathOf = searchPath }: UnderstoodPlaceProps) {
           <TextLink to={pathOf(inPlaceOrToo(from, other))}>{fullName(other)}</TextLink>
         </Fragment>
       ))}
-      {others.length > 0 && (isPlace ? ' · ' : '?')}
-      {isPlace && left.length === 0 && (
+      {others.length > 0 && (isPlaceAlone ? ' · ' : isPlace ? '.' : '?')}
+      {isPlaceAlone && (
         <TextLink to={pathOf(withText(from, text))}>homes with the words “{text}”</TextLink>
       )}
     </>
