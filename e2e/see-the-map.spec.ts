@@ -1,4 +1,4 @@
-import { expect, ON_THE_MAP, settled, test } from './journey.ts';
+import { expect, expectAccessible, ON_THE_MAP, settled, test } from './journey.ts';
 
 test(
   'R2.02 the map shows prices, and moving it offers a search there',
@@ -74,6 +74,27 @@ test('no map code loads before a map is visible', ON_THE_MAP, async ({ page }) =
   await expect(page.locator('[data-map="idle"]')).toBeVisible();
   expect(scripts.filter((url) => /maplibre/.test(url))).not.toEqual([]);
 });
+
+test(
+  'R2.02 the mark of a home that was seen and is compared says so',
+  ON_THE_MAP,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const around = '/search?type=unit&lat=40.7081&lng=-73.9571&radiusKm=0.5';
+    await page.goto(around);
+    const row = page.getByRole('article').first();
+    await row.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/units\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    await page.goto(around);
+    const pins = page.getByRole('list', { name: 'Homes on the map' });
+    await expect(pins.getByRole('button', { name: /, seen$/ })).toBeVisible();
+    await row.getByRole('button', { name: /^Compare/ }).click();
+    await expect(pins.getByRole('button', { name: /, in comparison, seen$/ })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test(
   'R2.02 pointing at a row highlights its pin, and pointing at a pin its row',

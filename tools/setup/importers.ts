@@ -23,7 +23,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [1, 'the profile says what an answer does to a fit'],
   },
   applications: {
-    ...{ app: 31, city: 3, lab: 4 },
+    ...{ app: 32, city: 3, lab: 4 },
     directory: [1, 'the applications of a person'],
     households: [16, 'members apply together, and each holds a place in the queue'],
     matching: [1, 'who still seeks a home'],
@@ -39,9 +39,9 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     directory: [1, 'what became of the tours of a person'],
   },
   alerts: { app: 7, lab: 1 },
-  saved: { app: 22, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
+  saved: { app: 23, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
-    ...{ app: 25, lab: 9, server: 1 },
+    ...{ app: 26, lab: 9, server: 1 },
     alerts: [5, 'a saved search is matched as a search is'],
     applications: [8, 'whether a home is on the market: the index'],
     households: [1, 'whether a home is on the market: the index'],

@@ -10,6 +10,7 @@ import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
 import { memo } from 'react';
 import { useNavigate } from 'react-router';
 import { PinHome } from './pin-home.tsx';
+import { useStandings } from './use-standings.ts';
 
 interface SideMapProps {
   data: SearchData;
@@ -35,6 +36,7 @@ export const SideMap = memo(function SideMap({ data, pointed, onPoint }: SideMap
         type={data.state.type}
         hostedStyleUrl={mapStyleUrl}
         pointed={pointed}
+        useStandings={useStandings}
         onActive={onPoint}
         onlyPath={(area) => {
           const only = onlyIn(data.state, area);

@@ -24,6 +24,7 @@ import { HomeList } from '../compositions/home-list.tsx';
 import { loadMap, loadMapHere } from '../compositions/load-map.ts';
 import { MapSearch } from '../compositions/map-search.tsx';
 import { PinHome } from '../compositions/pin-home.tsx';
+import { useStandings } from '../compositions/use-standings.ts';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/map';
 
@@ -87,6 +88,7 @@ export default function MapPage({
           type={state.type}
           hostedStyleUrl={mapStyleUrl}
           pointed={pointed}
+          useStandings={useStandings}
           onActive={setPointed}
           onlyPath={(area) => {
             const only = onlyIn(state, area);

@@ -18,8 +18,9 @@ import { MAP_PALETTES } from './palette.ts';
 import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
 import { type Mark, marksIn } from './pin-layout.ts';
-import { type AreaPin, type HomePin, type MapPin, pinsQuery } from './pins.ts';
+import { type AreaPin, type HomePin, type MapPin, pinsQuery, withStandings } from './pins.ts';
 import { isInAreas, type PointedHome } from './pointed-home.ts';
+import type { Standings } from './standings.ts';
 import { frame, shownArea, useCamera } from './use-camera.ts';
 import { useMapTheme } from './use-map-theme.ts';
 import { usePins } from './use-pins.ts';
@@ -112,6 +113,8 @@ export interface HomeMapProps {
   onActive(pointed: PointedHome | null): void;
   /** Renders the card of a chosen pin. */
   renderCard(pin: HomePin): ReactNode;
+  /** What the user did with the homes, asked where there is a map; the same answer while that stays. */
+  useStandings(): Standings;
   /** The address of the same search in this area alone; null where the search is in it already. */
   onlyPath(area: AreaPin): string | null;
   /** Called by "Search this area", which shows once the visitor has moved the map. */
@@ -136,16 +139,18 @@ const CITY: SearchArea = { lat: 40.729, lng: -73.965, radiusKm: 9 };
 function Homes(props: HomeMapProps) {
   const { pointed, onActive, onSearchArea } = props;
   const { map, overlay } = useCityMap();
-  const { pins, status } = usePins(map, props.filters, props.type);
+  const { pins: found, status } = usePins(map, props.filters, props.type);
+  const standings = props.useStandings();
+  const pins = useMemo(() => withStandings(found, standings), [found, standings]);
   const view = useRestingView(map);
   const marks = useMemo(() => marksIn(pins, view), [pins, view]);
   const [selected, setSelected] = useState<HomePin | null>(null);
   const [framed, setFramed] = useState<AreaPin | null>(null);
   const { area, around = null, filters } = props;
-  const found = useFoundBox(filters, area === null && filters !== '');
+  const foundBox = useFoundBox(filters, area === null && filters !== '');
   useWalkRing(area);
   useIsochrones(props.commuteTo);
-  const isMoved = useCamera(map, { area: area ?? around, found });
+  const isMoved = useCamera(map, { area: area ?? around, found: foundBox });
 
   useEffect(() => {
     const close = (event: { originalEvent: Event }) => {

@@ -1,4 +1,5 @@
 import { count } from '@stoop/base/rules/text/amounts';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl';
 import {
   type KeyboardEvent,
@@ -16,7 +17,15 @@ import { MapSpot } from './map-spot.tsx';
 import { MAP_PALETTES } from './palette.ts';
 import type { Mark } from './pin-layout.ts';
 import { PIN_LAYERS, PIN_SOURCE, pinSymbols, toGeoJson } from './pin-symbols.ts';
-import { DIRECTIONS, type Direction, type MapPin, pinBeside, pinLabel, pinText } from './pins.ts';
+import {
+  DIRECTIONS,
+  type Direction,
+  type MapPin,
+  pinBeside,
+  pinIcon,
+  pinLabel,
+  pinText,
+} from './pins.ts';
 import { useMapTheme } from './use-map-theme.ts';
 
 interface PinHandlers {
@@ -103,8 +112,8 @@ export function PinLayer(props: PinLayerProps) {
   const areTooMany = marks.length > PIN_ELEMENTS_MAX;
   const [elements, drawn] = useMemo(() => {
     if (!areTooMany) return [marks, NONE];
-    const isElement = ({ pin: { kind, id } }: Mark) =>
-      kind === 'area' || id === activeId || id === selectedId;
+    const isElement = ({ pin }: Mark) =>
+      pin.kind === 'area' || pin.standings || pin.id === activeId || pin.id === selectedId;
     return [marks.filter(isElement), marks.filter(({ pin }) => pin.kind === 'home')];
   }, [areTooMany, marks, activeId, selectedId]);
   usePinSymbols(drawn, props);
@@ -158,6 +167,12 @@ export function PinLayer(props: PinLayerProps) {
   );
 }
 
+function PinIcon({ pin }: { pin: MapPin }) {
+  const icon = pinIcon(pin);
+  const filled = icon === 'heart' ? 'fill-current' : '';
+  return icon && <Icon name={icon} className={`map-pin-icon ${filled}`} />;
+}
+
 /** What is read on a mark. */
 function PinText({ pin }: { pin: MapPin }) {
   const [first, second] = pinText(pin);
@@ -169,6 +184,7 @@ function PinText({ pin }: { pin: MapPin }) {
     );
   return (
     <>
+      <PinIcon pin={pin} />
       {first} {pin.homes > 1 && <span className="map-pin-count">{count(pin.homes)}</span>}
     </>
   );
@@ -201,6 +217,7 @@ function PinButton({ mark, isActive, isSelected, isTabStop, ...handlers }: PinBu
       className={isShort ? 'map-dot' : isHome ? 'map-pin' : 'map-area'}
       data-pin={pin.id}
       data-kind={pin.kind}
+      data-standing={(isHome && pin.standings?.[0]) || undefined}
       data-hidden={form === 'hidden' || undefined}
       data-active={isActive || undefined}
       tabIndex={isTabStop ? 0 : -1}
@@ -213,7 +230,7 @@ function PinButton({ mark, isActive, isSelected, isTabStop, ...handlers }: PinBu
       onPointerEnter={() => handlers.onActive(true)}
       onPointerLeave={() => handlers.onActive(false)}
     >
-      {!isShort && <PinText pin={pin} />}
+      {isShort ? <PinIcon pin={pin} /> : <PinText pin={pin} />}
     </button>
   );
 }

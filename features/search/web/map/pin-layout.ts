@@ -2,13 +2,16 @@ import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { count } from '@stoop/base/rules/text/amounts';
 import { areHomesApart, WORLD_PIXELS } from '../../rules/map-marks.ts';
 import { type AreaTree, areaOfHomes, boroughsOf, homesByArea } from './areas.ts';
-import { type AreaPin, fromNorth, type HomePin, type MapPin, pinText } from './pins.ts';
+import { type AreaPin, fromNorth, type HomePin, type MapPin, pinIcon, pinText } from './pins.ts';
 
 /** CSS pixels, the same as in map-marks.css. */
 const TAG = { letter: 8.4, padding: 17, height: 30, tail: 8 };
 /** How many homes a price stands for, beside it. */
 const COUNT = { letter: 7.5, padding: 15 };
 const AREA = { letter: 7.9, padding: 22, height: 42 };
+
+/** The icon of what the user did with a home, with its margin. */
+const ICON = 20;
 
 /** A dot with the area around it that can be pressed. */
 const DOT = 24;
@@ -72,7 +75,7 @@ function sizeOf(pin: MapPin): { width: number; height: number } {
     };
   const counted = pin.homes > 1 ? count(pin.homes).length * COUNT.letter + COUNT.padding : 0;
   return {
-    width: longest * TAG.letter + TAG.padding + counted + 2 * OUTLINE,
+    width: longest * TAG.letter + TAG.padding + counted + (pinIcon(pin) ? ICON : 0) + 2 * OUTLINE,
     height: TAG.height + TAG.tail + 2 * OUTLINE,
   };
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Pins } from '../../contract/answers.ts';
-import { type HomePin, pinBeside, pinLabel, pinText, readPins } from './pins.ts';
+import {
+  type HomePin,
+  pinBeside,
+  pinIcon,
+  pinLabel,
+  pinText,
+  readPins,
+  withStandings,
+} from './pins.ts';
 
 const home = (id: string, lat: number, lng: number): HomePin => ({
   kind: 'home',
@@ -22,6 +30,22 @@ test('a pin shows its price and has an accessible name', () => {
   expect(pinLabel(pin)).toBe('From $1,350, 3 units, 412 Halsey Street');
   expect(pinLabel({ ...pin, homes: 1 })).toBe('From $1,350, 1 unit, 412 Halsey Street');
   expect(pinLabel({ ...pin, name: '  ' })).toBe('From $1,350, 3 units, a building');
+});
+
+test('R2.02 a pin says what the user did with the home, in its name and with an icon', () => {
+  const known = new Map([
+    ['a', ['saved', 'seen']],
+    ['b', ['seen']],
+  ] as const);
+  const pins = withStandings(
+    ['a', 'b', 'c'].map((id) => home(id, 40.7, -74)),
+    known,
+  );
+  expect(pins.map((pin) => [pinLabel(pin), pinIcon(pin)])).toEqual([
+    ['From $1,350, 3 units, 412 Halsey Street, saved, seen', 'heart'],
+    ['From $1,350, 3 units, 412 Halsey Street, seen', null],
+    ['From $1,350, 3 units, 412 Halsey Street', null],
+  ]);
 });
 
 test('R2.02 an area says how many it has of what the list counts, and from how much', () => {

@@ -2,10 +2,12 @@ import { type Bounds, EDGES } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { LNG_SHARE } from '@stoop/base/rules/geo/distance';
 import { count, dollars } from '@stoop/base/rules/text/amounts';
+import type { IconName } from '@stoop/base/web/ui/icon.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import type { Pins } from '../../contract/answers.ts';
 import type { SearchType } from '../../rules/search-url.ts';
 import { type AreaName, idOfArea, nameOfArea } from './area-names.ts';
+import { STANDINGS, type Standing, type Standings } from './standings.ts';
 
 /** What a number on a pin counts. */
 type HomeNoun = 'building' | 'unit' | 'room';
@@ -24,6 +26,8 @@ export interface HomePin extends Coordinates {
   /** How many of what the list counts, which is of this type. */
   found: number;
   type: HomeNoun;
+  /** What the user did with it, the most important first. */
+  standings?: readonly Standing[];
 }
 
 /** The homes of a neighborhood or of a larger part of the city; it stands on one of them. */
@@ -95,6 +99,17 @@ export function readPins(answer: Pins, type: SearchType): MapPin[] {
   });
 }
 
+/** The same pins with what the user did with their homes. */
+export const withStandings = (pins: readonly MapPin[], known: Standings): readonly MapPin[] =>
+  pins.map((pin) => {
+    const standings = pin.kind === 'home' ? known.get(pin.id) : undefined;
+    return standings ? ({ ...pin, standings } as HomePin) : pin;
+  });
+
+/** The icon of the most important; null without one. */
+export const pinIcon = (pin: MapPin): IconName | null =>
+  pin.kind === 'home' && pin.standings?.[0] ? STANDINGS[pin.standings[0]].icon : null;
+
 /** What a pin says, in its lines: a price, or the name of an area with how many homes it has and from how much. */
 export const pinText = (pin: MapPin): readonly string[] =>
   pin.kind === 'home'
@@ -105,7 +120,9 @@ export const pinText = (pin: MapPin): readonly string[] =>
 export function pinLabel(pin: MapPin): string {
   if (pin.kind === 'area') return `${pinText(pin).join(', ')} and up, ${pin.noun}s, zoom in`;
   const homes = counted(pin.homes, pin.noun);
-  return `From ${dollars(pin.minPrice)}, ${homes}, ${pin.name.trim() || 'a building'}`;
+  const place = pin.name.trim() || 'a building';
+  const own = (pin.standings ?? []).map((standing) => STANDINGS[standing].words);
+  return [`From ${dollars(pin.minPrice)}`, homes, place, ...own].join(', ');
 }
 
 export const DIRECTIONS = {
