@@ -13,6 +13,10 @@ export const Place = z
       .describe(
         'The id of the neighborhood, the station or the line; for an address, the id of its building.',
       ),
+    what: z
+      .string()
+      .optional()
+      .describe('What a landmark is, as `Hospital`; of a house, the cross street nearby.'),
     radiusKm: z
       .number()
       .optional()

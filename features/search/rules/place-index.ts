@@ -26,6 +26,8 @@ export interface FoundPlace<Place> {
   quality: number;
   /** The letters that are wrong. */
   typos: number;
+  /** A word of the text is only the beginning of one. */
+  isUnfinished: boolean;
   /** A word of the text is left out, because no place has them all. */
   leavesOut: boolean;
 }
@@ -124,6 +126,8 @@ export class PlaceIndex<Place> {
     if (line !== undefined) {
       const name = this.#names.push({ entry, size: 1, less: 0 }) - 1;
       this.#postLine(line, { name, at: 0, weight: 1 });
+      for (const token of new Set(placeTokens(named.beside ?? '')))
+        this.#post(token, { name, at: -1, weight: 0 });
     }
     for (const name of names) this.#addName(name, named, { entry, less: 0 });
     for (const name of partNames) this.#addName(name, named, { entry, less: PART_NAME });
@@ -211,6 +215,7 @@ export class PlaceIndex<Place> {
         found.set(name.entry, {
           ...{ place, typos },
           ...{ score: score + weight, quality: score, leavesOut: false },
+          isUnfinished: matches.some((match) => match.typos === 0 && match.quality < EXACT),
         });
     }
     return found;

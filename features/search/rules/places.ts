@@ -3,10 +3,13 @@ import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { walkReachMeters } from '@stoop/features/commute/rules/walk';
 import type { SearchArea } from './search-area.ts';
 
-/** What a place is. An `address` is that of a listed building; a `point` is a pair of coordinates. */
+/**
+ * What a place is. An `address` is that of a listed building; a `house` is a number of a street, at an estimated spot; a
+ * `point` is a pair of coordinates.
+ */
 export const PLACE_KINDS = [
   ...(['neighborhood', 'borough', 'station', 'line', 'zip', 'landmark'] as const),
-  ...(['street', 'corner', 'building', 'address', 'point'] as const),
+  ...(['street', 'corner', 'house', 'building', 'address', 'point'] as const),
 ] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
@@ -19,6 +22,7 @@ const PLACE_RADIUS_KM: Record<Exclude<PlaceKind, 'station'>, number> = {
   landmark: 1,
   street: 2,
   corner: 0.8,
+  house: 0.8,
   building: 0.8,
   address: 0.8,
   point: 0.8,

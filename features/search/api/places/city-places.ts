@@ -3,10 +3,12 @@ import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { lineOf } from '@stoop/base/rules/geo/lines';
 import { metersBetween, type Polygons, spotOf } from '@stoop/base/rules/geo/spot';
 import type { Place } from '../../contract/place.ts';
+import { type Numbering, numberingOf } from '../../rules/house-numbers.ts';
 import type { NamedPlace } from '../../rules/place-index.ts';
 import { alsoAsOne, shortPlaceText } from '../../rules/place-words.ts';
 import { BOROUGH_AREAS } from '../../rules/places.ts';
 import { BOROUGH_NICKNAMES, LANDMARK_NICKNAMES, STREET_NICKNAMES } from './known-names.ts';
+import { readKnownPlaces } from './known-places.ts';
 
 /** A place without what depends on the text that asks for it. */
 export type KnownPlace = Omit<Place, 'isSure' | 'leavesOut'>;
@@ -24,6 +26,7 @@ export const WEIGHTS: Record<Place['kind'], number> = {
   building: 0,
   address: 0,
   corner: -6,
+  house: 0,
   point: 0,
 };
 
@@ -39,7 +42,7 @@ function short(name: string): string {
   return text;
 }
 
-const idOf = (...parts: string[]) =>
+export const idOf = (...parts: string[]) =>
   parts.map((part) => short(part).replaceAll(' ', '-')).join('/');
 
 export function meanOf(spots: readonly Coordinates[]): Coordinates {
@@ -79,7 +82,7 @@ function zipCodes(): Named[] {
 
 interface Features {
   features: {
-    properties: { kind: string; name?: string };
+    properties: { kind: 'park' | 'cemetery' | 'airport' | 'water'; name?: string };
     geometry: { coordinates: Polygons };
   }[];
 }
@@ -88,15 +91,19 @@ interface Features {
 const BESIDE_LANDMARK_KM = 0.5;
 const LANDMARK_REACH_KM_MAX = 3;
 
+const WHAT = { park: 'Park', cemetery: 'Cemetery', airport: 'Airport', water: 'Water' } as const;
+
 /** Parks, cemeteries and airports; one that the map draws in two parts is one place. */
 function landmarks(): Named[] {
   const outlines = new Map<string, Coordinates[]>();
+  const kinds = new Map<string, string>();
   for (const { properties, geometry } of read<Features>('../../../../app/public/map/parks.geojson')
     .features) {
     if (!properties.name) continue;
     const spots = geometry.coordinates.flatMap(([ring = []]) =>
       ring.map(([lng, lat]) => ({ lat, lng })),
     );
+    kinds.set(properties.name, WHAT[properties.kind]);
     outlines.set(properties.name, [...(outlines.get(properties.name) ?? []), ...spots]);
   }
   return [...outlines].map(([name, spots]) => {
@@ -104,12 +111,26 @@ function landmarks(): Named[] {
     const reachKm = reachOf(coordinates, spots) + BESIDE_LANDMARK_KM;
     const radiusKm = Number(Math.min(LANDMARK_REACH_KM_MAX, reachKm).toFixed(2));
     return {
-      place: { placeName: name, coordinates, kind: 'landmark', id: idOf(name), radiusKm },
+      place: {
+        ...{ placeName: name, coordinates, kind: 'landmark', id: idOf(name), radiusKm },
+        ...{ what: kinds.get(name) },
+      },
       names: alsoAsOne([name, ...(LANDMARK_NICKNAMES[name] ?? [])]),
       weight: WEIGHTS.landmark,
     };
   });
 }
+
+const knownPlaces = (): Named[] =>
+  readKnownPlaces().map(({ name, what, borough, lat, lng, radiusKm, otherNames }) => ({
+    place: {
+      ...{ placeName: name, coordinates: { lat, lng }, kind: 'landmark', id: idOf(borough, name) },
+      ...{ what, borough, ...(radiusKm !== undefined && { radiusKm }) },
+    },
+    names: alsoAsOne([name, ...otherNames]),
+    beside: borough,
+    weight: WEIGHTS.landmark,
+  }));
 
 interface Corner extends Coordinates {
   borough: string;
@@ -124,8 +145,13 @@ const readCorners = (): Corner[] =>
     ...{ borough, street, crossStreet, lng, lat },
   }));
 
-/** `110th Av`, `E 149th St` or a name; the data has some bus stops that are none. */
-const isStreet = (name: string) => /\p{L}{2}/u.test(name) && !/\bat\b|\(|opp\b/i.test(name);
+/** `110th Av`, `E 149th St`, `Broadway`; the data has bus stops, ramps and gates too. */
+const STREET =
+  /\b(?:ave?|st|rd|road|blvd|pkwy|py|pl|hwy|tpke|turnpike|ln|lane?|dr|drive|terr?|ct|expw?y|loop|sq|cir(?:cle)?|walk|slip|way|oval|plaza|plz|bowery|broadway|concourse|alley|row|cres|freeway|hill|green)\b|^avenue|\bp(?:ar)?k (?:[nsew]|sw|(?:north|south|east|west)+)$/i;
+const NO_STREET =
+  /\bat\b|\(|opp\b|\b(?:term(?:inal)?|parking|ramp|driveway|station|hospital|target|mall|entrance|bus|lot|building)\b|\bbay \d/i;
+const isStreet = (name: string) =>
+  /\p{L}{2}/u.test(name) && STREET.test(name) && !NO_STREET.test(name);
 
 const STREET_REACH_KM = { least: 0.5, most: 10 };
 /** How many corners of a street tell how well it is known. */
@@ -152,7 +178,20 @@ const bothWays = (corners: readonly Corner[]): Corner[] => [
   })),
 ];
 
-function streets(corners: readonly Corner[]): Named[] {
+/** The data writes `5th Av` and `5th Ave`. */
+function mostWritten(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0])[0];
+}
+
+interface Streets {
+  places: Named[];
+  /** Of the streets whose house numbers follow a rule, by the id of the place. */
+  numberings: Map<string, Numbering>;
+}
+
+function streets(corners: readonly Corner[]): Streets {
   const spots = new Map<string, Corner[]>();
   for (const corner of bothWays(corners)) {
     const key = `${corner.borough}/${short(corner.street)}`;
@@ -160,15 +199,20 @@ function streets(corners: readonly Corner[]): Named[] {
     if (known) known.push(corner);
     else spots.set(key, [corner]);
   }
-  return [...spots.values()].flatMap((along) => {
-    const [{ street, borough } = { street: '', borough: '' }] = along;
+  const numberings = new Map<string, Numbering>();
+  const places = [...spots.values()].flatMap((along) => {
+    const [{ borough } = { borough: '' }] = along;
+    const street = mostWritten(along.map((corner) => corner.street));
     if (!isStreet(street)) return [];
     const coordinates = meanOf(along);
     const reach = Math.max(STREET_REACH_KM.least, reachOf(coordinates, along));
     const radiusKm = Number(Math.min(STREET_REACH_KM.most, reach).toFixed(2));
+    const id = idOf(borough, street);
+    const numbering = numberingOf(borough, street, along);
+    if (numbering) numberings.set(id, numbering);
     return {
       place: {
-        ...{ placeName: street, coordinates, kind: 'street' as const, id: idOf(borough, street) },
+        ...{ placeName: street, coordinates, kind: 'street' as const, id },
         ...{ borough, radiusKm },
       },
       names: [...new Set([street, withoutDirection(street)]), ...(STREET_NICKNAMES[street] ?? [])],
@@ -179,6 +223,7 @@ function streets(corners: readonly Corner[]): Named[] {
         Math.min(STREET_IMPORTANCE_MAX, along.length / CORNERS_A_POINT),
     };
   });
+  return { places, numberings };
 }
 
 function cornerPlaces(corners: readonly Corner[]): Named[] {
@@ -205,29 +250,38 @@ function cornerPlaces(corners: readonly Corner[]): Named[] {
 }
 
 /** What no import changes: boroughs, ZIP codes, parks and airports, streets and their corners. */
-export function fixedPlaces(): Named[] {
+export function fixedPlaces(): Streets {
   const corners = readCorners();
-  return [
+  const { places, numberings } = streets(corners);
+  const all = [
     ...boroughs(),
     ...zipCodes(),
     ...landmarks(),
-    ...streets(corners),
+    ...knownPlaces(),
+    ...places,
     ...cornerPlaces(corners),
   ];
+  return { places: all, numberings };
 }
 
 export function linePlaces(
-  stations: readonly { lat: number; lng: number; lines: readonly string[] }[],
+  stations: readonly (Coordinates & { borough: string; lines: readonly string[] })[],
 ): Named[] {
-  const stops = new Map<string, Coordinates[]>();
-  for (const { lat, lng, lines } of stations)
-    for (const line of lines) stops.set(line, [...(stops.get(line) ?? []), { lat, lng }]);
-  return [...stops].map(([line, spots]) => ({
+  const stops = new Map<string, { spots: Coordinates[]; boroughs: Set<string> }>();
+  for (const { lat, lng, borough, lines } of stations)
+    for (const line of lines) {
+      const known = stops.get(line) ?? { spots: [], boroughs: new Set() };
+      known.spots.push({ lat, lng });
+      known.boroughs.add(borough);
+      stops.set(line, known);
+    }
+  return [...stops].map(([line, { spots, boroughs }]) => ({
     place: {
       ...{ placeName: lineOf(line).name, coordinates: meanOf(spots), kind: 'line', id: line },
       lines: [line],
     },
     names: line.length > 1 || line === 'S' ? [lineOf(line).name] : [],
+    beside: [...boroughs].join(' '),
     line,
     weight: WEIGHTS.line,
   }));

@@ -24,7 +24,7 @@ const places = new PlaceIndex<KnownPlace>([
   ...neighborhoodPlaces(neighborhoods),
   ...stationPlaces(stations, neighborhoods),
   ...linePlaces(stations),
-  ...fixedPlaces(),
+  ...fixedPlaces().places,
 ]);
 
 const find = (text: string) => toEnd(places.find(text));

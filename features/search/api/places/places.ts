@@ -1,25 +1,20 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { orUnavailable } from '@stoop/base/api/http/database-away';
-import { inSlices, toEnd } from '@stoop/base/api/http/slices';
+import { toEnd } from '@stoop/base/api/http/slices';
 import { Refused } from '@stoop/base/contract/refuse';
 import { searchWords } from '@stoop/base/rules/text/search-words';
 import { listStations, type Station } from '@stoop/features/commute/api/store';
 import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import type { Place } from '../../contract/place.ts';
+import type { Numbering } from '../../rules/house-numbers.ts';
 import { type FoundPlace, PlaceIndex } from '../../rules/place-index.ts';
 import { placeTokens, shortPlaceText } from '../../rules/place-words.ts';
 import { readPoint } from '../../rules/places.ts';
 import type { SearchIndex } from '../read-model/search-index.ts';
 import type { Suggestion } from '../search-results.ts';
-import {
-  fixedPlaces,
-  type KnownPlace,
-  linePlaces,
-  meanOf,
-  type Named,
-  WEIGHTS,
-} from './city-places.ts';
+import { fixedPlaces, type KnownPlace, linePlaces, meanOf, WEIGHTS } from './city-places.ts';
+import { findInCity, isSure, SURE } from './find-in-city.ts';
 import { neighborhoodPlaces, stationPlaces } from './named-places.ts';
 
 export interface Places {
@@ -36,26 +31,23 @@ const CACHED_MS = 60_000;
 /** Homes have at least this share of the places, and at least one, because their names come last. */
 const HOMES_SHARE = 4;
 
-/** At this score, half a name or a typo in a short word is not enough. */
-const SURE = 70;
-
-let fixed: readonly Named[] | undefined;
+let fixed: ReturnType<typeof fixedPlaces> | undefined;
 
 /** Below it a name is unfinished, or a part of a longer one. */
 const WHOLE = 90;
 /** The letters of a text in which a typo is surely one; of places that many ask for, fewer. */
 const typoLetters = ({ kind }: KnownPlace) => (kind === 'neighborhood' ? 6 : 7);
 
-const isNamed = (
-  { place, score, quality, typos, leavesOut }: FoundPlace<KnownPlace>,
-  text: string,
-) =>
-  !leavesOut && score >= SURE && (typos > 0 ? text.length >= typoLetters(place) : quality >= WHOLE);
+const isNamed = (found: FoundPlace<KnownPlace>, text: string) =>
+  !found.leavesOut &&
+  isSure(found, text) &&
+  (found.typos > 0 ? text.length >= typoLetters(found.place) : found.quality >= WHOLE);
 
 interface City {
   /** The ids and names of what it was made from. */
   rows: string;
   places: PlaceIndex<KnownPlace>;
+  numberings: ReadonlyMap<string, Numbering>;
 }
 
 /** The middle of a neighborhood is that of so many of its homes. */
@@ -113,9 +105,10 @@ function cityOf(neighborhoods: readonly Neighborhood[], stations: readonly Stati
     ...neighborhoodPlaces(neighborhoods),
     ...stationPlaces(stations, neighborhoods),
     ...linePlaces(stations),
-    ...fixed,
+    ...fixed.places,
   ]);
-  return { rows: JSON.stringify([idsOf(neighborhoods), idsOf(stations)]), places };
+  const rows = JSON.stringify([idsOf(neighborhoods), idsOf(stations)]);
+  return { rows, places, numberings: fixed.numberings };
 }
 
 const pointPlace = (text: string): Place | null => {
@@ -125,30 +118,10 @@ const pointPlace = (text: string): Place | null => {
   return { placeName, coordinates, kind: 'point', id: placeName, isSure: true, leavesOut: false };
 };
 
-/** `120 Court St`, `462 1st Avenue`: a number before a name, which is then a street before it is a station of its name. */
-const HOUSE_NUMBER = /^\s*\d+(?:-\d+)?\s+(?=(?:\d+\S*\s+)?\p{L})/u;
-
-/** The places of the city; of a house that is not listed, its street. */
-async function findInCity(
-  places: PlaceIndex<KnownPlace> | undefined,
-  text: string,
-): Promise<FoundPlace<KnownPlace>[]> {
-  if (!places) return [];
-  const found = await inSlices(() => places.find(text));
-  const [first] = found;
-  if (!first?.leavesOut || !HOUSE_NUMBER.test(text)) return found;
-  const withoutNumber = text.replace(HOUSE_NUMBER, '');
-  const streets = (await inSlices(() => places.find(withoutNumber)))
-    .filter(({ place }) => place.kind === 'street')
-    .slice(0, 1)
-    .map((street) => ({ ...street, score: first.score + 1, leavesOut: true }));
-  return [...streets, ...found.filter(({ place }) => place !== streets[0]?.place)];
-}
-
-const answerOf = ({ place, score, leavesOut }: FoundPlace<KnownPlace>): Place => ({
-  ...place,
-  isSure: score >= SURE,
-  leavesOut,
+const answerOf = (found: FoundPlace<KnownPlace>, text: string): Place => ({
+  ...found.place,
+  isSure: isSure(found, text),
+  leavesOut: found.leavesOut,
 });
 
 /** Neighborhoods and stations come from the database; the last answer serves while it cannot be reached. */
@@ -214,7 +187,7 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
       (place) =>
         found.get(place) ?? {
           ...{ place, score: 0 },
-          ...{ quality: 0, typos: 0, leavesOut: true },
+          ...{ quality: 0, typos: 0, isUnfinished: true, leavesOut: true },
         },
     );
   }
@@ -222,15 +195,14 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
   return {
     load: async () => void (await knownCity()),
     async named(text) {
-      const city = await knownCity();
-      const [first] = city ? await inSlices(() => city.places.find(text, false)) : [];
-      return first && isNamed(first, text) ? answerOf(first) : null;
+      const [first] = await findInCity(await knownCity(), text, false);
+      return first && isNamed(first, text) ? answerOf(first, text) : null;
     },
     async suggest(text, limit) {
       const point = pointPlace(text);
       if (point) return [point];
       if (searchWords(text).length === 0) return [];
-      const known = await findInCity((await knownCity())?.places, text);
+      const known = await findInCity(await knownCity(), text);
       // A home with a typo is looked for where the text is no place of the city.
       const homes = findHomes(text, limit, (known[0]?.score ?? 0) < SURE);
       const most = Math.max(1, Math.floor(limit / HOMES_SHARE));
@@ -239,7 +211,7 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
         .map((found, at) => ({ found, at }))
         .sort((one, other) => other.found.score - one.found.score || one.at - other.at)
         .slice(0, limit)
-        .map(({ found }) => answerOf(found));
+        .map(({ found }) => answerOf(found, text));
     },
   };
 }

@@ -35,6 +35,11 @@ export function takenFor(text: string, place: PickedPlace): TakenFor | null {
     const why = `We do not know “${text}”. The closest that we know is ${taken.place}.`;
     return { ...taken, why: isExact(place) ? why : `${why} ${MORE_EXACT}` };
   }
+  if (place.kind === 'house')
+    return {
+      ...taken,
+      why: `Where ${name} stands is estimated from the numbers of its street, to about two blocks. ${MORE_EXACT}`,
+    };
   return isLong(place)
     ? {
         ...taken,

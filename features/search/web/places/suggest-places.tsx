@@ -12,22 +12,26 @@ const KIND_WORDS: Record<Place['kind'], string> = {
   station: 'Station',
   line: 'Subway line',
   zip: 'ZIP code',
-  landmark: 'Park or airport',
+  landmark: 'Landmark',
   street: 'Street',
   corner: 'Corner',
+  house: 'House',
   building: 'Building',
   address: 'Address',
   point: 'Coordinates',
 };
 
+/** `Hospital in Manhattan`, `Near E 34th St, Manhattan`, `Queens` */
+function hintOf({ kind, what, borough }: Place): string {
+  const words = what ?? KIND_WORDS[kind];
+  if (kind === 'landmark') return borough ? `${words} in ${borough}` : words;
+  return [kind === 'house' ? what : undefined, borough ?? words].filter(Boolean).join(', ');
+}
+
 const optionOf = (place: Place): PlaceOption => ({
   id: `${place.kind}/${place.id}`,
   label: place.placeName,
-  hint: place.lines ? (
-    <LineBullets ids={place.lines} size="small" max={6} />
-  ) : (
-    (place.borough ?? KIND_WORDS[place.kind])
-  ),
+  hint: place.lines ? <LineBullets ids={place.lines} size="small" max={6} /> : hintOf(place),
   place,
 });
 
