@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chownSync, constants, mkdtempSync, readdirSync } from 'node:fs';
+import { accessSync, chownSync, constants, mkdtempSync, readdirSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -105,12 +105,22 @@ async function untilItAnswers(url: string, query: string): Promise<void> {
   }
 }
 
+/** A test database is a copy of hundreds of files: on a disk they take a fifth of the processor time of a run. */
+function clusterParent(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    // A run uses less than half of it.
+    if (bavail * bsize >= 4e9) return '/dev/shm';
+  } catch {} // Not every system has it.
+  return tmpdir();
+}
+
 /** Starts a PostgreSQL server for one test run in its own folder, or says why there is none. */
 export async function startCluster(): Promise<ClusterStart> {
   const binaries = findBinaries();
   if (!binaries) return { skipped: 'no PostgreSQL binaries (initdb, postgres) were found' };
   const user = runsAs();
-  const folder = mkdtempSync(join(tmpdir(), 'stoop-postgres-'));
+  const folder = mkdtempSync(join(clusterParent(), 'stoop-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder };
   try {
