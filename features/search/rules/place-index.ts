@@ -46,6 +46,10 @@ const WELL_NAMED = 75;
 const LEFT_OUT = 30;
 const PART_NAME = 4;
 
+/** As many words are kept with their names, of those that few names have: a few megabytes at most. */
+const LATEST_MAX = 100;
+const LATEST_NAMES_MAX = 500;
+
 /** The number of names between two pauses, about a millisecond. */
 const NAMES_PER_STEP = 1_000;
 
@@ -74,6 +78,8 @@ export class PlaceIndex<Place> {
   readonly #vocabulary = new Map<string, string>();
   /** The same, by the first letter, to look through. */
   readonly #spellings = new Map<string, Spelling[]>();
+  /** The names of words that were asked for last. */
+  readonly #latest = new Map<string, Map<number, Match>>();
 
   constructor(places: readonly NamedPlace<Place>[]) {
     this.#places = [...places];
@@ -106,7 +112,7 @@ export class PlaceIndex<Place> {
     const known = new Map<string, Map<number, Match>>();
     const namesWith = (word: string, isLast: boolean) => {
       const key = `${isLast} ${word}`;
-      const names = known.get(key) ?? this.#namesWith(word, isLast, withTypos);
+      const names = known.get(key) ?? this.#lately(word, isLast, withTypos);
       known.set(key, names);
       return names;
     };
@@ -119,6 +125,19 @@ export class PlaceIndex<Place> {
     return [...best]
       .sort(([at, one], [other, two]) => two.score - one.score || at - other)
       .map(([, found]) => found);
+  }
+
+  /** The names with a word; the parts of a sentence ask for the same words again and again. */
+  #lately(word: string, isLast: boolean, withTypos: boolean): Map<number, Match> {
+    const key = `${withTypos} ${isLast} ${word}`;
+    const known = this.#latest.get(key);
+    if (known) return known;
+    const names = this.#namesWith(word, isLast, withTypos);
+    if (names.size > LATEST_NAMES_MAX) return names;
+    const [oldest] = this.#latest.keys();
+    if (oldest !== undefined && this.#latest.size >= LATEST_MAX) this.#latest.delete(oldest);
+    this.#latest.set(key, names);
+    return names;
   }
 
   #add(named: NamedPlace<Place>, entry: number): void {

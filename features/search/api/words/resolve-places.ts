@@ -1,3 +1,4 @@
+import { lineOf } from '@stoop/base/rules/geo/lines';
 import type { Place } from '../../contract/place.ts';
 import { isBoroughOf, placeParts } from '../../rules/place-parts.ts';
 import { FILLERS } from '../../rules/sentence/words.ts';
@@ -8,7 +9,7 @@ export const OTHERS_MAX = 4;
 /** The most words of a name that is looked for inside of a longer text. */
 export const NAME_WORDS_MAX = 5;
 /** As many names are looked for in a text; of a longer one the rest is not understood. */
-const LOOKUPS_MAX = 60;
+const LOOKUPS_MAX = 24;
 
 /** A building is found by its words too, together with others of the same words. */
 export const isHome = ({ kind }: Place): boolean => kind === 'building' || kind === 'address';
@@ -32,6 +33,23 @@ export async function resolvePart(places: Places, text: string): Promise<Part> {
   return { text, place: first?.isSure && !isHome(first) ? first : null, found };
 }
 
+/** Subway lines by their ids, which only a release changes. */
+const linesOf = new WeakMap<Places, Map<string, Place>>();
+/** A line is found among the places with its letter. */
+const LINE_SUGGESTIONS = 20;
+
+/** The place of a subway line; null where no station has it. */
+export async function resolveLine(places: Places, id: string): Promise<Place | null> {
+  const known = linesOf.get(places) ?? new Map<string, Place>();
+  linesOf.set(places, known);
+  const line = known.get(id);
+  if (line) return line;
+  const found = await places.suggest(lineOf(id).name, LINE_SUGGESTIONS);
+  const place = found.find((one) => one.kind === 'line' && one.id === id) ?? null;
+  if (place) known.set(id, place);
+  return place;
+}
+
 /** The names in one text. */
 export interface Names {
   /** Whether the text is nothing but places. */
@@ -52,7 +70,7 @@ export function namesOf(places: Places, isAll: boolean): Names {
       const found = known.get(key);
       if (found) return found;
       // A letter or a number alone is a train only where the sentence says so.
-      const mayBe = name.length > 1 && /\p{L}/u.test(name) && left-- > 0;
+      const mayBe = /\p{L}[\p{L}\p{N}]|\p{N}\p{L}/u.test(name) && left-- > 0;
       const place = mayBe ? places.named(name) : Promise.resolve(null);
       known.set(key, place);
       return place;
@@ -140,11 +158,11 @@ export async function resolveParts(names: Names, text: string): Promise<Part[]> 
   const texts = placeParts(text);
   const [alone = text] = texts;
   if (texts.length < 2) return resolveOne(names, alone);
-  const whole = await names.suggested(text);
   const looked: Part[] = [];
   for (const part of texts) looked.push(...(await resolveOne(names, part)));
   const parts = withoutBoroughs(looked);
   if (parts.length > 1 && parts.every(({ place }) => isArea(place))) return parts;
+  const whole = await names.suggested(text);
   if (isWhole(whole)) return [whole];
   const nested: Part[] = [];
   for (const part of texts) nested.push(...(await resolveParts(names, part)));

@@ -1,5 +1,4 @@
 import type { z } from '@hono/zod-openapi';
-import { lineOf } from '@stoop/base/rules/geo/lines';
 import { readWords } from '@stoop/base/rules/text/read-text';
 import type { Place } from '../../contract/place.ts';
 import type { Words } from '../../contract/words.ts';
@@ -22,6 +21,7 @@ import {
   namesOf,
   OTHERS_MAX,
   type Part,
+  resolveLine,
   resolveParts,
   withoutBoroughs,
 } from './resolve-places.ts';
@@ -137,9 +137,6 @@ function parametersOf(state: SearchState): Answer['filters'] {
   );
 }
 
-/** A line is found among the places with its letter. */
-const LINE_SUGGESTIONS = 20;
-
 /** Several lines are any of these, where no place is around a point. */
 async function lineParts(
   { places }: UnderstandDeps,
@@ -154,9 +151,8 @@ async function lineParts(
   return Promise.all(
     lines.map(async (id) => {
       const text = wishes.understood.find(({ value }) => value === id)?.text ?? id;
-      const found = await places.suggest(lineOf(id).name, LINE_SUGGESTIONS);
-      const place = found.find((one) => one.kind === 'line' && one.id === id) ?? null;
-      return { text, place, found };
+      const place = await resolveLine(places, id);
+      return { text, place, found: [] };
     }),
   );
 }
