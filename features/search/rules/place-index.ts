@@ -130,13 +130,10 @@ export class PlaceIndex<Place> {
   /** The names with a word; the parts of a sentence ask for the same words again and again. */
   #lately(word: string, isLast: boolean, withTypos: boolean): Map<number, Match> {
     const key = `${withTypos} ${isLast} ${word}`;
-    const known = this.#latest.get(key);
-    if (known) return known;
-    const names = this.#namesWith(word, isLast, withTypos);
-    if (names.size > LATEST_NAMES_MAX) return names;
-    const [oldest] = this.#latest.keys();
-    if (oldest !== undefined && this.#latest.size >= LATEST_MAX) this.#latest.delete(oldest);
-    this.#latest.set(key, names);
+    const names = this.#latest.get(key) ?? this.#namesWith(word, isLast, withTypos);
+    // Words that few names have are kept, and all of them forgotten where there are many.
+    if (this.#latest.size >= LATEST_MAX) this.#latest.clear();
+    if (names.size <= LATEST_NAMES_MAX) this.#latest.set(key, names);
     return names;
   }
 

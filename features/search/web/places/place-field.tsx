@@ -9,6 +9,7 @@ const suggest = async (query: string, signal: AbortSignal) =>
 const suggestLast = async (query: string, signal: AbortSignal) =>
   (await loadSuggestions()).suggestLast(query, signal);
 const recent = async () => (await loadSuggestions()).recent();
+const recentOrExamples = async () => (await loadSuggestions()).recentOrExamples();
 
 interface PlaceFieldProps
   extends Pick<
@@ -17,22 +18,22 @@ interface PlaceFieldProps
   > {
   /** Called with null when the text changes after a pick. */
   onPick: (place: PickedPlace | null) => void;
-  /** The text may name several places, which the page looks up. */
+  /** The text may name several places and say what is wanted, which the page looks up. */
   takesSeveral?: boolean;
 }
 
 /**
  * Where to search: suggests neighborhoods, stations, buildings and addresses; an empty field offers the places picked
- * last (R3.18). Without JavaScript a plain text field.
+ * last (R3.18), or examples of what it can read. Without JavaScript a plain text field.
  */
 export function PlaceField({ onPick, takesSeveral = false, ...field }: PlaceFieldProps) {
   return (
     <Combobox
       {...field}
-      placeholder="Neighborhood, station, street"
+      placeholder={takesSeveral ? '2 bedrooms Astoria, cat' : 'Neighborhood, station, street'}
       maxLength={PLACE_TEXT_MAX}
       load={takesSeveral ? suggestLast : suggest}
-      recent={recent}
+      recent={takesSeveral ? recentOrExamples : recent}
       onPick={(option) => {
         const place = option?.place ?? null;
         if (place)

@@ -64,4 +64,18 @@ export const recent = (): PlaceOption[] =>
     place,
   }));
 
+/** What somebody who searches for the first time may write. */
+const EXAMPLES = [
+  '2 bedrooms in Astoria under $3,000',
+  'Room near the L, cat ok',
+  'Studio in Harlem, no fee',
+];
+
+/** The places picked last; before the first one sentences to begin from. */
+export function recentOrExamples(): PlaceOption[] {
+  const places = recent();
+  if (places.length > 0) return places;
+  return EXAMPLES.map((label) => ({ id: `example/${label}`, label, hint: 'Example', place: null }));
+}
+
 export const remember = (place: PickedPlace): void => rememberPlace(place);

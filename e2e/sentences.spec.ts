@@ -1,0 +1,28 @@
+import { expect, settled, test } from './journey.ts';
+
+const SENTENCE = '2 bedroom astoria elevator under 4000 flurb';
+
+test('R3.18 what somebody writes on the landing page becomes filters, and the rest is told', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settled(page);
+  const where = page.getByRole('combobox', { name: 'Where' });
+  await where.fill(SENTENCE);
+  await where.press('Enter');
+  await expect(page.getByText('We did not understand “flurb”.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Astoria');
+  await expect(page.getByRole('link', { name: /Elevator/ }).first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R3.18 a sentence becomes filters', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Where').fill(SENTENCE);
+    await page.getByRole('button', { name: /^Find/ }).click();
+    await expect(page.getByText('We did not understand “flurb”.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Astoria');
+  });
+});
