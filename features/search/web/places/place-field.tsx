@@ -4,12 +4,13 @@ import { type PickedPlace, PLACE_TEXT_MAX, type PlaceOption } from './picked-pla
 
 // The code of the suggestions loads when somebody uses the field.
 const loadSuggestions = () => import('./suggest-places.tsx');
-const suggest = async (query: string, signal: AbortSignal) =>
-  (await loadSuggestions()).suggest(query, signal);
-const suggestLast = async (query: string, signal: AbortSignal) =>
-  (await loadSuggestions()).suggestLast(query, signal);
-const recent = async () => (await loadSuggestions()).recent();
-const recentOrExamples = async () => (await loadSuggestions()).recentOrExamples();
+const suggestionsOf = (takesSeveral: boolean) => ({
+  load: async (query: string, signal: AbortSignal) =>
+    (await loadSuggestions()).suggest(query, signal, takesSeveral),
+  recent: async () => (await loadSuggestions()).recent(takesSeveral),
+});
+const ONE = suggestionsOf(false);
+const SEVERAL = suggestionsOf(true);
 
 interface PlaceFieldProps
   extends Pick<
@@ -32,8 +33,7 @@ export function PlaceField({ onPick, takesSeveral = false, ...field }: PlaceFiel
       {...field}
       placeholder={takesSeveral ? '2 bedrooms Astoria, cat' : 'Neighborhood, station, street'}
       maxLength={PLACE_TEXT_MAX}
-      load={takesSeveral ? suggestLast : suggest}
-      recent={takesSeveral ? recentOrExamples : recent}
+      {...(takesSeveral ? SEVERAL : ONE)}
       onPick={(option) => {
         const place = option?.place ?? null;
         if (place)

@@ -38,14 +38,15 @@ const optionOf = (place: Place): PlaceOption => ({
 const find = (query: string, signal: AbortSignal) =>
   findPlaces(browserApi, query, SUGGESTIONS_MAX, signal);
 
-export const suggest = async (query: string, signal: AbortSignal): Promise<PlaceOption[]> =>
-  (await find(query, signal)).map(optionOf);
-
-/** The same; where the text names several places, ways to complete the last of them. */
-export async function suggestLast(query: string, signal: AbortSignal): Promise<PlaceOption[]> {
+/** The places that a text names; where it `takesSeveral` and names several, ways to complete the last of them. */
+export async function suggest(
+  query: string,
+  signal: AbortSignal,
+  takesSeveral: boolean,
+): Promise<PlaceOption[]> {
   const found = await find(query, signal);
   const whole = found.filter(({ leavesOut }) => !leavesOut);
-  const several = lastOfPlaces(query);
+  const several = takesSeveral ? lastOfPlaces(query) : null;
   if (whole.length > 0 || several === null) return found.map(optionOf);
   const { before, last } = several;
   return (await find(last, signal)).map((place) => ({
@@ -55,15 +56,6 @@ export async function suggestLast(query: string, signal: AbortSignal): Promise<P
   }));
 }
 
-/** The places picked last. */
-export const recent = (): PlaceOption[] =>
-  rememberedPlaces().map((place) => ({
-    id: `recent/${place.placeName}/${place.coordinates.lat},${place.coordinates.lng}`,
-    label: place.placeName,
-    hint: 'Searched before',
-    place,
-  }));
-
 /** What somebody who searches for the first time may write. */
 const EXAMPLES = [
   '2 bedrooms in Astoria under $3,000',
@@ -71,10 +63,15 @@ const EXAMPLES = [
   'Studio in Harlem, no fee',
 ];
 
-/** The places picked last; before the first one sentences to begin from. */
-export function recentOrExamples(): PlaceOption[] {
-  const places = recent();
-  if (places.length > 0) return places;
+/** The places picked last; before the first one, sentences to begin from where a text is read as one. */
+export function recent(takesSentences: boolean): PlaceOption[] {
+  const places = rememberedPlaces().map((place) => ({
+    id: `recent/${place.placeName}/${place.coordinates.lat},${place.coordinates.lng}`,
+    label: place.placeName,
+    hint: 'Searched before',
+    place,
+  }));
+  if (places.length > 0 || !takesSentences) return places;
   return EXAMPLES.map((label) => ({ id: `example/${label}`, label, hint: 'Example', place: null }));
 }
 
