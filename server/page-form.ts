@@ -1,3 +1,4 @@
+import { refuseEncoded } from '@stoop/base/api/http/body-reader';
 import { readBytes } from '@stoop/base/api/http/json-body';
 import { type Refused, refuse } from '@stoop/base/contract/refuse';
 
@@ -38,6 +39,8 @@ function hasTooManyFields(type: string, bytes: Uint8Array): boolean {
 export async function readPageForm(request: Request): Promise<PageForm | Refused> {
   const type = request.headers.get('Content-Type');
   if (type !== null && !FORM_TYPE.test(type)) return refuseType();
+  const encoded = refuseEncoded(request);
+  if (encoded) return encoded;
   const bytes = await readBytes(request, FORM_BYTES_MAX);
   if (bytes === null) return refuse('request/too-large');
   if (bytes.byteLength === 0) return { type: URL_ENCODED, bytes };

@@ -95,6 +95,16 @@ test.each([
   },
 );
 
+test.each(['gzip', 'BR', 'gzip, identity'])(
+  'a form that says that it is encoded as %s is refused, and no page is made',
+  async (encoding) => {
+    const { ask, render } = openSite();
+    const headers = { ...FORM, 'Content-Encoding': encoding };
+    expect((await ask('/login', { method: 'POST', body: 'a=1', headers })).status).toBe(415);
+    expect(render).not.toHaveBeenCalled();
+  },
+);
+
 test.each([
   ['64 KB', post(`a=${'x'.repeat(64 * 1024 - 2)}`), [['a', 'x'.repeat(64 * 1024 - 2)]]],
   ['nothing', { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } }, []],

@@ -23,7 +23,7 @@ const readFileBody = async (sent: Request) =>
     : refuse('request/wrong-type', { sentence: `The body of the request must be ${FILE_TYPE}.` });
 
 /** Refuses a body that is compressed or encoded in another way, which nothing here undoes. */
-function refuseEncoded({ headers }: Request): Refused<'request/wrong-type'> | null {
+export function refuseEncoded({ headers }: Request): Refused<'request/wrong-type'> | null {
   const encoding = headers.get('Content-Encoding')?.trim().toLowerCase() || 'identity';
   if (encoding === 'identity') return null;
   return refuse('request/wrong-type', {
