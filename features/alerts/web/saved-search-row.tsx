@@ -43,9 +43,11 @@ interface SavedSearchRowProps {
   sentence: string;
   /** Empty if all of it is understood. */
   leftOut: string;
+  /** Whether its owner has stopped all mails about saved searches: the choice is for when they come again. */
+  isSilent: boolean;
 }
 
-export function SavedSearchRow({ search, sentence, leftOut }: SavedSearchRowProps) {
+export function SavedSearchRow({ search, sentence, leftOut, isSilent }: SavedSearchRowProps) {
   const { send, isSending, news } = useActs(SEARCH_ACTS, search.id);
   const [isRenaming, setRenaming] = useState(false);
   const { id, name, query, frequency } = search;
@@ -67,7 +69,7 @@ export function SavedSearchRow({ search, sentence, leftOut }: SavedSearchRowProp
       {isRenaming && <RenameForm search={search} onSent={() => setRenaming(false)} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="flex items-center gap-2 text-sm font-medium">
-          Mails
+          {isSilent ? 'Mails, once you get them again' : 'Mails'}
           <select
             value={frequency}
             disabled={isSending}

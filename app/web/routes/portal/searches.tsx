@@ -55,7 +55,7 @@ export default function SavedSearches({
       )}
       {isSilent && (
         <p className="max-w-4xl border-l-4 border-attention pl-3">
-          You stopped all mails about saved searches.{' '}
+          You stopped all mails about saved searches: none is sent, whatever is chosen below.{' '}
           <TextLink to="/portal/account#mails">Get them again</TextLink>
         </p>
       )}
@@ -71,6 +71,7 @@ export default function SavedSearches({
                 search={search}
                 sentence={searchSentence(state, today)}
                 leftOut={leftOutWords(leftOut)}
+                isSilent={isSilent}
               />
             );
           })}
