@@ -1,5 +1,6 @@
 import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { announceChange } from '@stoop/base/web/platform/follow-changes';
 import { keepsLink, linkAnswer } from '@stoop/base/web/platform/link-answer';
 import { linkMeta } from '@stoop/base/web/platform/meta';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
@@ -37,7 +38,11 @@ const change = async (api: Api, { params, request }: Route.ActionArgs | Route.Cl
 
 export const action = (given: Route.ActionArgs) => change(given.context.get(apiContext), given);
 
-export const clientAction = (given: Route.ClientActionArgs) => change(browserApi, given);
+export const clientAction = async (given: Route.ClientActionArgs) => {
+  const changed = await change(browserApi, given);
+  announceChange();
+  return changed;
+};
 
 export const shouldRevalidate = keepsLink;
 

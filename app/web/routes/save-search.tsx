@@ -1,6 +1,7 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { announceChange } from '@stoop/base/web/platform/follow-changes';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useUser } from '@stoop/base/web/platform/session';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
@@ -59,9 +60,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     keepPendingSearch(search);
     return loginPath('/portal/searches');
   });
-  if ('saved' in done)
-    throw redirect(`/portal/searches?saved=${encodeURIComponent(done.saved.id)}`);
-  return done;
+  if (!('saved' in done)) return done;
+  announceChange();
+  throw redirect(`/portal/searches?saved=${encodeURIComponent(done.saved.id)}`);
 }
 
 export const meta = privateMeta('Save a search', 'Hear of new and cheaper homes, each once.');

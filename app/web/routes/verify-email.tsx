@@ -1,4 +1,5 @@
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { announceChange } from '@stoop/base/web/platform/follow-changes';
 import { linkMeta } from '@stoop/base/web/platform/meta';
 import { dispatchAuth, readAuth, useUser } from '@stoop/base/web/platform/session';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
@@ -33,6 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const used = await sendLink(browserApi, 'verify-email', await request.formData());
   const { profile } = readAuth();
+  if (!used.problems) announceChange();
   if (!used.problems && profile) {
     const verificationStatus = { ...profile.verificationStatus, emailVerified: true };
     dispatchAuth({ type: 'profile-found', profile: { ...profile, verificationStatus } });

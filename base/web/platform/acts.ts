@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { data, useFetcher } from 'react-router';
 import { type Api, type OrProblem, orProblem, type Problem } from './api.ts';
 import { browserApi } from './browser-api.ts';
+import { announceChange } from './follow-changes.ts';
 
 /** What an act led to: the answer of the API or its refusal, and in `words` the sentence for the user. */
 export type News<Value = unknown> = OrProblem<Value> & { act: string; words: string };
@@ -111,6 +112,7 @@ const waiting = new Map<string, (news: News) => void>();
 export function clientActionOf<Sets extends readonly AnyActs[]>(...sets: Sets) {
   return async (sent: Sent) => {
     const { set, from, news } = await carryOut<Sets[number]>(browserApi, sets, sent);
+    if (news.ok) announceChange();
     const next = set.after?.(news as never);
     if (from !== undefined) waiting.get(from)?.(news);
     if (next instanceof Response) throw next;

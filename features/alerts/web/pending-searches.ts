@@ -1,5 +1,6 @@
 import { ApiProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { announceChange } from '@stoop/base/web/platform/follow-changes';
 import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { toast } from '@stoop/base/web/platform/toasts';
 import {
@@ -26,6 +27,7 @@ async function send({ query, name, frequency }: PendingSearch): Promise<boolean>
     await browserApi.send('POST', '/me/saved-searches', {
       body: { query, name, frequency: often },
     });
+    announceChange();
     return true;
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 const ADA = {
   id: 'ada',
@@ -47,6 +47,21 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => void vi.unstubAllGlobals());
+
+test('another tab is told of a heart once the server has it, and of none that it refused', async () => {
+  const other = new BroadcastChannel('stoop.changes');
+  onTestFinished(() => other.close());
+  const told: string[] = [];
+  other.onmessage = () => told.push(calls.filter((call) => call.startsWith('PUT')).join());
+  const tab = await openTab();
+  tab.signIn();
+  refusal = { status: 409, detail: 'Not now.' };
+  await tab.press();
+  refusal = null;
+  await tab.press();
+  const sent = 'PUT /api/v1/me/saved/rooms/warren%203r';
+  await expect.poll(() => told).toEqual([`${sent},${sent}`]);
+});
 
 /** A new tab: the state of a tab is in its modules. */
 async function openTab() {

@@ -1,5 +1,6 @@
 import { ApiProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { announceChange } from '@stoop/base/web/platform/follow-changes';
 import { refreshSession } from '@stoop/base/web/platform/follow-session';
 import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { authStore, readAuth } from '@stoop/base/web/platform/session';
@@ -25,10 +26,11 @@ const REMOVE_FAILED = 'Failed to remove saved item';
 
 type Navigate = (path: string, options?: { state: unknown }) => unknown;
 
-function send(key: SavedKey, isSaved: boolean): Promise<null> {
+async function send(key: SavedKey, isSaved: boolean): Promise<void> {
   const { kind, id } = parseKey(key);
   const params = { kind, itemId: id };
-  return browserApi.send(isSaved ? 'PUT' : 'DELETE', '/me/saved/{kind}/{itemId}', { params });
+  await browserApi.send(isSaved ? 'PUT' : 'DELETE', '/me/saved/{kind}/{itemId}', { params });
+  announceChange();
 }
 
 const fetchIds = () => browserApi.getJson('/me/saved/ids');

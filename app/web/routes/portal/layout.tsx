@@ -1,4 +1,5 @@
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { useFollowChanges } from '@stoop/base/web/platform/follow-changes';
 import { LeaveGuard } from '@stoop/base/web/ui/leave-guard.tsx';
 import { ROOMMATES_PATH } from '@stoop/features/matching/web/seeker-address';
 import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
@@ -11,6 +12,7 @@ import { PORTAL_LINKS } from '../../navigation.ts';
 export default function PortalLayout() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
+  useFollowChanges();
   const waiting = useWaitingRequests(browserApi);
   useEffect(() => {
     // On a narrow screen the row of links overflows. Only the row scrolls: the page may stand at a section of its address.

@@ -1,6 +1,7 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { ApiProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { announceChange } from '@stoop/base/web/platform/follow-changes';
 import { dispatchAuth, readAuth } from '@stoop/base/web/platform/session';
 import { isOutcomeUnknown } from '@stoop/base/web/platform/unknown-outcome';
 import { useEffect, useReducer } from 'react';
@@ -53,6 +54,7 @@ async function send(
 ): Promise<ProfileEvent> {
   try {
     const profile = await browserApi.send('PATCH', '/me', { body: patchOf(sent) });
+    announceChange();
     updateSession(profile);
     return { type: 'saved', section, sent, profile };
   } catch (error) {
