@@ -1,17 +1,36 @@
 import { expect, expectAccessible, ON_THE_MAP, settled, test } from './journey.ts';
 
 test(
-  'R2.02 the map shows prices, and moving it offers a search there',
+  'R2.02 moving the map moves the list; switched off, it offers a search there, and the browser remembers that',
   ON_THE_MAP,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/map');
     await expect(page.locator('[data-map="idle"]')).toBeVisible();
-    const previousUrl = page.url();
+    const all = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.locator('.maplibregl-canvas').press('ArrowRight');
+    const inView = /lat=.*lng=.*radiusKm=.*west=.*south=.*east=.*north=/;
+    await expect(page).toHaveURL(inView);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ buildings in this area$/);
+    await expect(page.locator('[data-pins="ready"]')).toBeAttached();
+    await expectAccessible(page);
+    // A second move takes the place of the first one.
+    const moved = page.url();
+    await page.locator('.maplibregl-canvas').press('ArrowUp');
+    await expect(page).not.toHaveURL(moved);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/map$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(all ?? '');
+
+    await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
+    await page.reload();
+    await expect(page.locator('[data-map="idle"]')).toBeVisible();
+    await expect(
+      page.getByRole('checkbox', { name: 'Search as I move the map' }),
+    ).not.toBeChecked();
     await page.locator('.maplibregl-canvas').press('ArrowRight');
     await page.getByRole('button', { name: 'Search this area' }).click();
-    await expect(page).not.toHaveURL(previousUrl);
-    await expect(page).toHaveURL(/lat=.*lng=.*radiusKm=.*west=.*south=.*east=.*north=/);
+    await expect(page).toHaveURL(inView);
   },
 );
 
@@ -93,6 +112,31 @@ test(
     await row.getByRole('button', { name: /^Compare/ }).click();
     await expect(pins.getByRole('button', { name: /, in comparison, seen$/ })).toBeVisible();
     await expectAccessible(page);
+  },
+);
+
+test(
+  'R2.02 going back to the map finds where it was, its list, and the card that was open',
+  ON_THE_MAP,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/search?type=unit&lat=40.7081&lng=-73.9571&radiusKm=1.5');
+    await expect(page.locator('[data-map="idle"]')).toBeVisible();
+    await page.locator('.maplibregl-canvas').press('ArrowRight');
+    await expect(page).toHaveURL(/west=/);
+    await expect(page.locator('[data-map="idle"]')).toBeVisible();
+    await expect(page.locator('[data-pins="ready"]')).toBeAttached();
+    const moved = page.url();
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.locator('.map-pin:not([data-hidden])').first().click();
+    const card = page.locator('.map-card');
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/units\//);
+    await page.goBack();
+    await expect(page).toHaveURL(moved);
+    await expect(card).toBeVisible();
+    await expect(page.getByRole('article')).not.toHaveCount(12);
   },
 );
 

@@ -42,7 +42,11 @@ export const SideMap = memo(function SideMap({ data, pointed, onPoint }: SideMap
           const only = onlyIn(data.state, area);
           return only && searchPath(only);
         }}
-        onSearchArea={(wanted) => navigate(searchPath(inArea(data.state, wanted)))}
+        onSearchArea={(wanted, follows) =>
+          navigate(searchPath(inArea(data.state, wanted)), {
+            replace: follows && data.state.area?.bounds !== undefined,
+          })
+        }
         renderCard={(pin) => <PinHome pin={pin} filters={filters} rent={rent} />}
       />
     </div>

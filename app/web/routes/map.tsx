@@ -71,7 +71,8 @@ export default function MapPage({
   const markers = markersQuery(state);
   const rent = rentOf(state);
   const pathOf = (next: SearchState) => mapPath(next, shows);
-  const go = (next: SearchState) => navigate(pathOf(next), { preventScrollReset: true });
+  const go = (next: SearchState, replace = false) =>
+    navigate(pathOf(next), { preventScrollReset: true, replace });
   const [, query = ''] = mapPath(state).split('?');
 
   return (
@@ -94,7 +95,9 @@ export default function MapPage({
             const only = onlyIn(state, area);
             return only && pathOf(only);
           }}
-          onSearchArea={(area) => go(inArea(state, area))}
+          onSearchArea={(area, follows) =>
+            go(inArea(state, area), follows && state.area?.bounds !== undefined)
+          }
           renderCard={(pin) => <PinHome pin={pin} filters={markers} rent={rent} />}
         />
       }

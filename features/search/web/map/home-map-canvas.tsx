@@ -20,21 +20,14 @@ import { PinLayer } from './pin-layer.tsx';
 import { type Mark, marksIn } from './pin-layout.ts';
 import { type AreaPin, type HomePin, type MapPin, pinsQuery, withStandings } from './pins.ts';
 import { isInAreas, type PointedHome } from './pointed-home.ts';
+import { SearchAsMoved } from './search-as-moved.tsx';
 import type { Standings } from './standings.ts';
-import { frame, shownArea, useCamera } from './use-camera.ts';
+import { frame, useCamera } from './use-camera.ts';
 import { useMapTheme } from './use-map-theme.ts';
+import { useOpenCard } from './use-open-card.ts';
 import { usePins } from './use-pins.ts';
 import { useRestingView } from './use-resting-view.ts';
 import { walkRings } from './walk-rings.ts';
-
-function SearchAreaButton({ onSearch }: { onSearch(area: SearchArea): void }) {
-  const { map } = useCityMap();
-  return (
-    <button type="button" className="map-search-area" onClick={() => onSearch(shownArea(map))}>
-      Search this area
-    </button>
-  );
-}
 
 /** Draws how far the walk of a searched area leads; nothing where the area is no walk. */
 function useWalkRing(area: SearchArea | null): void {
@@ -117,8 +110,8 @@ export interface HomeMapProps {
   useStandings(): Standings;
   /** The address of the same search in this area alone; null where the search is in it already. */
   onlyPath(area: AreaPin): string | null;
-  /** Called by "Search this area", which shows once the visitor has moved the map. */
-  onSearchArea?(area: SearchArea): void;
+  /** Called where the visitor moved the map: at once, and with `follows`, or by "Search this area". */
+  onSearchArea?(area: SearchArea, follows: boolean): void;
   /** Shown in place of the map where it is unavailable. */
   withoutMap?: string;
 }
@@ -144,7 +137,7 @@ function Homes(props: HomeMapProps) {
   const pins = useMemo(() => withStandings(found, standings), [found, standings]);
   const view = useRestingView(map);
   const marks = useMemo(() => marksIn(pins, view), [pins, view]);
-  const [selected, setSelected] = useState<HomePin | null>(null);
+  const [selected, setSelected] = useOpenCard();
   const [framed, setFramed] = useState<AreaPin | null>(null);
   const { area, around = null, filters } = props;
   const foundBox = useFoundBox(filters, area === null && filters !== '');
@@ -160,7 +153,7 @@ function Homes(props: HomeMapProps) {
     return () => {
       map.off('click', close);
     };
-  }, [map]);
+  }, [map, setSelected]);
 
   const choose = (pin: MapPin) => {
     if (pin.kind === 'home') return setSelected(pin.id === selected?.id ? null : pin);
@@ -199,7 +192,7 @@ function Homes(props: HomeMapProps) {
       )}
       <div className="map-asks">
         {framed && only && <OnlyArea area={framed} to={only} onClose={() => setFramed(null)} />}
-        {onSearchArea && isMoved && <SearchAreaButton onSearch={onSearchArea} />}
+        {onSearchArea && <SearchAsMoved isMoved={isMoved} onSearch={onSearchArea} />}
       </div>
       <p role="status" className="map-notice">
         {status === 'failed' && 'New prices could not be loaded. Move the map to try again.'}

@@ -30,7 +30,7 @@ export function shownArea(map: MapLibreMap): SearchArea {
 }
 
 /** Whether the visitor moved the map, by a gesture or by one of its buttons. */
-const isByHand = (event: object): boolean =>
+export const isByHand = (event: object): boolean =>
   ('originalEvent' in event && event.originalEvent !== undefined) || 'isByHand' in event;
 
 const corners = ({ west, south, east, north }: Bounds): LngLatBoundsLike => [
