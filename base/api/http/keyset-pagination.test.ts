@@ -76,3 +76,18 @@ test('a cursor is bound to the filters of its list, with those that are missing'
     expect(homes.read(bound, cursor)).toBeInstanceOf(Refused);
   expect(homes.read(['homes', undefined, 2], undefined)).toBeNull();
 });
+
+test('a page begins after one with the same filters alone, in any order, and not after one with others', async () => {
+  const ask = (filters: object, cursor?: string) =>
+    timePage('mails', { limit: 1, cursor, ...filters }, async () => ({
+      rows: ['b', 'a'].map(row),
+      totalCount: 2,
+    }));
+  const first = await ask({ state: 'failed', kind: 'tour' });
+  if (first instanceof Refused || !first.nextCursor) throw first;
+  expect(await ask({ kind: 'tour', state: 'failed' }, first.nextCursor)).toMatchObject({
+    hasMore: true,
+  });
+  for (const other of [{}, { state: 'failed' }, { state: 'done', kind: 'tour' }])
+    expect(await ask(other, first.nextCursor)).toMatchObject({ code: 'request/invalid' });
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Page } from '../../contract/page.ts';
 import { BAD_CURSOR } from '../../contract/query.ts';
@@ -86,13 +87,20 @@ const NEWEST_FIRST = new Keyset(z.object({ createdAt: positionMoment, id: positi
 /** What is read for a page of a list that is ordered from newest to oldest. */
 export type TimePage = PageOf<{ createdAt: string; id: string }>;
 
-/** A page of a list that is ordered from newest to oldest, bound to `list`. */
+/** What tells the filters of a query from others; nothing without any. */
+function filtersOf({ limit: _, cursor: __, ...filters }: PageQuery): string[] {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return [];
+  return [createHash('sha256').update(JSON.stringify(given.sort())).digest('base64url')];
+}
+
+/** A page of a list that is ordered from newest to oldest, bound to `list` and to the filters of the query. */
 export async function timePage<Row extends { createdAt: string; id: string }>(
   list: string,
   query: PageQuery,
   read: (page: TimePage) => Promise<{ rows: readonly Row[]; totalCount: number }>,
 ): Promise<Page<Row> | Refused<'request/invalid'>> {
-  const page = await NEWEST_FIRST.page([list], query, read);
+  const page = await NEWEST_FIRST.page([list, ...filtersOf(query)], query, read);
   if (page instanceof Refused) return page;
   const items = page.items.map((row) => ({
     ...row,

@@ -36,9 +36,9 @@ export function serveReports(router: Router, parts: ReportRouteDeps): void {
     return reportUnit(parts, report);
   });
 
-  router.serve(reportsRoute, ({ person: { buildings }, query: { limit, cursor, ...filter } }) =>
-    timePage('reports', { limit, cursor }, async (page) => {
-      const found = await listReports(sql, { ...filter, buildings }, page);
+  router.serve(reportsRoute, ({ person: { buildings }, query }) =>
+    timePage('reports', query, async (page) => {
+      const found = await listReports(sql, { ...query, buildings }, page);
       const labelled = found.rows.map(async (home) => ({
         ...home,
         ...(await homeLabel(sql, home)),

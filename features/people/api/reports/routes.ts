@@ -28,8 +28,8 @@ export function servePersonReports(router: Router, parts: { database: Pick<Datab
     };
   };
 
-  router.serve(personReportsRoute, ({ query: { limit, cursor, ...filter } }) =>
-    timePage('person-reports', { limit, cursor }, (page) => readNamed(filter, page)),
+  router.serve(personReportsRoute, ({ query }) =>
+    timePage('person-reports', query, (page) => readNamed(query, page)),
   );
 
   router.serve(closePersonReportsRoute, ({ person, body }) =>
