@@ -13,15 +13,7 @@ import { LoadingOverlay } from '@stoop/base/web/ui/loading-overlay.tsx';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { loadSummary } from '@stoop/features/listings/web/load-building';
 import { useEffect } from 'react';
-import {
-  data,
-  Outlet,
-  redirect,
-  replace,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router';
+import { Outlet, redirect, replace, useLocation, useNavigate, useNavigation } from 'react-router';
 import { NeedsJavaScript } from '../compositions/needs-javascript.tsx';
 import { requestUser } from '../compositions/request-user.ts';
 import { apiContext } from '../context.ts';
@@ -36,15 +28,13 @@ async function refuseUnknown(api: Api, pathname: string, buildingId: string | un
 }
 
 /**
- * R2.18, on the server: a visitor's page is a redirect, and for others than staff there is no page of staff. Data that the router asks for are not: the page that asks is open
+ * R2.18, on the server: a visitor's page is a redirect. Data that the router asks for are not: the page that asks is open
  * already, and one of staff stays.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context, params }, next) => {
     const isPage = new URL(request.url).pathname === url.pathname;
-    const user = isPage ? await requestUser({ request, context }) : undefined;
-    if (user && user.role !== 'staff' && staysOpen(url.pathname)) throw data(null, { status: 404 });
-    if (user === null) {
+    if (isPage && (await requestUser({ request, context })) === null) {
       await refuseUnknown(context.get(apiContext), url.pathname, params.buildingId);
       throw redirect(loginPath(url.pathname + url.search));
     }
