@@ -101,6 +101,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 900 });
     const around = '/search?type=unit&lat=40.7081&lng=-73.9571&radiusKm=0.5';
     await page.goto(around);
+    await settled(page);
     const row = page.getByRole('article').first();
     await row.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/units\//);
