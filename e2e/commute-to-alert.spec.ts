@@ -37,9 +37,7 @@ test(
     await expect(page).toHaveURL(/commuteTo=.+commuteTo=.+commuteMax=35/);
     expect((await isochrones).status()).toBe(200);
     await expect(page.getByRole('link', { name: /Up to 35 min to 14 St-Union Sq/ })).toBeVisible();
-    await expect(page.getByRole('article').first()).toContainText(
-      /min to Barclays Center/,
-    );
+    await expect(page.getByRole('article').first()).toContainText(/min to Barclays Center/);
     const words = (await heading(page).textContent()) ?? '';
 
     const home = (await firstHome(page).textContent()) ?? '';
