@@ -42,7 +42,6 @@ describe('the page of a list', () => {
 const KEPT: Record<string, number> = {
   buildings: 10,
   'buildings/{buildingId}/units/{unitId}': 5,
-  commutes: 3_600,
   facets: 60,
   'listing-photos/{photoId}/{file}': 31_536_000,
   'map/commutes': 3_600,

@@ -49,6 +49,8 @@ const BODIES: Record<string, string> = {
     guarantorInfo.lastName ..1000, guarantorInfo.phone ..1000, guarantorInfo.relationship ..1000,
     personalInfo.dateOfBirth ..1000, personalInfo.email ..1000, personalInfo.firstName ..1000,
     personalInfo.lastName ..1000, personalInfo.phone ..1000`,
+  HomesAndAddresses:
+    'homes 1..60, homes[].lat -90..90, homes[].lng -180..180, to 1..6, to[].lat -90..90, to[].lng -180..180',
   ListingReport: 'words ..1000',
   MessageAnswer: 'text ..4000',
   NewAgreement: `

@@ -27,7 +27,7 @@ type LightKind =
   | 'GET /api/v1/facets'
   | 'GET /api/v1/map/pins'
   | 'GET /api/v1/map/walks'
-  | 'GET /api/v1/commutes'
+  | 'POST /api/v1/commutes'
   | 'GET /api/v1/me'
   | 'GET /api/v1/buildings/{buildingId}/tour-slots';
 
@@ -44,7 +44,7 @@ const ADDRESSES: Record<Kind, (example: Example) => string> = {
     `?type=unit&zoom=12&west=-74.1&south=40.6&east=-73.8&north=40.${80000 + at}`,
   'GET /api/v1/map/walks': ({ at }) => `?${spot(at)}`,
   'GET /api/v1/map/commutes': ({ at }) => `?commuteTo=${point(at)}`,
-  'GET /api/v1/commutes': ({ at }) => `?${spot(at)}&commuteTo=${point(at + 5)}`,
+  'POST /api/v1/commutes': () => '',
   'GET /api/v1/places': ({ at }) => `?q=${1 + at} Bushwick Avnue ${at % 90}&limit=8`,
   'GET /api/v1/buildings/{buildingId}': () => '',
   'GET /api/v1/buildings/{buildingId}/units/{unitId}': () => '',
@@ -86,6 +86,13 @@ function rentSplit({ at }: Example): object {
 
 /** What calls send. */
 const BODIES: Partial<Record<Kind, (example: Example) => object>> = {
+  'POST /api/v1/commutes': ({ at }) => ({
+    homes: Array.from({ length: 12 }, (_, home) => ({
+      lat: 40.7 + ((at * 13 + home * 5) % 80) / 1_000,
+      lng: -73.99 + ((at * 7 + home * 3) % 90) / 1_000,
+    })),
+    to: [{ lat: 40.74 + (at % 20) / 1_000, lng: -73.98 }],
+  }),
   'POST /api/v1/rent-split': rentSplit,
   'POST /api/v1/roommates/homes': ({ at }) => ({
     cleanlinessLevel: 'tidy',

@@ -96,9 +96,8 @@ async function bodyOf(answer: Response): Promise<string> {
 
 /** Routes that are not read, with the reason. */
 const NOT_READ: Readonly<Record<string, string>> = {
-  findCommutes: 'reads nothing of people, and the network of the city takes seconds to load',
-  findIsochrones: 'as findCommutes',
-  suggestPlaces: 'as findCommutes, the places of the city',
+  findIsochrones: 'reads nothing of people, and the network of the city takes seconds to load',
+  suggestPlaces: 'as findIsochrones, the places of the city',
   readSearchWords: 'as suggestPlaces, with the words of a search',
   readDocument: 'is the same for all, and written from the routes alone',
   downloadAgreement: 'is compressed; its text is that of readAgreement',

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import { CommuteLines } from '@stoop/features/commute/web/commute-lines.tsx';
+import { OtherCommutes } from '@stoop/features/commute/web/commute-lines.tsx';
 import type { BuildingItem, MapItem, SharedHomeItem } from '@stoop/features/listings/rules/views';
 import { type Home, type HomeItem, homeOf } from '@stoop/features/listings/web/home';
 import { HomeRow } from '@stoop/features/listings/web/home-row.tsx';
@@ -106,7 +106,9 @@ const Rows = memo(function Rows({
               note={<OwnNotes listing={home.listing} className="mt-1.5" />}
               onPoint={(isPointed) => onPoint(isPointed ? { id: home.buildingId, at } : null)}
             >
-              {commuteTo && item.commute && <CommuteLines commutes={item.commute} to={commuteTo} />}
+              {commuteTo && item.commute && (
+                <OtherCommutes commutes={item.commute} to={commuteTo} />
+              )}
               {markOf?.(item)}
               {building && !isBesideMap && <UnitLinks building={building} rent={rent} />}
               {type === 'roommates' && (

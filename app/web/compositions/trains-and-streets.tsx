@@ -23,7 +23,7 @@ export function TrainsAndStreets({
   const { mapStyleUrl } = useSiteData();
   return (
     <PageSection title="Trains and streets">
-      <OwnCommutesIfAny home={building.coordinates} />
+      <OwnCommutesIfAny home={building.coordinates} on="page" />
       <div className={isWide ? 'grid items-start gap-8 lg:grid-cols-2' : 'space-y-4'}>
         <SubwayStops stops={building.subwayList} />
         <div className="h-80">

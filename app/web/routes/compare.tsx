@@ -94,7 +94,7 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
           sections={fits ? [...sections, fitSection(fits)] : sections}
           {...(own.length > 0 && {
             renderCommute: ({ details }) => (
-              <OwnCommutesIfAny home={details.building.coordinates} />
+              <OwnCommutesIfAny home={details.building.coordinates} on="page" />
             ),
           })}
         />

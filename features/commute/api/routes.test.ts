@@ -14,15 +14,27 @@ beforeAll(async () => {
 const request = (path: string) => city.api.request(`/api/v1${path}`);
 
 const WORK = '40.752,-73.977';
+const WORK_AT = { lat: 40.752, lng: -73.977 };
+const BEDFORD_AV = { lat: 40.7173, lng: -73.9569 };
+
+type Place = typeof WORK_AT;
+const ask = (homes: readonly Place[], to: readonly Place[]) =>
+  city.api.request('/api/v1/commutes', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: 'http://localhost' },
+    body: JSON.stringify({ homes, to }),
+  });
 
 test('the way from a home to each address has its walks and its trains', async () => {
-  const query = `lat=40.7173&lng=-73.9569&commuteTo=${WORK}&commuteTo=40.718,-73.957`;
-  const [toWork, near] = await readAnswer(z.array(Commute), await request(`/commutes?${query}`));
+  const answer = await ask([BEDFORD_AV, WORK_AT], [WORK_AT, { lat: 40.7181, lng: -73.9572 }]);
+  const [[toWork, near] = [], atWork] = await readAnswer(z.array(z.array(Commute)), answer);
   expect(toWork?.steps.slice(0, 2)).toMatchObject([
     { kind: 'walk' },
     { kind: 'ride', line: 'L', from: 'Bedford Av', to: '14 St-Union Sq', stops: 3 },
   ]);
   expect(near).toMatchObject({ steps: [{ kind: 'walk' }] });
+  expect(atWork?.[0]).toEqual({ minutes: 1, steps: [{ kind: 'walk', minutes: 1 }] });
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
 const readIsochrones = async (query: string) =>
@@ -49,10 +61,19 @@ test('of several addresses it is the part from which all are reached', async () 
   expect(isReached(both, BRYANT_PARK)).toEqual([false, false, false]);
 });
 
-test.each(['commutes?lat=40.7&lng=-73.9&', 'map/commutes?'])(
-  '%s refuses an address outside of the city',
-  async (path) => {
-    const problem = await readProblem(await request(`/${path}commuteTo=40.735,-74.165`));
-    expect(problem).toMatchObject({ status: 400, code: 'request/invalid' });
-  },
-);
+const NEWARK = { lat: 40.735, lng: -74.165 };
+
+test.each([
+  ['commuteTo', () => request('/map/commutes?commuteTo=40.735,-74.165')],
+  ['to', () => ask([BEDFORD_AV], [NEWARK])],
+  ['to.0', () => ask([BEDFORD_AV], [{ lat: 51.5, lng: -0.12 }])],
+  ['homes', () => ask([], [WORK_AT])],
+  ['to', () => ask([BEDFORD_AV], Array(7).fill(WORK_AT))],
+])('an address outside of the city, and too many, are refused: %s', async (path, send) => {
+  const problem = await readProblem(await send());
+  expect(problem).toMatchObject({
+    status: 400,
+    code: 'request/invalid',
+    issues: [expect.objectContaining({ path })],
+  });
+});

@@ -1,6 +1,7 @@
 import type { Router } from '@stoop/base/api/http/router';
 import { inSlices } from '@stoop/base/api/http/slices';
 import { commutesRoute, isochronesRoute } from '../contract/routes.ts';
+import { blockOf } from '../rules/commute-search.ts';
 import { CommuteCache } from './commute-cache.ts';
 import { isochrones } from './isochrones.ts';
 import { refuseOutside } from './outside-city.ts';
@@ -8,11 +9,10 @@ import { refuseOutside } from './outside-city.ts';
 export function serveCommutes(router: Router, { now }: { now(): Date }): void {
   const cache = new CommuteCache(now);
 
-  router.serve(
-    commutesRoute,
-    ({ query: { lat, lng, commuteTo } }) =>
-      refuseOutside(commuteTo) ?? cache.commutes({ lat, lng }, commuteTo),
-  );
+  router.serve(commutesRoute, ({ body: { homes, to } }) => {
+    const addresses = to.map(blockOf);
+    return refuseOutside(addresses, 'to') ?? homes.map((home) => cache.commutes(home, addresses));
+  });
 
   router.serve(
     isochronesRoute,

@@ -1,35 +1,43 @@
 import { z } from '@hono/zod-openapi';
-import { degrees, LATITUDE, LONGITUDE } from '@stoop/base/contract/coordinates';
-import { decimal, parameter } from '@stoop/base/contract/query';
+import { LATITUDE, LONGITUDE } from '@stoop/base/contract/coordinates';
 import { json, publicRoutes } from '@stoop/base/contract/route';
-import { COMMUTE_TO_MAX } from '../rules/commute-search.ts';
+import { COMMUTE_TO_MAX, HOMES_MAX, isNearCity } from '../rules/commute-search.ts';
 import { Commute, commuteToParameter } from './parameters.ts';
 
 const anyone = publicRoutes('Search');
 
-const CommutesQuery = z.strictObject({
-  lat: parameter(decimal(LATITUDE), {
-    description: 'The latitude of the home, in degrees.',
-    example: 40.7173,
-    schema: degrees(LATITUDE),
-  }),
-  lng: parameter(decimal(LONGITUDE), {
-    description: 'The longitude of the home, in degrees.',
-    example: -73.9569,
-    schema: degrees(LONGITUDE),
-  }),
-  commuteTo: commuteToParameter,
-});
+const degrees = ({ min, max }: typeof LATITUDE) =>
+  z.number('must be a number of degrees').min(min).max(max);
+const point = z.strictObject({ lat: degrees(LATITUDE), lng: degrees(LONGITUDE) });
 
-export const commutesRoute = anyone.get({
-  'x-cache-seconds': 3600,
+export const HomesAndAddresses = z
+  .strictObject({
+    homes: z.array(point).min(1).max(HOMES_MAX),
+    to: z
+      .array(point.refine(isNearCity, 'must be in New York City'))
+      .min(1)
+      .max(COMMUTE_TO_MAX.sort)
+      .describe('The addresses, which are rounded to 3 decimals.'),
+  })
+  .openapi('HomesAndAddresses', {
+    example: {
+      homes: [{ lat: 40.7173, lng: -73.9569 }],
+      to: [{ lat: 40.752, lng: -73.977 }],
+    },
+  });
+
+/** It takes a body, because the addresses of people do not belong in logs and caches. */
+export const commutesRoute = anyone.post({
   'x-unavailable': null,
   path: '/api/v1/commutes',
   operationId: 'findCommutes',
-  summary: 'Find the ways from a home to addresses',
-  description: 'On foot and by subway, on a weekday morning without delays.',
-  query: CommutesQuery,
-  answer: json(z.array(Commute), 'The way to each address, in their order.'),
+  summary: 'Find the ways from homes to addresses',
+  description: 'On foot and by subway, on a weekday morning without delays. Nothing is stored.',
+  body: HomesAndAddresses,
+  answer: json(
+    z.array(z.array(Commute)),
+    'For each home the way to each address, in their orders.',
+  ),
 });
 
 const IsochronesQuery = z

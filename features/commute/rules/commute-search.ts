@@ -3,6 +3,8 @@ import type { Parsed } from '@stoop/base/rules/text/parsed';
 
 /** How many addresses a search takes: to find homes within some minutes of each, and to order by the longest way. */
 export const COMMUTE_TO_MAX = { filter: 3, sort: 6 } as const;
+/** The most homes of one call about their ways. */
+export const HOMES_MAX = 60;
 /** Whole minutes. */
 export const COMMUTE_MINUTES = { least: 5, most: 120, usual: 35 } as const;
 

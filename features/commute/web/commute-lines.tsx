@@ -1,7 +1,7 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
 import { COMMUTE_MODEL, commuteWords, minutesWords } from '../rules/commute-words.ts';
-import { addressLabel } from '../rules/own-addresses.ts';
+import { addressLabel, isSameBlock } from '../rules/own-addresses.ts';
 import type { Commute, CommuteStep } from '../rules/rides.ts';
 import { useOwnAddresses } from './own-addresses.ts';
 
@@ -39,32 +39,58 @@ function Strip({ steps }: { steps: readonly CommuteStep[] }) {
 }
 
 interface CommuteLinesProps {
-  commutes: readonly Commute[];
+  /** Null until they are known, which leaves their lines empty. */
+  commutes: readonly Commute[] | null;
   to: readonly Coordinates[];
+  /** Without the trains. */
+  isShort?: boolean;
 }
 
-export function CommuteLines({ commutes, to }: CommuteLinesProps) {
+export function CommuteLines({ commutes, to, isShort = false }: CommuteLinesProps) {
   const own = useOwnAddresses();
   return (
-    <ul className="grid gap-1 text-sm" aria-label="Commute">
+    <ul className="grid gap-1 text-sm" aria-label="Commute" aria-busy={commutes === null}>
       {to.flatMap((at, index) => {
-        const commute = commutes[index];
-        if (!commute) return [];
+        const commute = commutes?.[index];
         const label = addressLabel(at, own, { index, count: to.length });
+        if (!commute) return commutes ? [] : <li key={`${at.lat},${at.lng}`}>{'\u00a0'}</li>;
         return (
           <li key={`${at.lat},${at.lng}`}>
-            <span className="sr-only">{commuteWords(commute, label)}</span>
+            <span className="sr-only">
+              {isShort ? minutesWords(commute, label) : commuteWords(commute, label)}
+            </span>
             <span
               aria-hidden="true"
               className="flex flex-wrap items-center gap-x-2 gap-y-0.5 tabular-nums"
             >
               <span className="font-medium">{minutesWords(commute, label)}</span>
-              {commute.steps.length > 1 && <Strip steps={commute.steps} />}
+              {!isShort && commute.steps.length > 1 && <Strip steps={commute.steps} />}
             </span>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** The ways to those addresses of a search that are not one's own, which each home shows by itself. */
+export function OtherCommutes({
+  commutes,
+  to,
+}: {
+  commutes: readonly Commute[];
+  to: readonly Coordinates[];
+}) {
+  const own = useOwnAddresses();
+  const others = to.flatMap((at, index) =>
+    own.some((address) => isSameBlock(address, at)) ? [] : index,
+  );
+  if (others.length === 0) return null;
+  return (
+    <CommuteLines
+      commutes={others.flatMap((index) => commutes[index] ?? [])}
+      to={others.flatMap((index) => to[index] ?? [])}
+    />
   );
 }
 

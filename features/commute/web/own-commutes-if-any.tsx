@@ -1,7 +1,7 @@
-import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { Suspense } from 'react';
 import { useOwnAddresses } from './own-addresses.ts';
+import type { OwnCommutesProps } from './own-commutes.tsx';
 
 // Lazy, because most people who look at a home have no addresses here.
 const ownCommutesAt = lazyComponent(
@@ -10,13 +10,13 @@ const ownCommutesAt = lazyComponent(
 );
 
 /** The ways from a home to the own addresses; nothing without one. */
-export function OwnCommutesIfAny({ home }: { home: Coordinates }) {
+export function OwnCommutesIfAny(props: OwnCommutesProps) {
   const own = useOwnAddresses();
   const OwnCommutes = ownCommutesAt();
   if (own.length === 0) return null;
   return (
     <Suspense>
-      <OwnCommutes home={home} own={own} />
+      <OwnCommutes {...props} own={own} />
     </Suspense>
   );
 }

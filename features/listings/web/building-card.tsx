@@ -1,5 +1,6 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
+import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -58,6 +59,7 @@ export function BuildingCard({ building, rent, corner, note }: BuildingCardProps
               </li>
             ))}
           </ul>
+          <OwnCommutesIfAny home={building.coordinates} on="card" />
           {note}
           <p className="mt-2 flex items-center justify-between gap-2 text-sm text-muted">
             <LineBullets ids={linesNear(building.subwayList)} size="small" max={6} />

@@ -1,5 +1,6 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
+import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
 import type { ReactNode } from 'react';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
@@ -31,6 +32,7 @@ export function HomeCard({ home, corner, note, children }: HomeCardProps) {
         <LineBullets ids={home.lines} first={home.firstLines} size="small" max={6} phoneMax={4} />
         {home.walk && <span className="text-muted max-sm:w-full">{home.walk}</span>}
       </p>
+      <OwnCommutesIfAny home={home.coordinates} on="card" />
       {note}
       {children && <div className="relative z-10 mt-1 justify-self-start">{children}</div>}
     </article>

@@ -1,5 +1,6 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
+import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
 import type { ReactNode } from 'react';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
@@ -52,6 +53,7 @@ export function HomeRow({
           {home.walk && <span className="text-muted">{home.walk}</span>}
           <span className="max-sm:w-full sm:ml-auto">{home.open}</span>
         </p>
+        <OwnCommutesIfAny home={home.coordinates} on="row" />
         {note}
         {children && <div className="relative z-10 mt-2">{children}</div>}
       </div>

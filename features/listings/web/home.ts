@@ -1,3 +1,4 @@
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { linesOf } from '@stoop/base/rules/geo/lines';
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { counted } from '@stoop/base/web/ui/words';
@@ -52,6 +53,7 @@ export interface Home {
   /** `Confirmed today`, of a home that was confirmed lately, or that it left the results; else empty. */
   standing: string;
   buildingId: string;
+  coordinates: Coordinates;
   /** The listing that an application would be for. */
   listing: ListedPlace;
   facade: FacadeFacts;
@@ -162,6 +164,7 @@ function sharedFields(
     firstLines,
     walk: walkToWords(building.subwayList, firstLines) ?? walkWords(building.subwayList),
     buildingId: building.buildingId,
+    coordinates: building.coordinates,
     facade: facadeFacts(building, unit),
   };
 }

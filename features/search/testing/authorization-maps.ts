@@ -12,7 +12,17 @@ export const MAP_ROWS: Readonly<Record<string, Row>> = {
   suggestPlaces: open('q=cob'),
   readSearchWords: open('q=cob'),
   findPins: open('west=-74.1&south=40.6&east=-73.9&north=40.8&zoom=12'),
-  findCommutes: open('lat=40.7&lng=-73.95&commuteTo=40.752,-73.977'),
+  findCommutes: {
+    limit: 'other',
+    attempts: [
+      {
+        body: {
+          json: { homes: [{ lat: 40.7, lng: -73.95 }], to: [{ lat: 40.752, lng: -73.977 }] },
+        },
+        expects: everyone(200),
+      },
+    ],
+  },
   findIsochrones: open('commuteTo=40.752,-73.977'),
   findWalks: open('lat=40.7&lng=-73.95'),
 };

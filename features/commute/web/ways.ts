@@ -1,0 +1,71 @@
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { type OrProblem, orProblem } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { endWithClientData } from '@stoop/base/web/platform/clear-client-data';
+import { useEffect, useSyncExternalStore } from 'react';
+import { blockOf, HOMES_MAX, writeCommuteTo } from '../rules/commute-search.ts';
+import type { Commute } from '../rules/rides.ts';
+
+/** The way from one home to each of the addresses. */
+type Ways = OrProblem<readonly Commute[]>;
+
+/*
+ * The ways from the homes of a page to the own addresses, which all its cards ask for in one call. They are in the memory of
+ * the document alone, and only as long as the addresses stay.
+ */
+let addresses = '';
+const known = new Map<string, Ways>();
+const asked = new Map<string, Coordinates>();
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+function clear(next = ''): void {
+  addresses = next;
+  known.clear();
+  asked.clear();
+}
+endWithClientData(clear);
+
+const keyOf = ({ lat, lng }: Coordinates) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
+const addressesKey = (to: readonly Coordinates[]) => to.map(writeCommuteTo).join(' ');
+
+async function send(to: readonly Coordinates[]): Promise<void> {
+  const of = addresses;
+  const homes = [...asked].slice(0, HOMES_MAX);
+  if (homes.length === 0) return;
+  for (const [key] of homes) asked.delete(key);
+  const body = { homes: homes.map(([, home]) => home), to: to.map(blockOf) };
+  const answer = await orProblem(browserApi.send('POST', '/commutes', { body }));
+  if (addresses !== of) return;
+  homes.forEach(([key], at) => {
+    known.set(key, answer.ok ? { ok: true, value: answer.value[at] ?? [] } : answer);
+  });
+  tell();
+  return send(to);
+}
+
+/** Asks for the ways from a home, together with those of all homes that appear at the same time. */
+function ask({ lat, lng }: Coordinates, to: readonly Coordinates[]): void {
+  const next = addressesKey(to);
+  if (next !== addresses) clear(next);
+  const key = keyOf({ lat, lng });
+  if (known.get(key)?.ok) return;
+  if (asked.size === 0) setTimeout(() => void send(to));
+  asked.set(key, { lat, lng });
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The ways from a home to addresses; null until they are known. */
+export function useWays({ lat, lng }: Coordinates, to: readonly Coordinates[]): Ways | null {
+  useEffect(() => ask({ lat, lng }, to), [lat, lng, to]);
+  const read = () =>
+    addressesKey(to) === addresses ? (known.get(keyOf({ lat, lng })) ?? null) : null;
+  return useSyncExternalStore(listen, read, () => null);
+}
