@@ -9,6 +9,7 @@ import { mailCollections } from '@stoop/features/outbox/api/exchange/mail-stops'
 import { peopleCollections } from '@stoop/features/people/api/exchange/collections';
 import { savedOfUsers } from '@stoop/features/saved/api/exchange/saved-of-users';
 import { tourCollections } from '@stoop/features/tours/api/exchange/collections';
+import { voucherCollections } from '@stoop/features/vouchers/api/exchange/voucher-tables';
 
 /** All collections of an import and an export. */
 export const COLLECTIONS: Collections = {
@@ -19,4 +20,5 @@ export const COLLECTIONS: Collections = {
   ...householdCollections,
   ...alertCollections,
   ...mailCollections(lockForReference),
+  ...voucherCollections,
 };

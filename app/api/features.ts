@@ -24,6 +24,7 @@ import { rentDivision } from '@stoop/features/rent-division/api/feature';
 import { saved } from '@stoop/features/saved/api/feature';
 import { search } from '@stoop/features/search/api/feature';
 import { tours } from '@stoop/features/tours/api/feature';
+import { vouchers } from '@stoop/features/vouchers/api/feature';
 import type { ApiParts } from './parts.ts';
 
 /** What background work is made from. */
@@ -66,5 +67,5 @@ export const FEATURES: readonly Feature[] = [
   applications,
   listings,
   accounts,
-  ...[rentDivision, contact, outbox, analytics, numbers, exchange],
+  ...[rentDivision, contact, outbox, analytics, numbers, vouchers, exchange],
 ];

@@ -46,7 +46,8 @@ type RouteModule =
   | typeof import('@stoop/features/saved/contract/routes')
   | typeof import('@stoop/features/search/contract/routes')
   | typeof import('@stoop/features/tours/contract/routes')
-  | typeof import('@stoop/features/tours/contract/staff/tour-routes');
+  | typeof import('@stoop/features/tours/contract/staff/tour-routes')
+  | typeof import('@stoop/features/vouchers/contract/routes');
 
 declare module '@stoop/base/contract/call-types' {
   interface Register {

@@ -85,6 +85,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [4, 'the own addresses of a profile'],
     search: [30, 'rides and walks are found, filtered, compared and drawn'],
   },
+  vouchers: { app: 3 },
   accounts: {
     ...{ app: 27, lab: 1, server: 1 },
     alerts: [4, 'searches belong to an account'],
@@ -119,6 +120,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [6, 'its collections'],
     saved: [1, 'its collections'],
     tours: [6, 'its collections'],
+    vouchers: [1, 'its collections'],
   },
   'rent-division': {
     ...{ app: 3, lab: 1 },

@@ -1,4 +1,4 @@
-/** The collections of imports and exports (R3.21), in their order; the last eight are ours. */
+/** The collections of imports and exports (R3.21), in their order; the last nine are ours. */
 export const COLLECTION_NAMES = [
   'users',
   'fome_neighborhoods',
@@ -16,6 +16,7 @@ export const COLLECTION_NAMES = [
   'households',
   'savedSearches',
   'mailStops',
+  'voucherTables',
 ] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 

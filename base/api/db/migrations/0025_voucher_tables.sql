@@ -1,0 +1,4 @@
+CREATE TABLE voucher_tables (
+  id text PRIMARY KEY,
+  document json NOT NULL
+);

@@ -1,0 +1,41 @@
+import { type Voucher, writeVoucher } from './voucher.ts';
+import { allowanceOf, chargesOf, limitOf } from './voucher-fit.ts';
+import { type ProgramTables, tablesInForce, tablesOf, type VoucherTable } from './voucher-table.ts';
+
+/** A voucher in a search, with the amounts in force on its day. */
+export class VoucherLimits {
+  readonly voucher: Voucher;
+  readonly tables: ProgramTables;
+  /** Whether the limit of a home depends on its ZIP code, and on what its rent includes. */
+  readonly isByZip: boolean;
+  readonly isByUtilities: boolean;
+
+  constructor(voucher: Voucher, tables: readonly VoucherTable[], day: string) {
+    this.voucher = voucher;
+    this.tables = tablesOf(tablesInForce(tables, day), voucher.program);
+    const { standards, allowances } = this.tables;
+    this.isByZip = !standards?.byBedrooms || standards.byZip !== undefined;
+    this.isByUtilities = allowances !== null;
+  }
+
+  /**
+   * The most that whole homes with 0, 1, … bedrooms may cost to be within the voucher, in whole dollars a month; one with
+   * more bedrooms as the last. -1 where no amount is known. An allowance that is not known is not counted.
+   */
+  mostRents(zip: string | null, included: readonly string[]): number[] {
+    const charges = chargesOf(included);
+    return Array.from({ length: this.voucher.bedrooms + 1 }, (_, bedrooms) => {
+      const limit = limitOf(this.tables, this.voucher, { bedrooms, zip });
+      const allowance = this.isByUtilities ? (allowanceOf(this.tables, charges, bedrooms) ?? 0) : 0;
+      return limit ? limit.amount - allowance : -1;
+    });
+  }
+
+  /** What stands for it in a key: the voucher, and the tables that decide. */
+  toJSON(): string {
+    const ids = Object.values(this.tables).map(
+      (table: VoucherTable | null) => table?.voucherTableId,
+    );
+    return [writeVoucher(this.voucher), ...ids].join(' ');
+  }
+}
