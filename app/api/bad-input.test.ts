@@ -180,6 +180,7 @@ describe('whatever is asked', () => {
       '/buildings',
       '/neighborhoods',
       '/neighborhoods/featured',
+      '/vouchers/tables',
       '/session',
     ),
     fc
@@ -198,6 +199,7 @@ describe('whatever is asked', () => {
       'type',
       'limit',
       'cursor',
+      'voucher',
       'lat',
       'lng',
       'radiusKm',

@@ -35,6 +35,8 @@ const CALLS = [
   '/buildings/secret-tower/units/secret-tower-1',
   '/neighborhoods',
   '/neighborhoods/tribeca',
+  '/vouchers/tables',
+  '/search?type=unit&voucher=nycha,8',
   '/openapi.json',
 ];
 

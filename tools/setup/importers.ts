@@ -85,7 +85,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [4, 'the own addresses of a profile'],
     search: [30, 'rides and walks are found, filtered, compared and drawn'],
   },
-  vouchers: { app: 3 },
+  vouchers: { app: 3, search: [7, 'homes are found within a voucher'] },
   accounts: {
     ...{ app: 27, lab: 1, server: 1 },
     alerts: [4, 'searches belong to an account'],

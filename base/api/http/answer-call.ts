@@ -3,6 +3,7 @@ import { requestedItems } from '../../contract/query.ts';
 import { Refused, refuse } from '../../contract/refuse.ts';
 import type { PolicyRoute } from '../../contract/route.ts';
 import { countsOf, LIGHT_MS, weightOfCall } from '../../contract/weights.ts';
+import { PRIVATE_QUERY_HEADER, withPrivateQuery } from '../../rules/text/private-query.ts';
 import { readQuery } from './address.ts';
 import { bodyReader, JSON_TYPE, parse } from './body-reader.ts';
 import type { Call, Handler, Person } from './call.ts';
@@ -68,8 +69,8 @@ interface Admitted {
   person: Person | null;
 }
 
-function parseQuery({ query }: Defined, { url }: Request) {
-  const raw = readQuery(url);
+function parseQuery({ query }: Defined, { url, headers }: Request) {
+  const raw = readQuery(withPrivateQuery(url, headers.get(PRIVATE_QUERY_HEADER)));
   return raw instanceof Refused ? raw : parse(query, raw);
 }
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { Refused, refuse } from '../../contract/refuse.ts';
 import { ACCESS_LEVELS, type PolicyRoute } from '../../contract/route.ts';
+import { PRIVATE_QUERY_HEADER } from '../../rules/text/private-query.ts';
 import { formatError } from '../db/error-text.ts';
 import { refuseAddress } from './address.ts';
-import { type AnswerOptions, answerCall } from './answer-call.ts';
+import { type AnswerOne, type AnswerOptions, answerCall } from './answer-call.ts';
 import type { Handler } from './call.ts';
 import { CLIENT_CLOSED, ClientClosed } from './client-closed.ts';
 import { orAway } from './database-away.ts';
@@ -101,6 +102,18 @@ function logWhenEnded(c: Context<Env>, line: { path: string; started: number }, 
   else write();
 }
 
+/** Answers the calls of a route; what is asked for in private is kept nowhere. */
+function answerOpenOrPrivate<Route extends PolicyRoute>(
+  route: Route,
+  handler: Handler<Route>,
+  { source, ...options }: AnswerOptions,
+): AnswerOne {
+  const openly = answerCall(route, handler, { ...options, source });
+  const privately = answerCall({ ...route, 'x-cache-seconds': null }, handler, options);
+  return (asked, ...rest) =>
+    (asked.request.headers.has(PRIVATE_QUERY_HEADER) ? privately : openly)(asked, ...rest);
+}
+
 /**
  * Creates the HTTP router: each request gets an id, a line in the log, and an answer or a problem document.
  */
@@ -176,7 +189,7 @@ export function createRouter({
       requirePolicy(route);
       served.push({ route, pattern: patternOf(route.path) });
       paths.add(route.path);
-      const answer = answerCall(route, handler, { ...rules, turns, source });
+      const answer = answerOpenOrPrivate(route, handler, { ...rules, turns, source });
       app.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
         answer(
           {

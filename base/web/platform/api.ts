@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Calls } from '../../contract/call-types.ts';
+import { PRIVATE_QUERY_HEADER, splitQuery } from '../../rules/text/private-query.ts';
 import { OFFLINE, type Problem } from './problem.ts';
 
 export type { Problem };
@@ -92,27 +93,29 @@ async function problemOf(response: Answered): Promise<ApiProblem> {
 }
 
 /** `/neighborhoods/{id}` with its parameters, and the query. */
-function addressOf(path: string, { params = {}, query }: AnyInput): string {
+function addressOf(path: string, params: AnyInput['params'] = {}, query: URLSearchParams): string {
   const filled = path.replace(/{(\w+)}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-  const search = `${new URLSearchParams(query)}`;
+  const search = `${query}`;
   return `/api/v1${filled}${search && `?${search}`}`;
 }
 
 /** `onProblem` is called with every refusal. */
 export function makeApi(send: Send, onProblem?: (problem: ApiProblem) => unknown): Api {
   const call = async (method: string, path: string, input: AnyInput = {}) => {
-    const { body, headers, signal } = input;
+    const { body, headers, signal, params } = input;
+    const { open, header } = splitQuery(new URLSearchParams(input.query));
     const init: RequestInit = {
       method,
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(header !== null && { [PRIVATE_QUERY_HEADER]: header }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     };
-    const response = await send(addressOf(path, input), init).catch((error: unknown) => {
+    const response = await send(addressOf(path, params, open), init).catch((error: unknown) => {
       if (signal?.aborted) throw error;
       throw new ApiProblem(OFFLINE);
     });

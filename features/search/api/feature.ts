@@ -1,6 +1,7 @@
 import { ResponseCache } from '@stoop/base/api/http/response-cache';
 import type { Router } from '@stoop/base/api/http/router';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { openVoucherTables } from '@stoop/features/vouchers/api/voucher-tables';
 import { namedVersions } from './index-version.ts';
 import { citySource, openPlaces } from './places/places.ts';
 import { type SearchDeps, serveSearch } from './routes.ts';
@@ -8,7 +9,7 @@ import { type SearchDeps, serveSearch } from './routes.ts';
 export const search = {
   serve(
     router: Router,
-    deps: Omit<SearchDeps, 'places' | 'cache' | 'versionNow'> & {
+    deps: Omit<SearchDeps, 'places' | 'cache' | 'versionNow' | 'vouchers'> & {
       now(): Date;
       warmUp(load: () => Promise<unknown>): void;
     },
@@ -17,7 +18,9 @@ export const search = {
     // Results change with the index, their titles with the day.
     const versionNow = namedVersions(() => `${index.version} ${newYorkDay(now())}`);
     const places = openPlaces(index, citySource(sql), now);
-    serveSearch(router, { ...deps, places, cache: new ResponseCache(versionNow), versionNow });
+    const vouchers = openVoucherTables(sql, now);
+    const cache = new ResponseCache(versionNow);
+    serveSearch(router, { ...deps, places, cache, versionNow, vouchers });
     deps.warmUp(() => places.load());
   },
 };

@@ -9,6 +9,7 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { refuseOutside } from '@stoop/features/commute/api/outside-city';
 import { walkRings } from '@stoop/features/commute/api/walks';
 import { listNewListings } from '@stoop/features/listings/api/details/store';
+import type { VoucherTables } from '@stoop/features/vouchers/api/voucher-tables';
 import {
   facetsRoute,
   mapSearchRoute,
@@ -27,6 +28,7 @@ import type { Places } from './places/places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
 import type { FoundTexts, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
 import { ofSearched, type SharedHomesDeps, searchSharedHomes } from './shared-homes.ts';
+import { forVoucher } from './voucher-search.ts';
 import { understand } from './words/understand.ts';
 
 interface PageQuery {
@@ -72,24 +74,33 @@ export interface SearchDeps {
   /** Changes whenever the index does. */
   versionNow(): string;
   countSharers: SharedHomesDeps['countSharers'];
+  /** What vouchers pay. */
+  vouchers: VoucherTables;
 }
 
 function serveMaps(router: Router, deps: SearchDeps): void {
-  const { index, cache } = deps;
+  const { index, cache, vouchers } = deps;
   router.serve(
     mapSearchRoute,
     ({ query }) => {
-      const { type, limit, cursor, ...searched } = query;
+      const { type, limit, cursor, voucher, ...searched } = query;
       const { center, radiusKm, commute } = searched;
       const outside = refuseOutside(commute?.to);
       if (outside) return outside;
-      return ofSearched(type, deps, ({ units }) =>
-        pageOf(
-          'map',
-          'distance',
-          query,
-          (page) => withCommutes(index, commute, index.mapSteps({ ...searched, units, ...page })),
-          { center, radiusKm },
+      return forVoucher(voucher, vouchers, (within) =>
+        ofSearched(type, deps, (limits) =>
+          pageOf(
+            'map',
+            'distance',
+            query,
+            (page) =>
+              withCommutes(
+                index,
+                commute,
+                index.mapSteps({ ...searched, ...within, ...limits, ...page }),
+              ),
+            { center, radiusKm },
+          ),
         ),
       );
     },
@@ -100,8 +111,10 @@ function serveMaps(router: Router, deps: SearchDeps): void {
     pinsRoute,
     ({ query }) =>
       refuseOutside(query.within.commute?.to) ??
-      ofSearched(query.type, deps, (limits) =>
-        index.pinSteps({ ...query, within: { ...query.within, ...limits } }),
+      forVoucher(query.voucher, vouchers, (within) =>
+        ofSearched(query.type, deps, (limits) =>
+          index.pinSteps({ ...query, within: { ...query.within, ...within, ...limits } }),
+        ),
       ),
     cache,
   );
@@ -112,7 +125,7 @@ function serveMaps(router: Router, deps: SearchDeps): void {
 }
 
 export function serveSearch(router: Router, deps: SearchDeps): void {
-  const { index, sql, places, cache, versionNow, countSharers } = deps;
+  const { index, sql, places, cache, versionNow, countSharers, vouchers } = deps;
   serveMaps(router, deps);
   const list =
     <Type extends ListType>(type: Type) =>
@@ -137,7 +150,11 @@ export function serveSearch(router: Router, deps: SearchDeps): void {
 
   router.serve(
     searchRoute,
-    ({ query }) => refuseOutside(query.within.commute?.to) ?? searches[query.type](query),
+    ({ query }) =>
+      refuseOutside(query.within.commute?.to) ??
+      forVoucher(query.voucher, vouchers, (within) =>
+        searches[query.type]({ ...query, within: { ...query.within, ...within } }),
+      ),
     cache,
   );
 
@@ -145,8 +162,10 @@ export function serveSearch(router: Router, deps: SearchDeps): void {
     facetsRoute,
     ({ query }) =>
       refuseOutside(query.within.commute?.to) ??
-      ofSearched(query.type, deps, (limits) =>
-        index.facetSteps({ ...query, within: { ...query.within, ...limits } }),
+      forVoucher(query.voucher, vouchers, (within) =>
+        ofSearched(query.type, deps, (limits) =>
+          index.facetSteps({ ...query, within: { ...query.within, ...within, ...limits } }),
+        ),
       ),
     cache,
   );

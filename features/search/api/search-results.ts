@@ -6,6 +6,7 @@ import type {
   RoomItem,
   UnitItem,
 } from '@stoop/features/listings/rules/views';
+import type { VoucherLimits } from '@stoop/features/vouchers/rules/voucher-limits';
 import type { Filters } from '../rules/filters.ts';
 import type { SearchedPlace } from '../rules/searched-places.ts';
 import type { OrderValues } from '../rules/sorts.ts';
@@ -113,6 +114,8 @@ export interface Within {
   circle?: Circle | undefined;
   bounds?: Bounds | undefined;
   commute?: CommuteSearch | undefined;
+  /** Only whole homes within it. */
+  voucher?: VoucherLimits | undefined;
   /** Only these units, with the units of one building in a row. */
   units?: readonly UnitPlace[] | undefined;
 }
@@ -120,7 +123,7 @@ export interface Within {
 export interface MapQuery
   extends PageOf<'map'>,
     Circle,
-    Pick<Within, 'places' | 'bounds' | 'commute' | 'units'> {
+    Pick<Within, 'places' | 'bounds' | 'commute' | 'voucher' | 'units'> {
   filters: Filters;
 }
 

@@ -15,6 +15,7 @@ import {
   commuteOf,
 } from '@stoop/features/commute/contract/parameters';
 import { WALK_MAX_MINUTES } from '@stoop/features/commute/rules/walk';
+import { voucherParameter } from '@stoop/features/vouchers/contract/parameters';
 import { SEARCH_TYPES, type SearchType } from '../rules/search-url.ts';
 import type { SearchedPlace } from '../rules/searched-places.ts';
 import { type Order, SEARCH_SORTS, type SearchSort, SORTS } from '../rules/sorts.ts';
@@ -98,6 +99,7 @@ const AREA_PARAMETERS = {
   in: placesParameter,
   ...FILTER_PARAMETERS,
   ...COMMUTE_PARAMETERS,
+  voucher: voucherParameter,
 };
 
 function checkArea(
@@ -135,6 +137,7 @@ export const SearchQuery = z
     isWhole: query.limit === undefined && query.cursor === undefined,
     cursor: query.cursor,
     within: withinOf(query),
+    voucher: query.voucher,
     filters: filtersOf(query),
   }));
 
@@ -154,6 +157,7 @@ export const MapSearchQuery = z
     bounds: boundsOf(query),
     commute: commuteOf(query),
     places: query.in,
+    voucher: query.voucher,
     limit: query.limit,
     cursor: query.cursor,
     filters: filtersOf(query),
@@ -164,6 +168,7 @@ export const FacetsQuery = z
     type: sharedTypeParameter,
     ...FILTER_PARAMETERS,
     ...COMMUTE_PARAMETERS,
+    voucher: voucherParameter,
     lat: latParameter,
     lng: lngParameter,
     radiusKm: radius.optional(),
@@ -180,6 +185,7 @@ export const FacetsQuery = z
     type: query.type,
     filters: filtersOf(query),
     within: withinOf(query),
+    voucher: query.voucher,
   }));
 
 export const PinsQuery = z
@@ -195,6 +201,7 @@ export const PinsQuery = z
     in: placesParameter,
     ...FILTER_PARAMETERS,
     ...COMMUTE_PARAMETERS,
+    voucher: voucherParameter,
   })
   .superRefine((query, context) => {
     checkPrices(query, context);
@@ -207,6 +214,7 @@ export const PinsQuery = z
     zoom: query.zoom,
     filters: filtersOf(query),
     within: { places: query.in, commute: commuteOf(query) },
+    voucher: query.voucher,
   }));
 
 const coordinate = (range: typeof LATITUDE, description: string, example: number) =>

@@ -3,6 +3,7 @@ import type {
   RoomDocument,
   UnitDocument,
 } from '@stoop/features/listings/rules/documents';
+import { zipOfAddress } from '@stoop/features/vouchers/rules/voucher-fit';
 import type { Column } from './column.ts';
 import { copied } from './dictionary.ts';
 import {
@@ -129,6 +130,7 @@ export class HomeStore {
     this.lat[slot] = building.coordinates.lat;
     this.lng[slot] = building.coordinates.lng;
     for (const area of AREAS) slots[area].set(slot, values.areas.take(building[area]));
+    slots.zip.set(slot, Number(zipOfAddress(building.address)));
 
     let at = this.#lists.take(amenityList.length + utilityList.length + subwayList.length);
     slots.listStart.set(slot, at);

@@ -108,6 +108,8 @@ export const SLOT_COLUMNS = [
   'roomCount',
   'minPrice',
   'maxPrice',
+  /** That of its address; 0 without one. */
+  'zip',
 ] as const;
 /**
  * Numbers of amenities, utilities and stations of a building, one after another, with the minutes of the walk to each

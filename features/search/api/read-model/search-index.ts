@@ -184,10 +184,11 @@ export class SearchIndex {
 
   /** As `map`, pausing between buildings. A change of the index invalidates the steps. */
   *mapSteps(query: MapQuery): Steps<FoundTexts<'map'>> {
-    const { filters, bounds, places, commute, units, center, radiusKm, walkMinutes } = query;
+    const { filters, bounds, center, radiusKm, walkMinutes, places, commute, voucher, units } =
+      query;
     // The search by distance applies the radius itself.
     const circle = walkMinutes === undefined ? undefined : { center, radiusKm, walkMinutes };
-    const within = { circle, bounds, places, commute, units };
+    const within = { circle, bounds, places, commute, voucher, units };
     const selection = yield* this.#select('building', filters, within);
     const isEverything = selection.bits === this.#facets.live;
     const { best, totalCount } = this.#nearest.find(selection, isEverything, query);

@@ -8,6 +8,7 @@ import { type Part, planOf } from './matchers.ts';
 import { NearStops } from './near-stops.ts';
 import { type Selection, select } from './selection.ts';
 import type { SlotTable } from './slot-table.ts';
+import { unitsWithin } from './voucher-units.ts';
 import { namedUnits, setsWithin } from './within.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -50,6 +51,7 @@ export class Selections {
     const plan = planOf(filters, { facets: facets.byKey, words, capacity, nearStops });
     if (part) plan.limitTo(part);
     if (within) plan.sets.push(...setsWithin(within, filters, { ...this.#model, nearStops }));
+    if (within?.voucher) plan.limitToUnits(unitsWithin(within.voucher, this.#model));
     if (within?.units) plan.limitToUnits(namedUnits(within.units, this.#model));
     const selection = select(plan, this.#model, type);
     if (this.#cached.size >= SELECTIONS_MAX) this.#cached.clear();

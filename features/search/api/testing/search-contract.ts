@@ -6,6 +6,7 @@ import { facetsContract, offersContract } from './contract/facets.ts';
 import { listsContract } from './contract/lists.ts';
 import { mapsContract } from './contract/maps.ts';
 import { dayOrdersContract, ordersContract, pagesContract } from './contract/orders.ts';
+import { vouchersContract } from './contract/vouchers.ts';
 import type { OpenBackend } from './search-backend.ts';
 
 /**
@@ -23,6 +24,7 @@ export function describeSearchContract(open: OpenBackend): void {
     areasContract(open);
     namedUnitsContract(open);
     commutesContract(open);
+    vouchersContract(open);
   });
   describe('the map', () => mapsContract(open));
   describe('the values of filters', () => {
