@@ -81,7 +81,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   commute: {
     ...{ app: 10, city: 2, lab: 2, server: 1 },
     alerts: [1, 'walks of a search'],
-    listings: [10, 'the stations near a building, and the ways from it'],
+    listings: [11, 'the stations near a building, and the ways from it'],
     people: [4, 'the own addresses of a profile'],
     search: [30, 'rides and walks are found, filtered, compared and drawn'],
   },

@@ -17,9 +17,9 @@ const VERNON_JACKSON = { lat: 40.742626, lng: -73.953581 };
 
 test('a stop across the East River is left out, even if the document lists it', () => {
   const own = stop('B06', 'Roosevelt Island', 400);
-  expect(stopsAt(40.7618, -73.95, [stop('Q03', '72 St', 1054), own])).toEqual([own]);
+  expect(stopsAt(40.7618, -73.95, [stop('Q03', '72 St', 1054), own])).toMatchObject([own]);
   // By its name alone, and without a distance.
-  expect(stopsAt(40.7618, -73.95, [stop('', '72 St'), own])).toEqual([own]);
+  expect(stopsAt(40.7618, -73.95, [stop('', '72 St'), own])).toMatchObject([own]);
 });
 
 test('a stop across a pedestrian bridge stays, with the walking distance', () => {
@@ -28,8 +28,21 @@ test('a stop across a pedestrian bridge stays, with the walking distance', () =>
   expect(walked?.distanceMeters).toBe(1278);
 });
 
+test('a stop says which of its trains are step-free: both ways, one, or nothing where none are', () => {
+  const nextTo = (stationId: string, lat: number, lng: number) =>
+    stopsAt(lat, lng, [stop(stationId, 'Any', 100)])[0]?.stepFree;
+  expect(nextTo('123', 40.7785, -73.982)).toBe('both');
+  expect(nextTo('A25', 40.7624, -73.986)).toBe('downtown');
+  expect(nextTo('L20', 40.6888, -73.9039)).toBe('Manhattan-bound');
+  expect(nextTo('Q03', 40.7687, -73.9584)).toBe('both');
+  expect(nextTo('R18', 40.7455, -73.9887)).toBeUndefined();
+});
+
 test('on land, and for an unknown station, the distance of the document stays', () => {
-  const own = [stop('123', '72 St', 333), stop('PATH', 'Exchange Place', 900)];
+  const own = [
+    { ...stop('123', '72 St', 333), stepFree: 'both' as const },
+    stop('PATH', 'Exchange Place', 900),
+  ];
   expect(stopsAt(40.7785, -73.982, own)).toEqual(own);
   // Another city's 72 St.
   const far = [stop('', '72 St', 200)];

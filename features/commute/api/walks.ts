@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { coordinatesOf, metersBetween, type Spot, spotOf } from '@stoop/base/rules/geo/spot';
-import type { SubwayStop } from '../rules/subway-stop.ts';
+import type { StepFree, SubwayStop } from '../rules/subway-stop.ts';
 import { walkMinutes, walkReachMeters } from '../rules/walk.ts';
 import { cityGround } from './ground.ts';
 import type { Station } from './store.ts';
 
 const STATIONS = new URL('./data/subway-stations.json', import.meta.url);
+const STEP_FREE = new URL('./data/step-free-stations.json', import.meta.url);
 /** A stop whose document places it away from our station of that name is another station. */
 const SAME_PLACE = { factor: 1.5, meters: 250 };
 /** The default distance of a stop without one. */
@@ -14,27 +15,34 @@ const FAR_METERS = 2000;
 /** The tolerance for rounding; a longer walk is a detour around water. */
 const AROUND = 1.01;
 
-let stations: ReadonlyMap<string, readonly Spot[]> | undefined;
+interface KnownStation extends Spot {
+  stepFree: StepFree | undefined;
+}
+
+let stations: ReadonlyMap<string, readonly KnownStation[]> | undefined;
 
 /** Our stations by id and by lower-case name. */
-function knownStations(): ReadonlyMap<string, readonly Spot[]> {
+function knownStations(): ReadonlyMap<string, readonly KnownStation[]> {
   if (stations) return stations;
-  const known = new Map<string, Spot[]>();
+  const known = new Map<string, KnownStation[]>();
   const read = JSON.parse(readFileSync(STATIONS, 'utf8')) as { stations: Station[] };
-  for (const station of read.stations)
+  const stepFree = JSON.parse(readFileSync(STEP_FREE, 'utf8')).stations as Record<string, StepFree>;
+  for (const station of read.stations) {
+    const here = { ...spotOf(station), stepFree: stepFree[station.id] };
     for (const key of [`id ${station.id}`, `name ${station.name.toLowerCase()}`])
-      known.set(key, [...(known.get(key) ?? []), spotOf(station)]);
+      known.set(key, [...(known.get(key) ?? []), here]);
+  }
   stations = known;
   return stations;
 }
 
-function stationOf({ stationId, name }: SubwayStop, home: Spot): Spot | undefined {
+function stationOf({ stationId, name }: SubwayStop, home: Spot): KnownStation | undefined {
   const known = knownStations();
   const found = known.get(`id ${stationId}`) ?? known.get(`name ${name?.trim().toLowerCase()}`);
   return found?.toSorted((one, other) => metersBetween(one, home) - metersBetween(other, home))[0];
 }
 
-/** The stop with the walking distance around water; null if it cannot be reached on foot. */
+/** The stop with the walking distance around water and its step-free trains; null if it cannot be reached on foot. */
 function walkedStop(stop: SubwayStop, home: Spot): SubwayStop | null {
   const station = stationOf(stop, home);
   if (!station) return stop;
@@ -43,12 +51,18 @@ function walkedStop(stop: SubwayStop, home: Spot): SubwayStop | null {
   if (straight > listed * SAME_PLACE.factor + SAME_PLACE.meters) return stop;
   const [meters = null] = cityGround().metersTo(station, [home]);
   if (meters === null) return null;
-  if (stop.distanceMeters === undefined || meters <= straight * AROUND) return stop;
-  return { ...stop, distanceMeters: Math.max(stop.distanceMeters, Math.round(meters)) };
+  const { distanceMeters } = stop;
+  const isDetour = distanceMeters !== undefined && meters > straight * AROUND;
+  if (!isDetour && !station.stepFree) return stop;
+  return {
+    ...stop,
+    ...(isDetour && { distanceMeters: Math.max(distanceMeters, Math.round(meters)) }),
+    ...(station.stepFree && { stepFree: station.stepFree }),
+  };
 }
 
 /**
- * A building with the stops within a walk. A document may list stops by straight-line distance;
+ * A building with the stops within a walk, and what of each is step-free. A document may list stops by straight-line distance;
  * those across a river without a bridge are left out. Unknown stops stay unchanged.
  */
 export function withWalkedStops<

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { STEP_FREE } from '@stoop/features/commute/rules/subway-stop';
 import { BROKER_HIRERS, FEE_TIMES } from '../rules/listing-fees.ts';
 import {
   EXAMPLE_BUILDING,
@@ -31,6 +32,12 @@ const SubwayStop = z
       .number()
       .optional()
       .describe('The walk from the building in whole minutes, at least 1.'),
+    stepFree: z
+      .enum(STEP_FREE)
+      .optional()
+      .describe(
+        'The trains that one reaches from the street without steps: those of both directions, or of one. Missing if none are.',
+      ),
     subwayLineList: z.array(z.object({ subwayLineId: z.string() })),
   })
   .openapi('SubwayStop', { description: 'A subway station near a building.' });

@@ -35,9 +35,10 @@ const amenityOf = ({ amenityId, name }: Amenity): Amenity => ({
   name: copied(name),
 });
 
-const stationOf = ({ stationId, name, subwayLineList }: SubwayStop): Station => ({
+const stationOf = ({ stationId, name, stepFree, subwayLineList }: SubwayStop): Station => ({
   ...(stationId !== undefined && { stationId: copied(stationId) }),
   ...(name !== undefined && { name: copied(name) }),
+  ...(stepFree !== undefined && { stepFree }),
   subwayLineList: subwayLineList.map(({ subwayLineId }) => ({
     subwayLineId: copied(subwayLineId),
   })),
@@ -77,7 +78,7 @@ export class HomeValues {
   }
 
   takeStation(stop: SubwayStop): number {
-    let key = `${stop.stationId ?? CUT}${CUT}${stop.name ?? CUT}`;
+    let key = `${stop.stationId ?? CUT}${CUT}${stop.name ?? CUT}${CUT}${stop.stepFree ?? CUT}`;
     for (const { subwayLineId } of stop.subwayLineList) key += CUT + subwayLineId;
     return this.stations.take(key, stop);
   }
