@@ -1,15 +1,17 @@
 import type { Api } from '@stoop/base/web/platform/api';
-import { loadSearch, type SearchData } from '@stoop/features/search/web/load-search';
-import { type MapShows, readMapAddress } from '@stoop/features/search/web/map/map-address';
+import { loadSearch, redirectOther, type SearchData } from '@stoop/features/search/web/load-search';
+import { type MapShows, mapPathOf, readMapAddress } from '@stoop/features/search/web/map/map-address';
 import { askSearch, loadFound, takeSearch } from '@stoop/features/search/web/search-ahead';
 
 export interface MapData extends SearchData {
   shows: MapShows;
 }
 
+const toMap = (shows: MapShows) => (query: URLSearchParams) => mapPathOf(query, shows);
+
 export async function loadMap(api: Api, params: URLSearchParams, today: string): Promise<MapData> {
   const { search, shows, leftOut } = readMapAddress(params);
-  const data = await loadSearch(api, search, today);
+  const data = await loadSearch(api, search, today).catch(redirectOther(toMap(shows)));
   return { ...data, leftOut: [...data.leftOut, ...leftOut], shows };
 }
 
@@ -21,7 +23,7 @@ const listOf = (params: URLSearchParams) => {
 /** The same in the browser, with the answer that was asked for ahead. */
 export async function loadMapHere(params: URLSearchParams): Promise<MapData & { today: string }> {
   const { search, shows, leftOut } = listOf(params);
-  const data = await (takeSearch(search) ?? loadFound(search));
+  const data = await (takeSearch(search) ?? loadFound(search)).catch(redirectOther(toMap(shows)));
   return { ...data, leftOut: [...data.leftOut, ...leftOut], shows };
 }
 

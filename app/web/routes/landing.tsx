@@ -32,8 +32,8 @@ const metaOf = (publicUrl: string) =>
         url: publicUrl,
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${publicUrl}/search?type=room&q={q}`,
-          'query-input': 'required name=q',
+          target: `${publicUrl}/search?where={where}`,
+          'query-input': 'required name=where',
         },
       },
     ],

@@ -12,7 +12,7 @@ import { readCachedSearch } from '@stoop/features/search/web/cached-search';
 import { commutePath } from '@stoop/features/search/web/commute/commute-address';
 import { CommuteControl } from '@stoop/features/search/web/commute/commute-control.tsx';
 import { headline, searchTitle } from '@stoop/features/search/web/headline';
-import { loadSearch, withoutEmpty } from '@stoop/features/search/web/load-search';
+import { loadSearch, redirectOther, withoutEmpty } from '@stoop/features/search/web/load-search';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
 import { PreviousNotice } from '@stoop/features/search/web/previous-notice.tsx';
 import { loadFound, takeSearch } from '@stoop/features/search/web/search-ahead';
@@ -34,6 +34,8 @@ import { ViewedHere } from '../compositions/viewed-here.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/search';
 
+const orRedirect = redirectOther((query) => `/search?${query}`);
+
 async function loadDay(api: Api, params: URLSearchParams) {
   const today = newYorkDay(new Date());
   return { ...(await loadSearch(api, params, today)), today };
@@ -44,7 +46,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const shorter = withoutEmpty(searchParams);
   if (shorter) throw redirect(`/search?${shorter}`);
-  return orErrorPage(loadDay(api, searchParams));
+  return orErrorPage(loadDay(api, searchParams).catch(orRedirect));
 }
 
 type Data = Awaited<ReturnType<typeof loadDay>>;
@@ -57,7 +59,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OrCac
   return cached.orCached(
     search,
     () => readCachedSearch(searchParams, newYorkDay(new Date())),
-    () => takeSearch(search) ?? loadFound(search),
+    () => (takeSearch(search) ?? loadFound(search)).catch(orRedirect),
   );
 }
 

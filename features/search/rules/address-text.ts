@@ -12,13 +12,17 @@ export function readPlaceName(params: URLSearchParams): string | null {
   return written === '' ? null : written.slice(0, PLACE_LENGTH_MAX).trim();
 }
 
-/** A place as it was written, to be looked up; null when there is none, or none that could be. */
-export function readWhere(params: URLSearchParams, issues: Issue[]): string | null {
-  const written = params.get('where');
+/** A text as it was written into the search box; null when there is none, or none that could be read. */
+export function readWritten(
+  params: URLSearchParams,
+  key: 'where' | 'said',
+  issues: Issue[],
+): string | null {
+  const written = params.get(key);
   if (written === null) return null;
   const parsed = VALUE_KINDS.text(written);
   if (parsed.ok) return parsed.value;
-  issues.push({ path: 'where', message: parsed.message });
+  issues.push({ path: key, message: parsed.message });
   return null;
 }
 

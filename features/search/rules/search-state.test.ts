@@ -20,6 +20,7 @@ test.each([...SEARCH_TYPES])('R2.20 a search can be for a %s', (type) => {
     state: { type, filters: {}, area: null },
     cursor: null,
     where: null,
+    said: null,
     leftOut: [],
   });
 });
@@ -95,6 +96,7 @@ test('R9.02 the part of the map that was seen and the name of a place survive th
     state,
     cursor: null,
     where: null,
+    said: null,
     leftOut: [],
   });
   expect(searchQuery(state).has('place')).toBe(false);
@@ -155,6 +157,7 @@ test('the empty fields of a plain form ask for nothing', () => {
     state: { type: 'room', filters: {}, area: null },
     cursor: null,
     where: null,
+    said: null,
     leftOut: [],
   });
 });

@@ -1,6 +1,6 @@
 import { type Bounds, EDGES } from '@stoop/base/rules/geo/bounds';
 import { WALK_MAX_MINUTES, walkReachMeters } from '@stoop/features/commute/rules/walk';
-import { readPlaceName, readWhere, shortValue } from './address-text.ts';
+import { readPlaceName, readWritten, shortValue } from './address-text.ts';
 import { COMMUTE_KEYS, readCommute, type SearchCommute, writeCommute } from './commute-state.ts';
 import { FILTERS, type FilterKey, type Filters } from './filters.ts';
 import { type LeftOut, REASONS } from './left-out.ts';
@@ -32,8 +32,10 @@ export interface SearchState {
 export interface ReadSearch {
   state: SearchState;
   cursor: string | null;
-  /** A place as it was written, to be looked up; null where there is none. */
+  /** A text as it was written, to be looked up; null where there is none. */
   where: string | null;
+  /** A text that was looked up, of which the page tells what was not understood; it searches for nothing. */
+  said: string | null;
   leftOut: LeftOut[];
 }
 
@@ -41,12 +43,12 @@ const SEARCH_TYPE_DEFAULT: SearchType = 'room';
 export const AREA_RADIUS_KM = { usual: 10, least: 0.1, most: 50 } as const;
 
 /**
- * `where` is a place as somebody wrote it, which the page looks up. `show=filters` opens all filters in a browser without
- * JavaScript.
+ * `where` is a text as somebody wrote it: the page looks it up and moves to the address of what it means, where `said` is the
+ * text if a part of it needs words. `show=filters` opens all filters in a browser without JavaScript.
  */
 export const AREA_KEYS = ['lat', 'lng', 'radiusKm', 'walkMinutes', ...EDGES, 'place'] as const;
 /** Of these an address has one each. */
-export const STATE_KEYS = ['type', 'sort', 'cursor', 'show', 'where', ...AREA_KEYS] as const;
+export const STATE_KEYS = ['type', 'sort', 'cursor', 'show', 'where', 'said', ...AREA_KEYS] as const;
 const KNOWN_KEYS: readonly string[] = [...STATE_KEYS, ...COMMUTE_KEYS, 'in'];
 
 /** Tracking parameters that other sites add to links. */
@@ -228,12 +230,14 @@ export function readSearch(address: URLSearchParams): ReadSearch {
   };
   // Earlier forms without JavaScript sent the name of the place as search words too.
   if (state.area?.placeName && state.filters.q === state.area.placeName) delete state.filters.q;
-  const where = readWhere(params, issues);
+  const where = readWritten(params, 'where', issues);
+  const said = readWritten(params, 'said', issues);
   return {
     state: withSort(state, readSort(params, state, issues)),
     cursor: params.get('cursor'),
     // The name of the place that the search is at already.
     where: where === state.area?.placeName ? null : where,
+    said,
     leftOut: issues.map(({ path, message, value }) => ({
       key: path,
       value: shortValue(value ?? address.getAll(path).join(', ')),

@@ -47,9 +47,9 @@ export async function readCachedSearch(
   address: URLSearchParams,
   today: string,
 ): Promise<CachedData<SearchData & Day> | null> {
-  const { state, cursor, where, leftOut } = readSearch(address);
-  // A written place is looked up by the server.
-  if (where || !isFirst(cursor, leftOut)) return null;
+  const { state, cursor, where, said, leftOut } = readSearch(address);
+  // A written text is looked up by the server.
+  if (where || said || !isFirst(cursor, leftOut)) return null;
   if (isPersonalSearch(state)) {
     const kept = findPersonal<SearchData>(searchPath(state));
     return kept && { ...kept.value, today, cachedAtMs: kept.atMs };

@@ -29,6 +29,7 @@ const PARTS: Record<Key, PartWords> = {
   cursor: { name: 'page of the list', isInner: true, instead: 'this is the first' },
   show: { name: 'view of the filters', isInner: true, instead: 'they are closed' },
   where: { name: 'place' },
+  said: { name: 'text', isInner: true },
   place: { name: 'name of the place', instead: 'it is shown without a name' },
   in: { name: 'place' },
   lat: { name: 'point on the map', isInner: true },

@@ -2,7 +2,7 @@ import { type Api, makeApi } from '@stoop/base/web/platform/api';
 import { expect, test } from 'vitest';
 import type { Facets } from '../rules/facets.ts';
 import { searchPath } from '../rules/search-state.ts';
-import { loadSearch } from './load-search.ts';
+import { loadSearch, OtherAddress } from './load-search.ts';
 
 const NO_COUNTS = { buildings: 0, units: 0, rooms: 0 };
 const COUNTS = { buildings: 1, units: 2, rooms: 3 };
@@ -200,24 +200,44 @@ const inAstoria = {
   understood: [{ text: 'asotria', filter: 'neighborhood', value: 'Astoria' }],
 };
 
-test('R3.18 a place that somebody wrote is searched, and others are offered', async () => {
-  const { api, calls } = fakeApi((path) =>
-    path === '/search/words' ? inAstoria : path === '/places' ? [astoria] : page(2),
+/** A city that understands each text as this. */
+const reads = (words: unknown) =>
+  fakeApi((path) =>
+    path === '/search/words' ? words : path === '/places' ? [astoria] : page(2),
   );
-  const { state, understood } = await load(api, 'type=room&maxPrice=2000&where=asotria');
-  expect(state).toEqual({
-    ...{ type: 'room', area: null },
-    filters: { neighborhood: 'Astoria', maxPrice: 2000 },
-  });
+/** The address to which one with a written text leads, read once. */
+async function otherAddress(words: unknown, query: string): Promise<string> {
+  const { api, calls } = reads(words);
+  const other: unknown = await load(api, query).catch((error: unknown) => error);
+  expect(calls).toHaveLength(1);
+  return other instanceof OtherAddress ? `${other.query}` : '';
+}
+
+test('R3.18 a place that somebody wrote becomes the address of a search, which offers others', async () => {
+  const query = await otherAddress(inAstoria, 'type=room&maxPrice=2000&where=asotria');
+  expect(query).toBe('type=room&neighborhood=Astoria&maxPrice=2000&said=asotria');
+  const { api, calls } = reads(inAstoria);
+  const { state, understood } = await load(api, query);
+  expect(searchPath(state)).toBe('/search?type=room&neighborhood=Astoria&maxPrice=2000');
   expect(understood).toMatchObject({ text: 'asotria', places: [astoria], others: [station] });
   expect(calls[0]).toBe('/search/words?q=asotria');
 });
 
+test('R3.18 what is understood as it was written leaves only its filters in the address', async () => {
+  const understood = [{ text: 'astoria', filter: 'neighborhood', value: 'Astoria' }];
+  const words = { ...inAstoria, understood, others: [], type: 'unit' };
+  expect(await otherAddress(words, 'type=room&show=filters&where=astoria')).toBe(
+    'type=unit&neighborhood=Astoria&show=filters',
+  );
+  expect(await otherAddress(words, 'maxPrice=little&where=astoria')).toBe(
+    'type=unit&neighborhood=Astoria&maxPrice=little',
+  );
+});
+
 test('R3.18 where no place is surely meant, words are searched for', async () => {
   const words = { ...nothing, filters: { q: 'loft' }, others: [unsure] };
-  const { api } = fakeApi((path) => (path === '/search/words' ? words : page(2)));
-  const { state, understood } = await load(api, 'type=room&where=loft');
-  expect(state.filters).toEqual({ q: 'loft' });
+  expect(await otherAddress(words, 'type=room&where=loft')).toBe('type=room&q=loft&said=loft');
+  const { understood } = await load(reads(words).api, 'type=room&q=loft&said=loft');
   expect(understood).toMatchObject({ text: 'loft', isWords: true, places: [], others: [unsure] });
 });
 
@@ -230,17 +250,17 @@ test('R3.18 the wishes of a sentence join those of the search, and what is not u
       { text: 'asotria', filter: 'neighborhood', value: 'Astoria' },
     ],
   };
-  const { api } = fakeApi((path) =>
-    path === '/search/words' ? words : path === '/places' ? [astoria] : page(2),
+  const query = await otherAddress(words, 'maxPrice=2000&minPrice=900&where=x');
+  expect(query).toBe(
+    'type=unit&sort=newest&neighborhood=Astoria&hasBrokerFee=true&minPrice=900&maxPrice=1500&said=x',
   );
-  const { state, understood } = await load(api, 'maxPrice=2000&minPrice=900&where=x');
-  expect(state).toEqual({
-    ...{ type: 'unit', area: null, sort: 'newest' },
-    filters: {
-      ...{ neighborhood: 'Astoria', minPrice: 900, maxPrice: 1500, hasBrokerFee: true },
-    },
-  });
+  const { understood } = await load(reads(words).api, query);
   expect(understood).toMatchObject({ left: ['flurb'], named: ['safe'], said: ['asotria'] });
+});
+
+test('R3.18 what was said searches for nothing', async () => {
+  const { state } = await load(reads(inAstoria).api, 'type=unit&neighborhood=SoHo&said=asotria');
+  expect(searchPath(state)).toBe('/search?type=unit&neighborhood=SoHo');
 });
 
 test('R3.18 a text that cannot be read now changes nothing, and is told', async () => {
@@ -251,6 +271,7 @@ test('R3.18 a text that cannot be read now changes nothing, and is told', async 
   const { state, understood } = await load(api, 'maxPrice=2000&where=astoria');
   expect(state.filters).toEqual({ maxPrice: 2000 });
   expect(understood?.left).toEqual(['astoria']);
+  expect((await load(api, 'maxPrice=2000&said=astoria')).understood).toBeNull();
 });
 
 test('what is no text of a place is told, and nothing is looked up', async () => {

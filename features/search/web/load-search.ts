@@ -9,16 +9,18 @@ import { areaAround, BOROUGH_AREAS } from '../rules/places.ts';
 import type { SearchArea } from '../rules/search-area.ts';
 import {
   isByDistance,
+  type ReadSearch,
   readSearch,
   type SearchState,
   searchPath,
   searchQuery,
   sortOf,
+  writeSearch,
 } from '../rules/search-state.ts';
 import type { SearchedPlace } from '../rules/searched-places.ts';
 import { loadFacets, loadPanelFacets, withKnown } from './facets.ts';
 import { type Found, findHomes } from './found.ts';
-import { lookUp, type Understood } from './look-up-place.ts';
+import { type LookedUp, lookUp, needsWords, type Understood } from './look-up-place.ts';
 import {
   bestHints,
   closestSearches,
@@ -177,15 +179,53 @@ async function withoutCommute(
   return { ...data, leftOut: [...data.leftOut, { key: 'commuteTo', value, reason }] };
 }
 
+/** Thrown where what was written is understood: the search has this address, of a list. */
+export class OtherAddress {
+  readonly query: URLSearchParams;
+
+  constructor(query: URLSearchParams) {
+    this.query = query;
+  }
+}
+
+/** For the loader of a page: an `OtherAddress` redirects to this page's form of it. */
+export const redirectOther =
+  (pathOf: (query: URLSearchParams) => string) =>
+  (error: unknown): never => {
+    throw error instanceof OtherAddress ? redirect(pathOf(error.query)) : error;
+  };
+
+/** The address of what was understood, with parts of the address before that were left out, and the text if it needs words. */
+function addressOf({ state, understood }: LookedUp, before: URLSearchParams, leftOut: LeftOut[]) {
+  const query = writeSearch(state);
+  for (const key of [...leftOut.map((part) => part.key), 'show'])
+    if (!query.has(key)) for (const value of before.getAll(key)) query.append(key, value);
+  if (needsWords(understood)) query.set('said', understood.text);
+  return query;
+}
+
+/** What was made of the text of an address; throws the `OtherAddress` of one that is not yet understood. */
+async function lookUpText(
+  api: Api,
+  address: URLSearchParams,
+  { state, where, said, leftOut }: ReadSearch,
+): Promise<Understood | null> {
+  const text = where ?? said;
+  if (text === null) return null;
+  const looked = await lookUp(api, state, text);
+  if (where !== null && looked.isRead) throw new OtherAddress(addressOf(looked, address, leftOut));
+  return where !== null || looked.isRead ? looked.understood : null;
+}
+
 /** The data of the search page; `today` is the date in New York. */
 export async function loadSearch(
   api: Api,
   address: URLSearchParams,
   today: string,
 ): Promise<SearchData> {
-  const { state: written, cursor, where, leftOut } = readSearch(address);
-  const looked = where === null ? null : await lookUp(api, written, where);
-  const requested = looked?.state ?? written;
+  const read = readSearch(address);
+  const { state: requested, cursor, leftOut } = read;
+  const understood = await lookUpText(api, address, read);
   const showsFilters = address.get('show') === 'filters';
   const loadCounts = showsFilters ? loadPanelFacets : loadFacets;
   const first = await loadParts(api, requested, cursor, loadCounts).catch((error: unknown) => {
@@ -205,7 +245,7 @@ export async function loadSearch(
     state,
     cursor,
     leftOut: [...leftOut, ...known.leftOut],
-    understood: looked?.understood ?? null,
+    understood,
     found,
     facets,
     view,

@@ -2,8 +2,9 @@ import type { Api } from '@stoop/base/web/platform/api';
 import type { z } from 'zod';
 import type { Place } from '../contract/place.ts';
 import type { Words } from '../contract/words.ts';
-import { inPlaces, withPlaces } from '../rules/place-search.ts';
+import { inPlaces, placesOf, withPlaces } from '../rules/place-search.ts';
 import { readSearch, type SearchState, withFilters, withSort } from '../rules/search-state.ts';
+import { type SearchedPlace, writeSearchedPlace } from '../rules/searched-places.ts';
 
 /** What was made of a text that somebody wrote. */
 export interface Understood {
@@ -31,6 +32,21 @@ type Answer = z.infer<typeof Words>;
 const textOf = ({ understood }: Answer, { id, placeName }: Place): string =>
   understood.find(({ value }) => value === placeName || value === id)?.text ?? placeName;
 
+const folded = (text: string) => text.trim().toLowerCase();
+
+/** Whether each place is called as it was written. */
+const isAsWritten = ({ places, said }: Understood) =>
+  places.length === said.length &&
+  places.every(({ placeName }, at) => folded(placeName) === folded(said[at] ?? ''));
+
+/** Whether something is to be said of the places, beside what the search shows. */
+export const showsPlaces = (understood: Understood): boolean =>
+  understood.isWords || !isAsWritten(understood) || understood.others.length > 0;
+
+/** Whether the search alone does not show what was made of the text. */
+export const needsWords = (understood: Understood): boolean =>
+  showsPlaces(understood) || understood.left.length + understood.named.length > 0;
+
 /** Without an answer, as when the limit of calls is reached, nothing is understood. */
 const NOTHING: Answer = {
   ...{ filters: {}, understood: [], named: [], reasons: [], left: [], places: [], others: [] },
@@ -43,16 +59,37 @@ function addressOf({ type, filters }: Answer): URLSearchParams {
   return params;
 }
 
+/** The several places of a search without those that a text names, so that another may stand for them. */
+function withoutPlaces(state: SearchState, named: readonly SearchedPlace[]): SearchState {
+  const texts = new Set(named.map(writeSearchedPlace));
+  const { places, ...rest } = state;
+  const others = places?.filter((place) => !texts.has(writeSearchedPlace(place)));
+  return others?.length ? { ...rest, places: others } : rest;
+}
+
+/** What was made of a text, and the search that it means. */
+export interface LookedUp {
+  state: SearchState;
+  understood: Understood;
+  /** Whether it was read at all. */
+  isRead: boolean;
+}
+
 /** The search with the wishes and at the places of a text; where it names none, for its words. */
 export async function lookUp(
   api: Api,
   state: SearchState,
   text: string,
   signal?: AbortSignal,
-): Promise<{ state: SearchState; understood: Understood }> {
-  const answer = await api
+): Promise<LookedUp> {
+  const read = await api
     .getJson('/search/words', { query: { q: text }, signal })
-    .catch(() => ({ ...NOTHING, left: [text] }));
+    .catch(() => null);
+  const answer = read ?? { ...NOTHING, left: [text] };
+  return { ...searchOf(state, text, answer), isRead: read !== null };
+}
+
+function searchOf(state: SearchState, text: string, answer: Answer): Omit<LookedUp, 'isRead'> {
   const { type, sort, places, left, named, reasons, others } = answer;
   const read = readSearch(addressOf(answer)).state;
   const { q, borough, neighborhood, ...wishes } = read.filters;
@@ -75,7 +112,8 @@ export async function lookUp(
   return {
     state: found,
     understood: {
-      ...{ text, from, places, said, isWords: q !== undefined },
+      ...{ text, from: withoutPlaces(from, placesOf(read)), places, said },
+      isWords: q !== undefined,
       ...{ left, named, reasons, others },
     },
   };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OtherAddress } from './load-search.ts';
 import { askSearch, takeSearch } from './search-ahead.ts';
 
 let calls: number;
@@ -33,4 +34,19 @@ test('list and map, whose addresses name the same parts in another order, take t
   // The order of addresses to go to is a part of the search.
   askSearch('?commuteTo=40.7,-74&commuteTo=40.8,-73.9', 0);
   expect(takeSearch('?commuteTo=40.8,-73.9&commuteTo=40.7,-74', 0)).toBeNull();
+});
+
+test('R3.18 what was written leads to the search that it means, which is asked for too', async () => {
+  const words = {
+    ...{ filters: { neighborhood: 'Astoria' }, understood: [], named: [], reasons: [], left: ['x'] },
+    ...{ places: [], others: [] },
+  };
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (/\/search\/words/.test(address)) return Response.json(words);
+    throw new TypeError('Failed to fetch');
+  });
+  askSearch('?where=x', 0);
+  const other = await takeSearch('?where=x', 0)?.catch((error: unknown) => error);
+  expect(other).toBeInstanceOf(OtherAddress);
+  expect(takeSearch(`?${(other as OtherAddress).query}`, 0)).not.toBeNull();
 });

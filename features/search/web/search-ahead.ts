@@ -1,12 +1,12 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { loadSearch, type SearchData } from './load-search.ts';
+import { loadSearch, OtherAddress, type SearchData } from './load-search.ts';
 
 /** What was asked for is used within so long, or not at all. */
 const HOLDS_MS = 10_000;
 
 type Found = SearchData & { today: string };
-let asked: { key: string; call: Promise<Found>; atMs: number } | null = null;
+let asked: { key: string; call: Promise<Found>; atMs: number }[] = [];
 
 /** The same for addresses that name the same parts in another order, as those of the list and of the map do. */
 function keyOf(search: string): string {
@@ -15,8 +15,10 @@ function keyOf(search: string): string {
   return params.toString();
 }
 
-const isHeld = (search: string, nowMs: number) =>
-  asked?.key === keyOf(search) && nowMs - asked.atMs < HOLDS_MS;
+function heldOf(search: string, nowMs: number) {
+  const key = keyOf(search);
+  return asked.find((one) => one.key === key && nowMs - one.atMs < HOLDS_MS);
+}
 
 export async function loadFound(search: string): Promise<Found> {
   const today = newYorkDay(new Date());
@@ -25,16 +27,23 @@ export async function loadFound(search: string): Promise<Found> {
 
 /** Asks for a search that somebody is about to open, once; `search` is that of its address. */
 export function askSearch(search: string, nowMs = Date.now()): void {
-  if (isHeld(search, nowMs)) return;
+  if (heldOf(search, nowMs)) return;
+  asked = [];
+  ask(search, nowMs);
+}
+
+function ask(search: string, atMs: number): void {
   const call = loadFound(search);
-  // Whoever takes it is told; where nobody does, nobody misses it.
-  call.catch(() => {});
-  asked = { key: keyOf(search), call, atMs: nowMs };
+  asked = [...asked, { key: keyOf(search), call, atMs }];
+  call.catch((error: unknown) => {
+    // What was written is understood, and that address opens next. Of a failure whoever takes the call is told.
+    if (error instanceof OtherAddress) ask(String(error.query), atMs);
+  });
 }
 
 /** The answer to what was asked for; null where that was another search, or too long ago. It is given once. */
 export function takeSearch(search: string, nowMs = Date.now()): Promise<Found> | null {
-  const call = isHeld(search, nowMs) ? (asked?.call ?? null) : null;
-  asked = null;
-  return call;
+  const held = heldOf(search, nowMs);
+  asked = held ? asked.filter((one) => one !== held) : [];
+  return held?.call ?? null;
 }

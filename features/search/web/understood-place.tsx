@@ -2,7 +2,7 @@ import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Fragment } from 'react';
 import { inPlaceOrToo, withText } from '../rules/place-search.ts';
 import { type SearchState, searchPath } from '../rules/search-state.ts';
-import type { Understood } from './look-up-place.ts';
+import { needsWords, showsPlaces, type Understood } from './look-up-place.ts';
 import { PLACE_WORDS } from './places/places.ts';
 
 const folded = (text: string) => text.trim().toLowerCase();
@@ -21,11 +21,6 @@ function fullName(place: Place): string {
 
 const ALL = new Intl.ListFormat('en-US');
 const quoted = (texts: readonly string[]) => ALL.format(texts.map((text) => `“${text}”`));
-
-/** Whether each place is called as it was written. */
-const isAsWritten = ({ places, said }: Understood) =>
-  places.length === said.length &&
-  places.every(({ placeName }, at) => folded(placeName) === folded(said[at] ?? ''));
 
 /** `“LIC” and “hells kitchen” are understood as Long Island City and Hell's Kitchen.` */
 function placesMeant({ text, places, said, isWords }: Understood): string {
@@ -66,9 +61,8 @@ function Others({ understood, pathOf = searchPath }: UnderstoodPlaceProps) {
 
 /** What was made of a text that somebody wrote, and what else it could be; its wishes are chips. */
 export function UnderstoodPlace({ understood, pathOf }: UnderstoodPlaceProps) {
-  const { left, named, reasons, isWords } = understood;
-  const showsPlaces = isWords || !isAsWritten(understood) || understood.others.length > 0;
-  if (!showsPlaces && left.length + named.length === 0) return null;
+  const { left, named, reasons } = understood;
+  if (!needsWords(understood)) return null;
   return (
     <div className="grid gap-1 border-l-4 border-line pl-3 text-sm wrap-anywhere text-muted">
       {named.length > 0 && (
@@ -83,7 +77,7 @@ export function UnderstoodPlace({ understood, pathOf }: UnderstoodPlaceProps) {
           changes nothing. {understood.places.length === 0 && PLACE_WORDS}
         </p>
       )}
-      {showsPlaces && (
+      {showsPlaces(understood) && (
         <p>
           {placesMeant(understood)} <Others understood={understood} pathOf={pathOf} />
         </p>

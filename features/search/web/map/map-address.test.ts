@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSearch } from '../../rules/search-state.ts';
-import { mapPath, markersQuery, readMapAddress } from './map-address.ts';
+import { mapPath, mapPathOf, markersQuery, readMapAddress } from './map-address.ts';
 
 function read(query: string) {
   const { search, shows, leftOut } = readMapAddress(new URLSearchParams(query));
@@ -59,4 +59,9 @@ test('the markers are of what the list compares, in all of the city', () => {
   expect(markers('commuteTo=40.752,-73.977&commuteMax=35')).toBe(
     'commuteTo=40.752%2C-73.977&commuteMax=35',
   );
+});
+
+test('R3.18 the map of a search that was understood keeps what was written', () => {
+  const query = new URLSearchParams('type=building&neighborhood=Astoria&said=asotria');
+  expect(mapPathOf(query, 'list')).toBe('/map?neighborhood=Astoria&said=asotria&view=list');
 });

@@ -38,9 +38,13 @@ export function readMapAddress(params: URLSearchParams): ReadMap {
 }
 
 /** The map of a search. */
-export function mapPath(state: SearchState, shows: MapShows = 'both'): string {
-  const query = writeSearch(state);
-  if (state.type === MAP_TYPE) query.delete('type');
+export const mapPath = (state: SearchState, shows?: MapShows): string =>
+  mapPathOf(writeSearch(state), shows);
+
+/** The same of the address of a list. */
+export function mapPathOf(search: URLSearchParams, shows: MapShows = 'both'): string {
+  const query = new URLSearchParams(search);
+  if (query.get('type') === MAP_TYPE) query.delete('type');
   if (shows !== 'both') query.set('view', shows);
   const text = query.toString();
   return text ? `/map?${text}` : '/map';
