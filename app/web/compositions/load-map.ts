@@ -1,6 +1,10 @@
 import type { Api } from '@stoop/base/web/platform/api';
 import { loadSearch, redirectOther, type SearchData } from '@stoop/features/search/web/load-search';
-import { type MapShows, mapPathOf, readMapAddress } from '@stoop/features/search/web/map/map-address';
+import {
+  type MapShows,
+  mapPathOf,
+  readMapAddress,
+} from '@stoop/features/search/web/map/map-address';
 import { askSearch, loadFound, takeSearch } from '@stoop/features/search/web/search-ahead';
 
 export interface MapData extends SearchData {

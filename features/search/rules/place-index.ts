@@ -26,10 +26,15 @@ export interface FoundPlace<Place> {
   quality: number;
   /** The letters that are wrong. */
   typos: number;
-  /** A word of the text is only the beginning of one. */
+  /** A word of the text is only the beginning of one, as it stands or with a typo. */
   isUnfinished: boolean;
   /** A word of the text is left out, because no place has them all. */
   leavesOut: boolean;
+}
+
+export interface FindHow {
+  mayLeaveOut?: boolean;
+  correctsTypos?: boolean;
 }
 
 /** How well one word of the text is one of the name. */
@@ -46,9 +51,8 @@ const WELL_NAMED = 75;
 const LEFT_OUT = 30;
 const PART_NAME = 4;
 
-/** As many words are kept with their names, of those that few names have: a few megabytes at most. */
-const LATEST_MAX = 100;
-const LATEST_NAMES_MAX = 500;
+/** As many names of words that were asked for last are cached: a few megabytes. */
+const LATEST_NAMES_MAX = 50_000;
 
 /** The number of names between two pauses, about a millisecond. */
 const NAMES_PER_STEP = 1_000;
@@ -80,6 +84,7 @@ export class PlaceIndex<Place> {
   readonly #spellings = new Map<string, Spelling[]>();
   /** The names of words that were asked for last. */
   readonly #latest = new Map<string, Map<number, Match>>();
+  #latestNames = 0;
 
   constructor(places: readonly NamedPlace<Place>[]) {
     this.#places = [...places];
@@ -90,13 +95,16 @@ export class PlaceIndex<Place> {
    * The places that the text names, best first. Typos are looked for where nothing is named well without, and a word
    * is left out where no place has them all and it may be. It can pause at each yield, because a text may name thousands.
    */
-  *find(text: string, mayLeaveOut = true): Generator<void, FoundPlace<Place>[]> {
+  *find(
+    text: string,
+    { mayLeaveOut = true, correctsTypos = true }: FindHow = {},
+  ): Generator<void, FoundPlace<Place>[]> {
     const words = placeTokens(text);
     if (words.length === 0) return [];
     const asked = readings(words);
-    const exact = yield* this.#best(asked, false);
+    const exact = yield* this.#best([...asked, ...asOne(words)], false);
     if ((exact[0]?.score ?? 0) >= WELL_NAMED) return exact;
-    const mayHaveTypos = asked.flat().some(typosAllowed);
+    const mayHaveTypos = correctsTypos && asked.flat().some(typosAllowed);
     const found = mayHaveTypos ? yield* this.#best(asked, true) : exact;
     return found.length > 0 || !mayLeaveOut
       ? found
@@ -131,9 +139,14 @@ export class PlaceIndex<Place> {
   #lately(word: string, isLast: boolean, withTypos: boolean): Map<number, Match> {
     const key = `${withTypos} ${isLast} ${word}`;
     const names = this.#latest.get(key) ?? this.#namesWith(word, isLast, withTypos);
-    // Words that few names have are kept, and all of them forgotten where there are many.
-    if (this.#latest.size >= LATEST_MAX) this.#latest.clear();
-    if (names.size <= LATEST_NAMES_MAX) this.#latest.set(key, names);
+    if (this.#latest.has(key)) return names;
+    // A word that no name has costs as much as one name.
+    this.#latestNames += names.size + 1;
+    if (this.#latestNames > LATEST_NAMES_MAX) {
+      this.#latest.clear();
+      this.#latestNames = names.size + 1;
+    }
+    this.#latest.set(key, names);
     return names;
   }
 
@@ -231,7 +244,7 @@ export class PlaceIndex<Place> {
         found.set(name.entry, {
           ...{ place, typos },
           ...{ score: score + weight, quality: score, leavesOut: false },
-          isUnfinished: matches.some((match) => match.typos === 0 && match.quality < EXACT),
+          isUnfinished: matches.some(({ isStart }) => isStart),
         });
     }
     return found;
@@ -240,12 +253,12 @@ export class PlaceIndex<Place> {
   /** The names with this word, a longer one where the word is `last`, or one that a typo away. */
   #namesWith(word: string, isLast: boolean, withTypos: boolean): Map<number, Match> {
     const names = new Map<number, Match>();
-    const offer = (known: string, quality: number, typos: number) => {
+    const offer = (known: string, quality: number, typos: number, isStart = false) => {
       for (const { name, at, weight } of this.#postings.get(known) ?? []) {
         const before = names.get(name);
         // Of two equal words of a name, the text has the first one first.
         if (!before || quality > before.quality || (quality === before.quality && before.at < 0))
-          names.set(name, { quality, typos, at, weight });
+          names.set(name, { quality, typos, isStart, at, weight });
       }
     };
     const exact = this.#vocabulary.get(word);
@@ -264,13 +277,13 @@ export class PlaceIndex<Place> {
         const { text, shortest } = spelling;
         if (text === word) continue;
         if (mayGoOn && text.startsWith(word)) {
-          if (!isZipStart(word, text)) offer(shortest, word.length > 1 ? PREFIX : LETTER, 0);
+          if (!isZipStart(word, text)) offer(shortest, word.length > 1 ? PREFIX : LETTER, 0, true);
         } else if (mayBeMeant(spelling)) {
           const typos = typosBetween(word, text, most);
           if (!typos) continue;
           if (typos.whole <= most) offer(shortest, EXACT - less(typos.whole), typos.whole);
           else if (isLast && word.length > 4)
-            offer(shortest, PREFIX - less(typos.start), typos.start);
+            offer(shortest, PREFIX - less(typos.start), typos.start, true);
         }
       }
     return names;
@@ -282,11 +295,16 @@ const isNumber = (word: string) => /^\d/.test(word);
 /** `11` is a street, and `112` the beginning of a ZIP code. */
 const isZipStart = (word: string, spelling: string) => /^\d{5}$/.test(spelling) && word.length < 3;
 
-/** The text as it stands, without its filler, and as one word: `so ho`. */
+/** The text as it stands, and without its filler. */
 function readings(words: readonly string[]): (readonly string[])[] {
   const named = withoutFiller(words);
-  const joined = named.length > 1 && !/\d/.test(named.join('')) ? [[named.join('')]] : [];
-  return [...(named.length < words.length ? [words] : []), named, ...joined];
+  return named.length < words.length ? [words, named] : [named];
+}
+
+/** The same as one word: `so ho`. With a typo, `astoria blah` would be a longer name. */
+function asOne(words: readonly string[]): (readonly string[])[] {
+  const named = withoutFiller(words);
+  return named.length > 1 && !/\d/.test(named.join('')) ? [[named.join('')]] : [];
 }
 
 /** More words than that are a sentence, of which each shorter one would have to be tried. */

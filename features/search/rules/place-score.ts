@@ -6,6 +6,8 @@ const TYPO_COVERAGE_MIN = 0.5;
 const COVERAGE = 40;
 const OUT_OF_ORDER = 4;
 const BESIDE = 4;
+/** `garden st` is hardly Sterling St beside Prospect Lefferts Gardens. */
+const BESIDE_START = 15;
 
 export interface Name {
   entry: number;
@@ -26,18 +28,23 @@ export interface Posting {
 export interface Match extends Pick<Posting, 'at' | 'weight'> {
   quality: number;
   typos: number;
+  /** The word is only the beginning of that of the name. */
+  isStart: boolean;
 }
 
 /** The kind of a street, and its side of town, say little: people write `Bedford` and `5th & 14th`. */
 const LITTLE = 0.4;
 const isKindOfStreet = (token: string) => STREET_KINDS.has(spellingsOf(token)[0] ?? token);
 
-export const weightsOf = (tokens: readonly string[]): number[] =>
-  tokens.map((token, at) => {
+export function weightsOf(tokens: readonly string[]): number[] {
+  const weights = tokens.map((token, at) => {
     if (token.length > 1 && isFiller(token)) return 0;
     const isSide = /^[nsew]$/.test(spellingsOf(token)[0] ?? '') && /^\d/.test(tokens[at + 1] ?? '');
     return isSide || (at > 0 && isKindOfStreet(token)) ? LITTLE : 1;
   });
+  // `Home St` is no name by its street alone.
+  return weights.includes(1) ? weights : weights.map((weight) => weight || 1);
+}
 
 /** How well the words of a text name this name; null where they say too little of it. */
 export function scoreOf({ size, less }: Name, matches: readonly Match[]): number | null {
@@ -65,6 +72,7 @@ export function scoreOf({ size, less }: Name, matches: readonly Match[]): number
     COVERAGE * (1 - coverage) -
     (isInOrder ? 0 : OUT_OF_ORDER) -
     (said.length < matches.length ? BESIDE : 0) -
+    (said.length < matches.length && matches.some(({ isStart }) => isStart) ? BESIDE_START : 0) -
     (said.includes(0) ? 0 : OUT_OF_ORDER)
   );
 }

@@ -48,7 +48,15 @@ export const AREA_RADIUS_KM = { usual: 10, least: 0.1, most: 50 } as const;
  */
 export const AREA_KEYS = ['lat', 'lng', 'radiusKm', 'walkMinutes', ...EDGES, 'place'] as const;
 /** Of these an address has one each. */
-export const STATE_KEYS = ['type', 'sort', 'cursor', 'show', 'where', 'said', ...AREA_KEYS] as const;
+export const STATE_KEYS = [
+  'type',
+  'sort',
+  'cursor',
+  'show',
+  'where',
+  'said',
+  ...AREA_KEYS,
+] as const;
 const KNOWN_KEYS: readonly string[] = [...STATE_KEYS, ...COMMUTE_KEYS, 'in'];
 
 /** Tracking parameters that other sites add to links. */

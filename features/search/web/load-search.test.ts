@@ -202,9 +202,7 @@ const inAstoria = {
 
 /** A city that understands each text as this. */
 const reads = (words: unknown) =>
-  fakeApi((path) =>
-    path === '/search/words' ? words : path === '/places' ? [astoria] : page(2),
-  );
+  fakeApi((path) => (path === '/search/words' ? words : path === '/places' ? [astoria] : page(2)));
 /** The address to which one with a written text leads, read once. */
 async function otherAddress(words: unknown, query: string): Promise<string> {
   const { api, calls } = reads(words);

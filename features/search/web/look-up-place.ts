@@ -82,9 +82,7 @@ export async function lookUp(
   text: string,
   signal?: AbortSignal,
 ): Promise<LookedUp> {
-  const read = await api
-    .getJson('/search/words', { query: { q: text }, signal })
-    .catch(() => null);
+  const read = await api.getJson('/search/words', { query: { q: text }, signal }).catch(() => null);
   const answer = read ?? { ...NOTHING, left: [text] };
   return { ...searchOf(state, text, answer), isRead: read !== null };
 }

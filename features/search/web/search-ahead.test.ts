@@ -38,7 +38,13 @@ test('list and map, whose addresses name the same parts in another order, take t
 
 test('R3.18 what was written leads to the search that it means, which is asked for too', async () => {
   const words = {
-    ...{ filters: { neighborhood: 'Astoria' }, understood: [], named: [], reasons: [], left: ['x'] },
+    ...{
+      filters: { neighborhood: 'Astoria' },
+      understood: [],
+      named: [],
+      reasons: [],
+      left: ['x'],
+    },
     ...{ places: [], others: [] },
   };
   vi.stubGlobal('fetch', async (address: string) => {

@@ -28,7 +28,9 @@ function placesMeant({ text, places, said, isWords }: Understood): string {
     return `No place is surely “${text}”: these are homes with these words. ${PLACE_WORDS}`;
   if (places.length === 0) return '';
   const names = ALL.format(places.map(places.length > 1 ? plainName : fullName));
-  return `${quoted(said)} ${said.length > 1 ? 'are' : 'is'} understood as ${names}.`;
+  // `JMZ` names several.
+  const texts = [...new Set(said)];
+  return `${quoted(texts)} ${texts.length > 1 ? 'are' : 'is'} understood as ${names}.`;
 }
 
 interface UnderstoodPlaceProps {

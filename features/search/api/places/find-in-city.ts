@@ -1,7 +1,7 @@
 import { inSlices } from '@stoop/base/api/http/slices';
 import { isCommon, isFarAway } from '../../rules/common-words.ts';
 import { houseSpot, type Numbering } from '../../rules/house-numbers.ts';
-import type { FoundPlace, PlaceIndex } from '../../rules/place-index.ts';
+import type { FindHow, FoundPlace, PlaceIndex } from '../../rules/place-index.ts';
 import { shortPlaceText } from '../../rules/place-words.ts';
 import type { KnownPlace } from './city-places.ts';
 
@@ -27,7 +27,8 @@ export function isSure(found: Found, text: string): boolean {
   const { place, score, quality, typos, isUnfinished, leavesOut } = found;
   if (score < SURE || isFarAway(text)) return false;
   if (quality < WHOLE_NAME && isCommon(text)) return false;
-  if (place.kind === 'street' && (typos > 0 ? leavesOut : quality < SURE_STREET)) return false;
+  const isOtherStreet = typos > 0 ? leavesOut : quality < SURE_STREET || isUnfinished;
+  if (place.kind === 'street' && isOtherStreet) return false;
   return !isUnfinished || text.trim().length >= UNFINISHED_LETTERS_MIN;
 }
 
@@ -86,16 +87,16 @@ const rankOf = ({ place, leavesOut }: Found, { block }: House) =>
 export async function findInCity(
   city: City | null,
   text: string,
-  mayLeaveOut = true,
+  how: FindHow = {},
 ): Promise<Found[]> {
   if (!city) return [];
-  const found = await inSlices(() => city.places.find(text, mayLeaveOut));
+  const found = await inSlices(() => city.places.find(text, how));
   const written = readHouse(text);
   const [first] = found;
   const isNamed = first !== undefined && !first.leavesOut;
   const isOther = isNamed && (first.place.kind !== 'corner' || SAYS_CORNER.test(text));
   if (!written || isOther) return found;
-  const streets = (await inSlices(() => city.places.find(written.street, mayLeaveOut)))
+  const streets = (await inSlices(() => city.places.find(written.street, how)))
     .filter(({ place, leavesOut }) => place.kind === 'street' && !leavesOut)
     .filter(({ quality }, _, [best]) => quality > (best?.quality ?? 0) - OTHER_STREET)
     .slice(0, STREETS_MAX)

@@ -12,6 +12,7 @@ export const NEIGHBORHOOD_NICKNAMES: Readonly<Record<string, readonly string[]>>
   'Co-op City': ['Coop City'],
   'Crown Heights': ['Crown Hts'],
   'Ditmars-Steinway': ['Ditmars', 'Steinway', 'Ditmars Steinway'],
+  'Ditmas Park': ['Ditmas'],
   'Downtown Brooklyn': ['DoBro', 'Dtbk', 'Metrotech'],
   DUMBO: ['Down Under the Manhattan Bridge'],
   'East Harlem': ['Spanish Harlem', 'El Barrio', 'SpaHa'],

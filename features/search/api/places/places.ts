@@ -20,8 +20,11 @@ import { neighborhoodPlaces, stationPlaces } from './named-places.ts';
 export interface Places {
   /** The places that a text names, the one that is most likely meant first. */
   suggest(text: string, limit: number): Promise<Place[]>;
-  /** The place of the city whose name this is, as among other words: written to its end, or with a typo in a long one. */
-  named(text: string): Promise<Place | null>;
+  /**
+   * The place of the city whose name this is, as among other words: written to its end, or with a typo in a long one if
+   * it may have any.
+   */
+  named(text: string, mayHaveTypos?: boolean): Promise<Place | null>;
   /** Reads the city, so that the first caller need not wait. */
   load(): Promise<void>;
 }
@@ -36,12 +39,25 @@ let fixed: ReturnType<typeof fixedPlaces> | undefined;
 /** Below it a name is unfinished, or a part of a longer one. */
 const WHOLE = 90;
 /** The letters of a text in which a typo is surely one; of places that many ask for, fewer. */
-const typoLetters = ({ kind }: KnownPlace) => (kind === 'neighborhood' ? 6 : 7);
+const TYPO_LETTERS = { area: 6, several: 7, one: 8 } as const;
+
+const isArea = ({ kind }: KnownPlace) => kind === 'neighborhood' || kind === 'borough';
+
+/** Whether a text with typos is this name: one word of a sentence may be any other word of the language, as `persons`. */
+function isMistyped({ place, isUnfinished }: FoundPlace<KnownPlace>, text: string): boolean {
+  const isOne = !/[^\p{L}]/u.test(text);
+  const least = isArea(place) ? 'area' : isOne ? 'one' : 'several';
+  return (
+    !isUnfinished &&
+    text.length >= TYPO_LETTERS[least] &&
+    !(isOne && (place.kind === 'street' || place.kind === 'corner'))
+  );
+}
 
 const isNamed = (found: FoundPlace<KnownPlace>, text: string) =>
   !found.leavesOut &&
   isSure(found, text) &&
-  (found.typos > 0 ? text.length >= typoLetters(found.place) : found.quality >= WHOLE);
+  (found.typos > 0 ? isMistyped(found, text) : found.quality >= WHOLE && !found.isUnfinished);
 
 interface City {
   /** The ids and names of what it was made from. */
@@ -194,8 +210,10 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
 
   return {
     load: async () => void (await knownCity()),
-    async named(text) {
-      const [first] = await findInCity(await knownCity(), text, false);
+    async named(text, mayHaveTypos = true) {
+      const [first] = await findInCity(await knownCity(), text, {
+        ...{ mayLeaveOut: false, correctsTypos: mayHaveTypos },
+      });
       return first && isNamed(first, text) ? answerOf(first, text) : null;
     },
     async suggest(text, limit) {

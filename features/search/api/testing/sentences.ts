@@ -21,6 +21,9 @@ interface Area {
 }
 
 const areas: Area[] = read('../../../../city/demo/city/neighborhoods.json').neighborhoods;
+/** The neighborhoods of the city, by name. */
+export const NEIGHBORHOODS = areas.map(({ name }) => name);
+
 const source = {
   neighborhoods: async () =>
     areas.map(({ name, borough, lat, lng }) => ({

@@ -1,7 +1,7 @@
 import { lineOf } from '@stoop/base/rules/geo/lines';
 import type { Place } from '../../contract/place.ts';
 import { isBoroughOf, placeParts } from '../../rules/place-parts.ts';
-import { FILLERS } from '../../rules/sentence/words.ts';
+import { ENDS_NAMES, FILLERS } from '../../rules/sentence/words.ts';
 import type { Places } from '../places/places.ts';
 
 /** How many other places are offered. */
@@ -69,8 +69,8 @@ export function namesOf(places: Places, isAll: boolean): Names {
       const key = name.toLowerCase();
       const found = known.get(key);
       if (found) return found;
-      // A letter or a number alone is a train only where the sentence says so.
-      const mayBe = /\p{L}[\p{L}\p{N}]|\p{N}\p{L}/u.test(name) && left-- > 0;
+      // A letter or a number alone is a train only where the sentence says so; five digits are a ZIP code.
+      const mayBe = /\p{L}[\p{L}\p{N}]|\p{N}\p{L}|^\d{5}$/u.test(name) && left-- > 0;
       const place = mayBe ? places.named(name) : Promise.resolve(null);
       known.set(key, place);
       return place;
@@ -103,13 +103,16 @@ const runOf = (text: string): Run => ({
 });
 const textOf = ({ text, words }: Run): string => text.slice(words[0]?.start, words.at(-1)?.end);
 
-const isFiller = ({ text }: Pick<Part, 'text'>) => FILLERS.has(text.toLowerCase());
+/** `w` is a side of town in names. */
+const isFiller = ({ text }: Pick<Part, 'text'>) =>
+  FILLERS.has(text.toLowerCase()) && !/^w$/i.test(text);
+const endsNames = ({ text }: Pick<Part, 'text'>) => text.toLowerCase() === ENDS_NAMES;
 
 /** The words from one to another, without fillers around them. */
 function part({ text, words }: Run, from: number, to: number): Run {
   const some = words.slice(from, to);
   const first = some.findIndex((word) => !isFiller(word));
-  const last = some.findLastIndex((word) => !isFiller(word));
+  const last = some.findLastIndex((word) => !isFiller(word) || endsNames(word));
   return { text, words: first < 0 ? [] : some.slice(first, last + 1) };
 }
 

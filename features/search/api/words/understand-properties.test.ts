@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readFilters } from '../../rules/search-url.ts';
 import { PROTECTED_WORDS } from '../../rules/sentence/protected-words.ts';
 import { readSentence } from '../../rules/sentence/read-sentence.ts';
-import { meaning, SENTENCES } from '../testing/sentences.ts';
+import { meaning, NEIGHBORHOODS, SENTENCES } from '../testing/sentences.ts';
 
 const filtersOf = async (text: string) => {
   const { type, sort, filters } = await meaning(text);
@@ -57,6 +57,28 @@ test('R3.18 a sentence with a word that means nothing has the same filters', asy
       },
     ),
     { numRuns: 100 },
+  );
+}, 60_000);
+
+test('R3.18 a word that means nothing beside a neighborhood is told, and leaves the neighborhood as it is', async () => {
+  const words = ['blah', 'xyz', 'foo', 'zzz', 'nice', 'cat', 'vibes', 'lol', 'thing', 'hmm'];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...NEIGHBORHOODS),
+      fc.constantFrom(...words),
+      fc.constantFrom(' ', ', '),
+      fc.boolean(),
+      async (name, word, between, isFirst) => {
+        const text = isFirst ? `${word}${between}${name}` : `${name}${between}${word}`;
+        const { filters, left } = await meaning(text.toLowerCase());
+        const { filters: alone } = await meaning(name);
+        expect([filters.neighborhood, left]).toEqual([
+          alone.neighborhood,
+          word === 'cat' ? [] : [word],
+        ]);
+      },
+    ),
+    { numRuns: 300 },
   );
 }, 60_000);
 

@@ -13,6 +13,7 @@ import { readSentence, type Sentence, typosIn } from '../../rules/sentence/read-
 import { SEARCH_SORTS } from '../../rules/sorts.ts';
 import type { Places } from '../places/places.ts';
 import type { SearchIndex } from '../read-model/search-index.ts';
+import { namesWithFilters } from './names-with-filters.ts';
 import {
   isArea,
   isHome,
@@ -162,13 +163,15 @@ const isEmpty = (sentence: Sentence) =>
 
 /** The sentence; where all of it is the name of one place, as of a garden, a studio or a street, that is the rest. */
 async function sentenceOf(places: Places, text: string, today: string): Promise<Sentence> {
-  const sentence = readSentence(text, today);
+  const alone = readSentence(text, today);
+  const names = await namesWithFilters(places, text, alone);
+  const sentence = names.length > 0 ? readSentence(text, today, { names }) : alone;
   const saysLine = sentence.understood.some(({ pairs }) =>
     pairs.some(([key]) => key === 'subwayLines'),
   );
   const isShort = text.split(/\s+/).length <= NAME_WORDS_MAX;
   if (isEmpty(sentence) || sentence.rest.length === 0 || saysLine || !isShort) return sentence;
-  const whole = await places.named(text);
+  const whole = await places.named(text, false);
   const rest = whole && (await places.named(sentence.rest.join(' ')));
   // `Rooms in Bushwick` is the place without its first word too.
   if (!whole || rest?.id === whole.id) return sentence;
@@ -224,7 +227,7 @@ export async function understand(
   let where = await whereOf(deps, sentence.rest, namesOf(places, isEmpty(sentence)));
   const typos = typosIn(where.left);
   if (typos.size > 0) {
-    sentence = readSentence(text, today, typos);
+    sentence = readSentence(text, today, { typos });
     where = await whereOf(deps, sentence.rest, namesOf(places, isEmpty(sentence)));
   }
   const wishes = wishesOf(sentence, index);

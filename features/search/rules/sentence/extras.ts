@@ -1,7 +1,7 @@
 import { LATELY_DAYS } from '@stoop/features/listings/rules/freshness';
 import { laterDay } from './days.ts';
 import { always, type Pair, type Phrase } from './phrase.ts';
-import { UTILITY_WORDS } from './words.ts';
+import { COUNT, UTILITY_WORDS } from './words.ts';
 
 const WITH = '(?:with |con |all |y |and |plus |, |& )*';
 const INCLUDED = '(?: (?:is |are )?(?:included|incl|inc|paid|in (?:the )?rent|incluid[oa]s?))';
@@ -29,7 +29,7 @@ const UTILITIES: readonly Phrase[] = [
 
 const FEES: readonly Phrase[] = [
   {
-    says: "(?:(?:with )?(?:no|zero|0|without(?: an?)?) (?:(?:broker(?:s|age|'s)?|realtors?|agents?|finders?) ?)?fees?|(?:no|without(?: an?)?) (?:brokers?|realtors?|agents?)(?: fee)?|nofee|fee free|sin (?:comision|broker|cargo))",
+    says: "(?:(?:with )?(?:no|zero|0|without(?: an?)?) (?:(?:broker(?:s|age|'s)?|realtors?|agents?|finders?) ?)?fees?|(?:no|without(?: an?)?) (?:brokers?|realtors?|agents?)(?: fee)?|nofee|fee free|broker(?:age)? free|(?:(?:i |we )?(?:don't|dont|do not) want(?: to pay)?|not paying)(?: an?| any)? broker(?:s|'s|age)? ?(?:fees?)?|sin (?:comision|broker|cargo))",
     ...always(['hasBrokerFee', 'true']),
   },
 ];
@@ -46,7 +46,7 @@ const ORDERS: readonly Phrase[] = [
   },
   { says: `(?:listed|posted|new|added|published) ${THIS_WEEK}`, means: since('listedSince') },
   {
-    says: '(?:the |as )?(?:cheap(?:est|er)?(?: (?:first|as possible))?|low(?:est)? (?:rent|price|cost)(?: first)?|(?:sort(?:ed)? |order(?:ed)? )?by price|affordable|barat[oa]s?)',
+    says: '(?:the |as )?(?:cheap(?:est|er)?(?: (?:first|as possible))?|low(?:est)? (?:rent|price|cost)(?: first)?|(?:sort(?:ed)? |order(?:ed)? )?by price|affordable|inexpensive|(?:low|budget) (?:budget|friendly)|economic(?:al|o)|not (?:too |so |very )?expensive|(?:no muy |no )car[oa]|barat[oa]s?)',
     ...always(['sort', 'price']),
   },
   {
@@ -64,10 +64,9 @@ const ORDERS: readonly Phrase[] = [
 ];
 
 /** Wishes that no filter has, whose words alone would be another. */
-const WITHOUT_FILTER =
-  'rent (?:stabilized|controlled|stabilised)|short term(?: rental| lease| stay)?|walk up(?: ok(?:ay)?)?|ground floor|(?:pets?|dog|cat|smoke) free(?: building)?|unfurnished|private bath(?: ?room)?|own bath(?: ?room)?|by owner|low fee|\\d+ (?:months?|weeks?) free|allergic to (?:pets|cats|dogs)|\\d rooms|whole floor|\\d{1,2} people|\\d friends|two of us|lots of light|us credit';
+const WITHOUT_FILTER = `rent (?:stabilized|controlled|stabilised)|short term(?: rental| lease| stay)?|walk up(?: ok(?:ay)?)?|ground floor|(?:pets?|dog|cat|smoke) free(?: building)?|unfurnished|private bath(?: ?room)?|own bath(?: ?room)?|by owner|low fee|\\d+ (?:months?|weeks?) free|allergic to (?:pets|cats|dogs)|\\d rooms|whole floor|${COUNT} (?:people|persons?|adults?|personas|of us|(?:room|flat) ?mates?)|\\d friends|two of us|lots of light|us credit`;
 const COURTESY =
-  "(?:thank you|thanks)(?: (?:so|very) much| a lot| in advance| again)*|many thanks|good (?:morning|afternoon|evening|day)|greetings|kindly|could you(?: please)?|can you(?: please)?|(?:can|could|may) i (?:get|find|bring|have|see)|(?:show|give|find|get) me|(?:please )?show|do you have(?: any)?|is it possible to find|is there|are there|i(?:'d| would) (?:like|love)(?: to (?:rent|find|see|live))?|i'd be grateful for|i am interested in|dear sir(?: or madam)?|(?:kind|best|warm) regards|regards|sincerely|not (?:too )?far from|interested in|dear sir(?: or madam)?|(?:kind|best|warm) regards|regards|sincerely|not (?:too )?far from|(?:what|where|which) (?:can|do|could) i (?:get|find|rent)|what i need|hey|okay so|so i want like|um|maybe|for me|have to|has to accept|is allowed|must be allowed|se (?:aceptan|permiten|admiten)|(?:in |to )?new york(?: city)?(?: ny)?(?= ,|$| in | and | with )|ny 1[01]\\d{3}";
+  "(?:thank you|thanks)(?: (?:so|very) much| a lot| in advance| again)*|many thanks|good (?:morning|afternoon|evening|day)|greetings|kindly|could you(?: please)?|can you(?: please)?|(?:can|could|may) i (?:get|find|bring|have|see)|(?:show|give|find|get) me|(?:please )?show|do you have(?: any)?|is it possible to find|is there|are there|i(?:'d| would) (?:like|love)(?: to (?:rent|find|see|live))?|i'd be grateful for|i am interested in|dear sir(?: or madam)?|(?:kind|best|warm) regards|regards|sincerely|not (?:too )?far from|(?:what|where|which) (?:can|do|could) i (?:get|find|rent)|what i need|any ?where(?! (?:but|except))|(?:with)?in (?:a )?walking distance(?: (?:to|of|from))?|walking distance(?: (?:to|of|from))?|(?:a )?(?:short|quick) walk (?:to|from)|(?:a )?(?:few |couple )?steps (?:away )?(?:from|to)|(?:(?:i |we )(?:will |both )?)?(?:work(?:ing)?|stud(?:y|ies|ying)|students?|nurse|doctor|intern(?:ing)?|job|classes|new job) at|(?:looking|need|searching|hunting) 4(?= (?:an?|my|the) )|hey|okay so|so i want like|um|maybe|for me|have to|has to accept|is allowed|must be allowed|se (?:aceptan|permiten|admiten)|(?:in |to )?new york(?: city)?(?: ny)?(?= ,|$| in | and | with )|ny 1[01]\\d{3}";
 
 export const EXTRAS: readonly Phrase[] = [
   ...UTILITIES,

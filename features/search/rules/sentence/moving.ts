@@ -69,6 +69,10 @@ export const DAYS: readonly Phrase[] = [
     says: '(?:move ?in |available |free |moving )?(?:now|asap|a s a p|today|immediately|right away|as soon as possible|ya|ahora)',
     means: (_, today) => moveIn(today),
   },
+  {
+    says: `${BY}new year(?:'?s)?(?: day| eve)?`,
+    means: (_, today) => moveIn(nextDayOf(1, 1, today)),
+  },
   { says: `${BY}next month`, means: (_, today) => moveIn(monthDay(today, 1)) },
   { says: `${BY}next week`, means: (_, today) => moveIn(laterDay(today, 7)) },
   {

@@ -14,6 +14,11 @@ const SMALL: Readonly<Record<string, number>> = {
   ...{ seiscientos: 600, setecientos: 700, ochocientos: 800, novecientos: 900 },
 };
 const THOUSAND = new Set(['thousand', 'grand', 'mil']);
+/** Without a number before it, `grand` begins names: `Grand Central`. */
+const isName = (tokens: readonly Token[], at: number) => {
+  const before = tokens[at - 1]?.word ?? '';
+  return tokens[at]?.word === 'grand' && !(before in SMALL || /^(?:an?|\d.*)$/.test(before));
+};
 
 /** The number that begins here with `hundred` or `thousand` in it, and the index behind it; null without one. */
 function largeNumber(tokens: readonly Token[], from: number): { value: number; to: number } | null {
@@ -32,7 +37,7 @@ function largeNumber(tokens: readonly Token[], from: number): { value: number; t
     } else if (word === 'hundred' && rest < 100) {
       rest = (rest || 1) * 100;
       isLarge = true;
-    } else if (THOUSAND.has(word) && thousands === 0 && rest < 100) {
+    } else if (THOUSAND.has(word) && thousands === 0 && rest < 100 && !isName(tokens, to)) {
       thousands = (rest || 1) * 1_000;
       rest = 0;
       isLarge = true;

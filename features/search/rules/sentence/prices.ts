@@ -4,7 +4,7 @@ import type { Pair, Phrase } from './phrase.ts';
 const DIGITS = '(\\d[\\d,]*(?:\\.\\d+)?)( ?k)?';
 const AMOUNT = `\\$? ?${DIGITS}(?: \\$)?`;
 const CURRENCY = '(?: dollars?| bucks| usd| us dollars| dolares)';
-const EACH_MONTH = `${CURRENCY}?(?: (?:a|per|each|every|/|al) (?:month|mo|mes)| monthly| mensual(?:es)?| / mo| pm)?`;
+const EACH_MONTH = `${CURRENCY}?(?: (?:a|per|each|every|/|al) (?:month|mo|mes)| monthly| mensual(?:es)?| / mo| pm)?(?: total| altogether)?`;
 const EACH = '(?: (?:each|apiece|(?:a|per) (?:person|room|head)|pp)| for (?:a|each|my) room)';
 const RENT_LEAST = 200;
 
@@ -43,16 +43,16 @@ const range: Phrase['means'] = ([text, low, lowK, high, highK]) =>
   );
 
 const AT_MOST =
-  '(?:under|below|less than|lower than|max(?:imum|imo)?(?: of| de)?|up to|upto|until|at most|(?:no|not) (?:more|higher) than|not (?:over|above)|nothing (?:over|above)|cheaper than|within|(?:my |our )?(?:budget|presupuesto|rent)(?: is| of| es| de|:)?|around|about|approx(?:imately)?|hasta|menos de|por debajo de|(?:i |we )?(?:can )?(?:pay|afford))';
+  '(?:under|below|less th[ae]n|lower th[ae]n|max(?:imum|imo)?(?: of| de)?|up to|upto|until|at most|(?:no|not) (?:more|higher) than|not (?:over|above)|nothing (?:over|above)|cheaper than|within|(?:my |our )?(?:budget|presupuesto|rent)(?: is| of| es| de|:)?|around|about|approx(?:imately)?|hasta|menos de|(?:por )?debajo de|bajo|no mas de|(?:i |we )?(?:can )?(?:pay|afford))';
 const AT_LEAST =
-  '(?:over|above|more than|from|at least|min(?:imum|imo)?(?: of| de)?|starting (?:at|from)|desde|mas de)';
+  '(?:over|above|more th[ae]n|from|at least|min(?:imum|imo)?(?: of| de)?|starting (?:at|from)|desde|mas de)';
 /** A number alone is a price where no street follows: `2500 Broadway` is a house. */
 const NO_HOUSE =
   '(?! (?:\\S+ ){0,2}(?:st|street|ave?|avenue|rd|road|pl|place|blvd|boulevard|pkwy|parkway|broadway|bowery|ln|lane|dr|drive|ct|court|ter|terrace|sq|square|bath|baths|feet|ft|sf|sqft)(?: |$))';
 
 export const PRICES: readonly Phrase[] = [
   {
-    says: `(?:between |from |entre |de )?${AMOUNT} (?:-|to|and|a|y) ${AMOUNT}${EACH_MONTH}${EACH}?`,
+    says: `(?:(?:rent|budget|price|paying|presupuesto)(?: is| of| es| de| :)? )?(?:between |from |entre |de )?${AMOUNT} (?:-|to|and|a|y) ${AMOUNT}${EACH_MONTH}${EACH}?`,
     means: range,
   },
   { says: `(?:rent )?${AT_MOST} ${AMOUNT}${EACH_MONTH}${EACH}?(?: max)?`, means: most },
@@ -62,6 +62,7 @@ export const PRICES: readonly Phrase[] = [
     means: most,
   },
   { says: `${AMOUNT} (?:or more|and up|minimum|\\+)`, means: least },
+  { says: `${AMOUNT} (?:ish|or so)${EACH_MONTH}${EACH}?`, means: most },
   { says: `\\$ ?${DIGITS}${EACH_MONTH}${EACH}?`, means: most },
   { says: `${DIGITS} \\$${EACH_MONTH}${EACH}?`, means: most },
   { says: `(\\d[\\d,]*(?:\\.\\d+)?)( k)${EACH_MONTH}${EACH}?`, means: most },
@@ -71,7 +72,7 @@ export const PRICES: readonly Phrase[] = [
   },
   { says: `(\\d[\\d,]*)()${EACH}`, means: most },
   {
-    says: `(?:(?<!^)(?<!(?:and|&|corner) )|(?=\\d+(?: ,|$)))([5-9]\\d\\d|[1-9],?\\d{3})()${NO_HOUSE}`,
+    says: `(?:(?<!^)(?<!(?:and|&|corner) )|(?=\\d+(?: ,|$)))([5-9]\\d\\d|[1-9],?\\d{3})()${NO_HOUSE}(?: total| altogether)?`,
     means: most,
   },
 ];

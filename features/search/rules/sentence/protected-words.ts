@@ -38,7 +38,7 @@ export const PROTECTED_WORDS: readonly (readonly [words: string, reason: string]
     'Homes are not sorted by race, origin or citizenship.',
   ],
   [
-    `(?:(?:(?:fe)?males?|(?:wo)?men|girls?|boys?|guys?|ladies|straight|gays?|lesbians?)(?: people)? only|(?:only|all|no) (?:(?:fe)?males?|(?:wo)?men|girls|boys|guys|ladies|gays?)|(?:(?:fe)?male|straight|gay|lesbian)(?: friendly)?(?:${ROOMMATE}|(?: neighborhood| area| people))|(?:gay|lgbtq?|lgbt|queer)(?: friendly)?(?: area| neighborhood)?|lesbians?|solo (?:mujeres|hombres|chicas|chicos))`,
+    `(?:(?:(?:fe)?males?|(?:wo)?men|girls?|boys?|guys?|ladies|straight|gays?|lesbians?)(?: people)? only|(?:only|all|no) (?:(?:fe)?males?|(?:wo)?men|girls|boys|guys|ladies|gays?)|(?:(?:fe)?male|straight|gay|lesbian)(?: friendly)?(?:${ROOMMATE}|(?: neighborhood| area| people))|(?:gay|lgbtq?|lgbt|queer)(?: friendly)?(?: area| neighborhood)?|lesbians?|for (?:single |young )?(?:(?:wo)?men|(?:fe)?males?|girls|ladies|guys|boys)(?: only)?|solo (?:mujeres|hombres|chicas|chicos))`,
     'Homes are not sorted by sex or by whom people love; your roommate card can say how you want to live together.',
   ],
   [

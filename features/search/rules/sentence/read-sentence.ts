@@ -4,7 +4,7 @@ import { IS_NAME, type Meaning, type Pair } from './phrase.ts';
 import { PHRASES } from './phrases.ts';
 import { PROTECTED_WORDS } from './protected-words.ts';
 import { tokensOf } from './tokens.ts';
-import { FILLERS } from './words.ts';
+import { ENDS_NAMES, FILLERS } from './words.ts';
 
 /** A part of a sentence, as it was written. */
 export interface Said {
@@ -149,21 +149,27 @@ class Words {
 
 const isFiller = ({ word }: Token) => FILLERS.has(word);
 
+export interface ReadingHints {
+  typos?: ReadonlyMap<string, string>;
+  names?: readonly string[];
+}
+
 /** The text of these words without fillers around it; null where nothing is left. */
 function textOf(text: string, tokens: readonly Token[]): string | null {
   const first = tokens.find((token) => !isFiller(token));
-  const last = tokens.findLast((token) => !isFiller(token));
+  const last = tokens.findLast((token) => !isFiller(token) || token.word === ENDS_NAMES);
   return first && last ? text.slice(first.start, last.end) : null;
 }
 
 /**
  * Splits a text as people write it into what filters mean, what a search does not steer by, and the rest. The longest
- * phrase wins; `today` is the day in New York. The words of `typos` are read as what they are mapped to.
+ * phrase wins; `today` is the day in New York. The words of `typos` are read as what they are mapped to, and no phrase is
+ * read in `names`, which are parts of the text.
  */
 export function readSentence(
   text: string,
   today: string,
-  typos: ReadonlyMap<string, string> = new Map(),
+  { typos = new Map(), names = [] }: ReadingHints = {},
 ): Sentence {
   const words = new Words(text, today, typos);
   const read: Sentence = { understood: [], protected: [], left: [], rest: [] };
@@ -175,6 +181,13 @@ export function readSentence(
   };
   for (let at = 0; at < words.tokens.length; ) {
     const token = words.tokens[at] as Token;
+    const name = names.find((known) => text.startsWith(known, token.start));
+    if (name !== undefined) {
+      close();
+      read.rest.push(name);
+      at += words.tokens.slice(at).filter(({ end }) => end <= token.start + name.length).length;
+      continue;
+    }
     const phrase = words.phrase(at);
     const to = phrase?.to ?? words.negated(at);
     if (to === null) {
@@ -200,7 +213,7 @@ export function readSentence(
 const KNOWN_WORDS: readonly string[] = (
   'bedroom bedrooms apartment apartments studio elevator doorman laundry dishwasher furnished balcony parking ' +
   'fireplace garden roommate roommates utilities included private under below between friendly bathroom bathrooms ' +
-  'furnished washer january february september october november december'
+  'allowed washer january february september october november december'
 ).split(' ');
 
 function correctedWord(word: string): string | null {

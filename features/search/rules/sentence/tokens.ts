@@ -20,7 +20,9 @@ function isHyphen(text: string, start: number): boolean {
 
 /** A full stop divides like a comma; one behind a shortened word says nothing. */
 const isFullStop = (text: string, start: number) =>
-  /^\.+(?:\s+["“]?\p{Lu}|\s*$)/u.test(text.slice(start));
+  /^\.+(?:\s+["“]?\p{Lu}|\s*$)/u.test(text.slice(start)) && !SAINT.test(text.slice(0, start));
+/** `in St. Albans`, and not `on Main St. Near a park`. */
+const SAINT = /(?:^|[,;(] *|\b(?:in|near|at|to|and|or|by|of|around|from|the) +)(?:st|mt|ft)$/i;
 
 function wordOf(written: string): string {
   const plain = written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace('’', "'");
@@ -29,6 +31,10 @@ function wordOf(written: string): string {
   if (/^\d,\d$/.test(plain)) return plain.replace(',', '.');
   return SAME_WORDS[plain] ?? plain;
 }
+
+/** `w` says little, and a side of town before the number of a street. */
+const isWest = (written: string, text: string, end: number) =>
+  /^w$/i.test(written) && /^ ?\d+ ?(?:st|nd|rd|th)\b/i.test(text.slice(end));
 
 /** The words of a text, each with its place. */
 export function tokensOf(text: string): Token[] {
@@ -39,8 +45,9 @@ export function tokensOf(text: string): Token[] {
     if (/^[-–—]$/.test(written) && isHyphen(text, start)) continue;
     const isDot = written === '.';
     if (isDot && !isFullStop(text, start)) continue;
-    const word = isDot ? ',' : wordOf(written);
-    tokens.push({ word, start, end: start + written.length });
+    const end = start + written.length;
+    const plain = isWest(written, text, end) ? 'west' : wordOf(written);
+    tokens.push({ word: isDot ? ',' : plain, start, end });
   }
   return withDigits(tokens);
 }

@@ -11,13 +11,15 @@ const LIST = `(${TRUNKS}|${LINE}(?: (?:(?:and|or|/|,|, or|y|o|&|-) )?(?:the )?${
 const JOINED = `(${TRUNKS}|${LINE}(?: (?:and|or|/|y|o|&|-) (?:the )?${LINE})*)`;
 const TRAIN = '(?:trains?|lines?|subways?|stops?|stations?|tren(?:es)?|linea|metro)';
 const NEAR =
-  '(?:(?:(?:right |very )?(?:near(?:by)?|close to|by|off|along|on|next to|not (?:too )?far from|around|from|to|cerca del?|walk(?:ing)? (?:distance )?(?:to|from))(?: to| of)? )+)';
-const NOT_A_STREET = '(?! (?:\\d|ave?|avenue|st|street|rd|road|pl|blvd|th|nd|rd)(?:\\w*)(?: |$))';
+  '(?:(?:(?:right |very )?(?:near(?:by)?|close to|by|off|along|on|next to|not (?:too )?far from|around|from|to|cerca del?|(?:a )?(?:short )?walk(?:ing)? (?:distance )?(?:to|from|of)|(?:a )?(?:few |couple )?steps (?:away )?(?:from|to))(?: to| of)? )+)';
+const NOT_A_STREET =
+  '(?! (?:\\d|bed|br(?: |$)|bath|room|min|k(?: |$)|person|people|ave?|avenue|st|street|rd|road|pl|blvd|th|nd|rd)(?:\\w*)(?: |$))';
 const LINE_IDS = new Set(LINES.map(({ id }) => id));
 
+/** The Z stops nowhere but at stations of the J, and only some of the day: no station is listed with it. */
 const lines = (list = ''): Pair[] =>
   (new RegExp(`^${TRUNKS}$`).test(list) ? [...list] : list.split(' '))
-    .map((word) => word.toUpperCase())
+    .map((word) => (word === 'z' ? 'J' : word.toUpperCase()))
     .filter((word) => LINE_IDS.has(word))
     .map((id) => ['subwayLines', id] as const);
 const ofLines: Phrase['means'] = ([, list]) => lines(list);
@@ -51,9 +53,17 @@ export const TRAINS: readonly Phrase[] = [
   ...WALKS,
   { says: `${NEAR}?(?:the )?(?:subway )?${LIST} ${TRAIN}`, means: ofLines },
   { says: `(?:${NEAR}|on )(?:the|la|el) ${JOINED}${NOT_A_STREET}`, means: ofLines },
-  { says: `(?:near|by|off|cerca de) (${TRUNKS}|[bcdfgjlmqrz1-7])${NOT_A_STREET}`, means: ofLines },
+  { says: '(?:near|close to|by|off|along)(?: the)? (a / c)(?: trains?| lines?)?', means: ofLines },
+  {
+    says: `(?:near|by|off|along|close to|next to|steps from|cerca de) (${TRUNKS}|[bcdfgjlmqrz1-7])${NOT_A_STREET}`,
+    means: ofLines,
+  },
   {
     says: `(?:${NEAR}(?:the )?)?(${LINE}(?:${BETWEEN}${LINE})+${BETWEEN}(?:or )?${LINE})${NOT_A_STREET}`,
+    means: ofLines,
+  },
+  {
+    says: `${NEAR}(?:the )?((?:[a-gjlmnqrwz]|[1-7](?= (?:or|and) (?:the )?[1-7](?: |$))) (?:or|and|y|o) (?:the )?${LINE})${NOT_A_STREET}`,
     means: ofLines,
   },
   { says: `(?:${NEAR})?((?!d / w)[bdefgjlmnqr] / [bdefgjlmnqrwz])${NOT_A_STREET}`, means: ofLines },

@@ -6,11 +6,11 @@
 /** Words of each amenity of a building, by its name in the documents. */
 export const AMENITY_WORDS: Readonly<Record<string, string>> = {
   'Pets allowed':
-    '(?:(?:(?:i |we )?have |tengo )?(?:my |a |an |one |two |some |un |accept |bring (?:my |a )?)?(?:small |large |big )?(?:pets?|cats?|dogs?|puppy|puppies|kittens?|mascotas?|perros?|gatos?)(?: (?:is |are |must be )?(?:allowed|ok|okay|friendly|welcome|permitted))?)',
+    '(?:(?:(?:i |we )?have |tengo )?(?:my |a |an |one |two |\\d |some |un |accept |bring (?:my |a )?)?(?:small |large |big )?(?:pets?|cats?|dogs?|puppy|puppies|kittens?|mascotas?|perros?|gatos?)(?: (?:is |are |must be )?(?:allowed|ok|okay|friendly|welcome|permitted))?)',
   Laundry:
     '(?:(?:laundry|lndry)(?: (?:in (?:the )?building|room|on site))?|washing machines?|lavanderia)',
   Elevator:
-    '(?:(?:with )?(?:elevators?|elev)(?: (?:building|bldg))?|lift|ascensor|elevador|no stairs|wheelchair(?: accessible| access)?|step free(?: entrance| access)?)',
+    '(?:(?:with )?(?:elevators?|elev)(?: (?:building|bldg))?|lift|ascensor|elevador|no stairs|no walk ?ups?|not a walk ?up|wheelchair(?: accessible| access)?|step free(?: entrance| access)?)',
   Lobby: 'lobby',
   'Bike room': '(?:(?:bike|bicycle) (?:room|storage|parking))',
   Parking: '(?:parking(?: (?:spot|space|lot))?|garage|estacionamiento)',
@@ -69,7 +69,7 @@ export const ROOM_WORDS: Readonly<Record<string, string>> = {
 /** Words of what is searched for; a building in the singular is one with something, in which a home is wanted. */
 export const TYPE_WORDS = {
   roommates:
-    '(?:(?:room ?mates?|flat ?mates?|house ?mates?)(?: wanted)?|people to live with|homes? to share|(?:apartment|apt|flat) share|companer[oa]s? de (?:piso|cuarto))',
+    '(?:(?:room ?mates?|flat ?mates?|house ?mates?)(?: wanted)?|people to live with|homes? to share|(?:apartment|apt|flat|house) ?share|companer[oa]s? de (?:piso|cuarto))',
   building: '(?:buildings|edificios)',
   unit: '(?:(?:entire |whole |full )?(?:apartments?|apts?|apmt|aptos?|deptos?|appartments?|units?|flats?|departamentos?|apartamentos?|pisos?)|(?:entire|whole) (?:home|place)|no room ?mates)',
   room: '(?:(?:spare |sunny )?(?:ro+m+s?|rms?)|cuartos?|(?:una )?habitacion|(?:bed ?)?room in a(?: shared)? (?:apartment|apt|flat)|sunny room)',
@@ -104,3 +104,6 @@ export const FILLERS: ReadonlySet<string> = new Set(
   alquiler renta rentar mi que se es
   nyc ny usa`.split(/\s+/),
 );
+
+/** A filler that ends names too: `Sutton Place`. */
+export const ENDS_NAMES = 'place';
