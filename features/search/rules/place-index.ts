@@ -1,5 +1,6 @@
+import { asOne, readings, shorter } from './place-readings.ts';
 import { type Match, type Name, type Posting, scoreOf, weightsOf } from './place-score.ts';
-import { placeTokens, spellingsOf, withoutFiller } from './place-words.ts';
+import { placeTokens, spellingsOf } from './place-words.ts';
 import { lettersMissing, lettersOf, typosAllowed, typosBetween } from './typos.ts';
 
 /** A place that can be found by any of its names. */
@@ -294,25 +295,3 @@ const isNumber = (word: string) => /^\d/.test(word);
 
 /** `11` is a street, and `112` the beginning of a ZIP code. */
 const isZipStart = (word: string, spelling: string) => /^\d{5}$/.test(spelling) && word.length < 3;
-
-/** The text as it stands, and without its filler. */
-function readings(words: readonly string[]): (readonly string[])[] {
-  const named = withoutFiller(words);
-  return named.length < words.length ? [words, named] : [named];
-}
-
-/** The same as one word: `so ho`. With a typo, `astoria blah` would be a longer name. */
-function asOne(words: readonly string[]): (readonly string[])[] {
-  const named = withoutFiller(words);
-  return named.length > 1 && !/\d/.test(named.join('')) ? [[named.join('')]] : [];
-}
-
-/** More words than that are a sentence, of which each shorter one would have to be tried. */
-const LEAVE_OUT_MAX = 8;
-
-/** The words without one of them, in turn. */
-function shorter(words: readonly string[]): (readonly string[])[] {
-  const named = withoutFiller(words);
-  if (named.length < 2 || named.length > LEAVE_OUT_MAX) return [];
-  return named.map((_, left) => named.filter((_, at) => at !== left));
-}

@@ -239,13 +239,12 @@ export function readSearch(address: URLSearchParams): ReadSearch {
   // Earlier forms without JavaScript sent the name of the place as search words too.
   if (state.area?.placeName && state.filters.q === state.area.placeName) delete state.filters.q;
   const where = readWritten(params, 'where', issues);
-  const said = readWritten(params, 'said', issues);
   return {
     state: withSort(state, readSort(params, state, issues)),
     cursor: params.get('cursor'),
     // The name of the place that the search is at already.
     where: where === state.area?.placeName ? null : where,
-    said,
+    said: readWritten(params, 'said', issues),
     leftOut: issues.map(({ path, message, value }) => ({
       key: path,
       value: shortValue(value ?? address.getAll(path).join(', ')),
