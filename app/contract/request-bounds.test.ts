@@ -139,7 +139,7 @@ const PARAMETERS: Record<string, string> = {
   '0..100000': 'maxBudget minBudget',
   '0..1000000': 'maxPrice minPrice',
   '1..20': 'walkMax walkMinutes',
-  '1..100': 'borough ids neighborhood q roomType',
+  '1..100': 'borough ids maxFloor minFloor neighborhood q roomType',
   '1..200': `
     applicationId buildingId calendarFile emailId factorId householdId id itemId messageId noteId
     photoId roomId searchId sessionId token tourId unitId userId`,

@@ -13,8 +13,9 @@ import { budgetFault, dollarsFault, moveInFault } from '@stoop/features/people/r
 import { inputIssues } from '@stoop/features/rent-division/rules/check-input';
 import { isSavePending } from '@stoop/features/saved/rules/user-actions';
 import type { Filters } from '@stoop/features/search/rules/filters';
+import { reversedRanges } from '@stoop/features/search/rules/ranges';
 import { remaining } from '@stoop/features/search/rules/remaining';
-import { arePricesReversed, readSearch } from '@stoop/features/search/rules/search-state';
+import { readSearch } from '@stoop/features/search/rules/search-state';
 import {
   readSearchedPlace,
   readSearchedPlaces,
@@ -34,6 +35,7 @@ const HOME = {
       bedCount: 1,
       bathCount: 1,
       squareFeet: 700,
+      floor: 3,
       moveDate: '2026-12-01',
       listing: { isAnsweredFor: true, confirmedAt: CONFIRMED, listedAt: CONFIRMED },
       roomList: [{ is_visible: true, price: 2_000, roomType: 'Private' }],
@@ -114,8 +116,22 @@ test.each<[string, () => boolean, () => boolean]>([
   ['the largest size', () => isRead('minSquareFeet=100000'), () => isRead('minSquareFeet=100001')],
   [
     'the least and the most are one price',
-    () => !arePricesReversed({ minPrice: 900, maxPrice: 900 }),
-    () => !arePricesReversed({ minPrice: 901, maxPrice: 900 }),
+    () => reversedRanges({ minPrice: 900, maxPrice: 900 }).length === 0,
+    () => reversedRanges({ minPrice: 901, maxPrice: 900 }).length === 0,
+  ],
+  [
+    'the first and the last day to move in are one',
+    () => reversedRanges({ moveInFrom: '2026-12-01', moveIn: '2026-12-01' }).length === 0,
+    () => reversedRanges({ moveInFrom: '2026-12-02', moveIn: '2026-12-01' }).length === 0,
+  ],
+  ['a floor or higher', () => isFound({ minFloor: 3 }), () => isFound({ minFloor: 4 })],
+  ['a floor or lower', () => isFound({ maxFloor: 3 }), () => isFound({ maxFloor: 2 })],
+  ['the lowest floor of a search', () => isRead('minFloor=1'), () => isRead('minFloor=0')],
+  ['the highest floor of a search', () => isRead('maxFloor=100'), () => isRead('maxFloor=101')],
+  [
+    'a home moves in from a day',
+    () => isFound({ moveInFrom: '2026-12-01' }),
+    () => isFound({ moveInFrom: '2026-12-02' }),
   ],
   [
     'the most that a search asks for',

@@ -69,14 +69,14 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   listings: {
     ...{ app: 54, city: 6, lab: 10, server: 4 },
     alerts: [5, 'which homes are new or cheaper'],
-    applications: [31, 'the home that is applied for: its name, price, fees and rooms'],
+    applications: [32, 'the home that is applied for: its name, price, fees and rooms'],
     households: [10, 'the home that is taken together'],
     matching: [6, 'the homes for which people are compared'],
     numbers: [3, 'how many reports wait, and what is hidden'],
     people: [2, 'the reasons of a report; neighborhoods by id'],
     saved: [13, 'the homes that are saved, and how they are drawn'],
     search: [24, 'homes are what is searched'],
-    tours: [10, 'the home that is seen'],
+    tours: [11, 'the home that is seen; its hours tell searches that tours are by video'],
   },
   commute: {
     ...{ app: 10, city: 2, lab: 2, server: 1 },

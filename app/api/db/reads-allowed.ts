@@ -70,6 +70,12 @@ export const READS_ALLOWED: readonly {
       'staff page through accounts by name and search both, with the number of applications: the database must order them together',
   },
   {
+    store: 'features/listings/api/facts/store.ts',
+    tables: ['tour_hours', 'queue_entries'],
+    reason:
+      'a search finds homes that are shown by video, and those that can be applied for, of features above: both are read with the other facts of a home as the index is filled',
+  },
+  {
     store: 'features/listings/api/staff/list/store.ts',
     tables: ['applications', 'application_moves'],
     reason:

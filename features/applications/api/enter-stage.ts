@@ -1,5 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { addLiveEvents } from '@stoop/base/api/live/store';
+import { addListingChanges } from '@stoop/features/listings/api/buildings/store';
 import { hasHome } from '@stoop/features/listings/api/units/store';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import { isEnded, nextWords } from '../rules/client-stages.ts';
@@ -7,7 +8,7 @@ import { type GivenReason, toldReason } from '../rules/end-reasons.ts';
 import { clientStageLabel, endingOf } from '../rules/endings.ts';
 import { decideQueue } from '../rules/queue-rules.ts';
 import { clientStage, holdsPlace, type Stage } from '../rules/stages.ts';
-import { changesQueue } from '../rules/still-seeking.ts';
+import { changesQueue, closesQueue } from '../rules/still-seeking.ts';
 import { hasRival, listCoApplicantIds } from './co-applicants/store.ts';
 import { type ApplicationDeps, portalLink } from './deps.ts';
 import { feeSheetAt } from './keep-fee-sheet.ts';
@@ -112,10 +113,11 @@ export async function notifyApplicants(
 /**
  * Tells staff that an application moved from `application.stage` to `to`; the people on it, if they see another stage; and
  * who looks at its home or waits there, if what they see of the queue changed. An event that leads to no change would tell of
- * the hidden stage, and others of each step of a stranger.
+ * the hidden stage, and others of each step of a stranger. Searches learn whether others can apply for the home.
  */
 export async function recordMove(tx: Writer, application: Application, to: Stage): Promise<void> {
   const { applicationDbId, stage: from, applicantId } = application;
+  if (closesQueue(from) !== closesQueue(to)) await addListingChanges(tx, [application.buildingId]);
   const isTold = clientStage(from) !== clientStage(to);
   const coApplicantIds = isTold ? await listCoApplicantIds(tx, applicationDbId) : [];
   await addLiveEvents(tx, [

@@ -66,6 +66,17 @@ forEachDatabase((open) => {
       expect(audit[0].detail).toEqual({ from: 'INITIAL_CONTACT', to: 'IN_TOUR', version: 2 });
     });
 
+    test('R5.07 a search is told when a home closes, opens again or closes once more', async () => {
+      const { applicationId } = await apply(grace);
+      const changes = async () => (await world.rows('SELECT FROM listing_changes')).length;
+      const counted = [await changes()];
+      for (const [at, to] of ['IN_TOUR', 'IN_MATCHING', 'IN_TOUR', 'IN_MATCHING'].entries()) {
+        await move(staff, applicationId, to as 'IN_TOUR', at + 1);
+        counted.push(await changes());
+      }
+      expect(counted.map((count) => count - (counted[0] ?? 0))).toEqual([0, 0, 1, 2, 3]);
+    });
+
     test('are told who gets no mail about a move, and no address in the answers gets one', async () => {
       const { applicationId } = await apply(grace);
       const noMail = async () => {

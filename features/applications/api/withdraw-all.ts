@@ -1,5 +1,6 @@
 import type { Writer } from '@stoop/base/api/db/database';
 import { addLiveEvents } from '@stoop/base/api/live/store';
+import { addListingChanges } from '@stoop/features/listings/api/buildings/store';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
 import { NO_REASON } from '../rules/end-reasons.ts';
 import { holdsPlace } from '../rules/stages.ts';
@@ -21,9 +22,12 @@ export async function withdrawAll(
   parts: Pick<ApplicationDeps, 'origin'>,
   accountId: string,
 ): Promise<void> {
-  await lockUnits(tx, await listHomesOf(tx, accountId));
+  const homes = await listHomesOf(tx, accountId);
+  await lockUnits(tx, homes);
   const joined = await listJoined(tx, accountId);
   await removeEntriesOf(tx, accountId);
+  // A place that came without its application may have closed a queue.
+  await addListingChanges(tx, [...new Set(homes.map(({ buildingId }) => buildingId))]);
   await eraseApplicant(tx, accountId);
   await eraseCoApplicant(tx, accountId);
   for (const { applicationDbId, applicantId } of joined) {

@@ -9,12 +9,11 @@ export const SEEKING_STAGES = [
 
 export const stillSeeks = (stage: Stage): boolean => SEEKING_STAGES.some((one) => one === stage);
 
+/** Whether nobody else can join the queue meanwhile (R5.07). */
+export const closesQueue = (stage: Stage): boolean => stage === 'IN_MATCHING';
+
 /** What others see of an application in a queue: whether it is counted, in matching, or looks for roommates. */
-const SEEN_IN_QUEUE: readonly ((stage: Stage) => boolean)[] = [
-  holdsPlace,
-  (stage) => stage === 'IN_MATCHING',
-  stillSeeks,
-];
+const SEEN_IN_QUEUE: readonly ((stage: Stage) => boolean)[] = [holdsPlace, closesQueue, stillSeeks];
 
 /** Whether a queue is another one for those who look at its home after an application moved within it. */
 export const changesQueue = (from: Stage, to: Stage): boolean =>

@@ -3,7 +3,6 @@ import type {
   Amenity,
   BuildingDocument,
   ListingFacts,
-  ListingPhoto,
   RoomDocument,
   UnitDocument,
 } from '../rules/documents.ts';
@@ -35,17 +34,30 @@ export function writeListing(building: BuildingDocument): string | null {
 const hasOddItem = ({ rentList }: BuildingDocument) =>
   rentList.some((unit) => unit.featureList.some(({ name }) => name.includes(ITEM_END)));
 
-/** What is known beyond the document: facts of listings by the index of their unit, and the building's photo. */
-interface Known {
+/** What is known beyond the document: facts of listings, floors and closed rooms by the index of their unit, and of the building. */
+interface Known extends Pick<BuildingDocument, 'cover' | 'isShownByVideo'> {
   units: (readonly [at: number, listing: ListingFacts])[];
-  cover?: ListingPhoto;
+  /** By the index of the unit; null where it is unknown. */
+  floors?: (number | null)[];
+  /** By the index of their unit, and in it. */
+  closed?: (readonly [unit: number, room: number])[];
 }
 
 /** It is the last word; there is none if nothing is known. */
-function writeFacts({ rentList, cover }: BuildingDocument, words: Words): void {
+function writeFacts({ rentList, cover, isShownByVideo }: BuildingDocument, words: Words): void {
   const units = rentList.flatMap(({ listing }, at) => (listing ? [[at, listing] as const] : []));
-  const known: Known = { units, ...(cover && { cover }) };
-  if (cover || units.length > 0) words.push(JSON.stringify(known));
+  const closed = rentList.flatMap(({ roomList }, unit) =>
+    roomList.flatMap(({ isClosed }, at) => (isClosed ? [[unit, at] as const] : [])),
+  );
+  const floors = rentList.map(({ floor = null }) => floor);
+  const known: Known = {
+    units,
+    ...(floors.some((floor) => floor !== null) && { floors }),
+    ...(closed.length > 0 && { closed }),
+    ...(cover && { cover }),
+    ...(isShownByVideo && { isShownByVideo }),
+  };
+  if (units.length > 0 || Object.keys(known).length > 1) words.push(JSON.stringify(known));
 }
 
 type Numbers = (number | undefined)[];
@@ -142,12 +154,20 @@ export class ListingReader {
 
   #readFacts(building: BuildingDocument): void {
     if (this.#word >= this.#words.length) return;
-    const { units, cover }: Known = JSON.parse(this.#text());
+    const { units, floors = [], closed = [], ...ofBuilding }: Known = JSON.parse(this.#text());
+    building.rentList.forEach((unit, at) => {
+      const floor = floors[at] ?? null;
+      if (floor !== null) unit.floor = floor;
+    });
     for (const [at, listing] of units) {
       const unit = building.rentList[at];
       if (unit) unit.listing = listing;
     }
-    if (cover) building.cover = cover;
+    for (const [unit, at] of closed) {
+      const room = building.rentList[unit]?.roomList[at];
+      if (room) room.isClosed = true;
+    }
+    Object.assign(building, ofBuilding);
   }
 
   #readAmenity = (): Amenity => {

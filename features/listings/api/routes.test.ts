@@ -125,6 +125,7 @@ forEachDatabase((open) => {
           is_visible: true,
           price: 1650,
           roomType: 'Private',
+          isClosed: true,
           queue: { length: 1, inMatching: true },
         },
       ]);

@@ -47,6 +47,7 @@ export const EXAMPLE_UNIT: UnitView = {
   label: '2B1B',
   wholePrice: 3100,
   squareFeet: 780,
+  floor: 3,
   is_visible: true,
   broker: 0,
   moveDate: '2026-12-01',

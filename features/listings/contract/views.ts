@@ -69,6 +69,10 @@ export const BuildingSummary = z
     utilityList: z.array(z.object({ buildingUtilityId: z.string() })),
     subwayList: z.array(SubwayStop),
     cover: ListingPhoto.optional().describe('The first photo of the building.'),
+    isShownByVideo: z
+      .literal(true)
+      .optional()
+      .describe('Tours of its homes are also offered by video.'),
   })
   .openapi('BuildingSummary', {
     description: 'What is public about a building.',
@@ -82,6 +86,12 @@ export const Room = z
     is_visible: z.boolean(),
     price: dollars('The monthly rent'),
     roomType: z.string().optional(),
+    isClosed: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Nobody can apply for it now, because an application for it or for its unit is being matched.',
+      ),
   })
   .openapi('Room', { description: 'A room to rent.', example: EXAMPLE_ROOM });
 
@@ -125,6 +135,12 @@ export const UnitFacts = z
         'The monthly rent of the whole unit, in whole US dollars; null if somebody lives in one of its rooms.',
       ),
     squareFeet: z.number().optional(),
+    floor: z
+      .int()
+      .optional()
+      .describe(
+        'On which floor it stands, 1 at the level of the street; missing if it is unknown.',
+      ),
     is_visible: z.boolean(),
     broker: dollars('The broker fee, 0 if none is due'),
     moveDate: z
@@ -151,6 +167,7 @@ const FloorUnit = UnitFacts.omit({
   wholePrice: true,
   is_visible: true,
   featureList: true,
+  floor: true,
   listing: true,
 })
   .partial()

@@ -22,6 +22,8 @@ export interface RoomDocument {
   /** Whole US dollars a month. */
   price: number;
   roomType?: string;
+  /** Nobody can apply for it now: an application for it, or for its unit as a whole, is being matched. Not of the document. */
+  isClosed?: true;
 }
 
 /** A photo, as pages lay it out before it has loaded. */
@@ -55,6 +57,8 @@ export interface UnitDocument {
   /** The number on its door: `3R`. */
   unitNumber?: string;
   squareFeet?: number;
+  /** On which floor of the building it stands, from `FLOORS`; missing where that is unknown. Not of the document. */
+  floor?: number;
   is_visible: boolean;
   /** US dollars; 0 if there is no broker fee. */
   broker: number;
@@ -84,10 +88,15 @@ export interface BuildingDocument {
   neighborhood?: string;
   totalStories?: number;
   builtYear?: number;
+  /** Whether its homes are also shown by video. Not of the document. */
+  isShownByVideo?: true;
   /** The first photo of the building. Exported on its own, not with the document. */
   cover?: ListingPhoto;
   rentList: UnitDocument[];
 }
+
+/** The floors that a building can have, both included: 1 is at the level of the street. */
+export const FLOORS = { from: -9, to: 200 } as const;
 
 export interface FloorDocument {
   floor_number: number;

@@ -31,6 +31,7 @@ export function showBuilding(building: BuildingDocument, now: Date): BuildingSum
     utilityList: building.utilityList,
     subwayList: building.subwayList.map(showStop),
     ...(building.cover && { cover: building.cover }),
+    ...(building.isShownByVideo && { isShownByVideo: true }),
   };
 }
 

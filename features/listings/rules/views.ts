@@ -23,6 +23,8 @@ export interface BuildingSummary {
   subwayList: SubwayStopView[];
   /** The first photo of the building. */
   cover?: ListingPhoto;
+  /** Whether its homes are also shown by video. */
+  isShownByVideo?: true;
 }
 
 export interface SubwayStopView extends SubwayStop {

@@ -25,6 +25,7 @@ function apartmentFacts({ unit, building }: UnitDetails): Record<string, unknown
     ...(unit.squareFeet
       ? { floorSize: { '@type': 'QuantitativeValue', value: unit.squareFeet, unitCode: 'FTK' } }
       : {}),
+    ...(unit.floor === undefined ? {} : { floorLevel: String(unit.floor) }),
     ...(building.builtYear ? { yearBuilt: building.builtYear } : {}),
     amenityFeature: [...new Set(amenities)].map((name) => ({
       '@type': 'LocationFeatureSpecification',

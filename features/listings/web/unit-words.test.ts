@@ -79,6 +79,19 @@ describe('the names of a unit', () => {
     ]);
   });
 
+  test('a unit has its floor, and says where tours are offered by video', () => {
+    const words = (term: string, floor?: number) =>
+      unitFacts(
+        { ...unit, ...(floor !== undefined && { floor }) },
+        rooms,
+        { ...building, isShownByVideo: true },
+        '2026-11-21',
+      ).find((fact) => fact.term === term)?.words;
+    expect([words('Floor'), words('Floor', 3)]).toEqual([undefined, '3']);
+    expect([words('Floor', 1), words('Floor', 0)]).toEqual(['Ground floor', 'Below the street']);
+    expect(words('Tours')).toBe('In person or by video');
+  });
+
   test('a home that is let whole has room for one person more than it has bedrooms', () => {
     const rooms = [{ roomId: 'all', is_visible: true, price: 2400, roomType: 'Entire home' }];
     const people = (bedCount: number) =>

@@ -50,6 +50,12 @@ function peopleWords({ bedCount, available_spots }: UnitFacts, rooms: readonly R
   return available_spots > 0 ? counted(available_spots, 'person', 'people') : 'Nobody now';
 }
 
+/** `3`; unknown where it is not said. */
+function floorWords(floor: number | undefined): string | undefined {
+  if (floor === 1) return 'Ground floor';
+  return floor !== undefined && floor < 1 ? 'Below the street' : floor?.toString();
+}
+
 /** Basic facts as terms and values; unknown ones are left out. */
 export function unitFacts(
   unit: UnitFacts,
@@ -62,7 +68,9 @@ export function unitFacts(
     ['Available', availableWords(unit.moveDate, today).replace(/^Available /, '')],
     ['Size', `${beds}, ${counted(unit.bathCount, 'bath')}`],
     ['Area', unit.squareFeet ? `${count(unit.squareFeet)} sq ft` : undefined],
+    ['Floor', floorWords(unit.floor)],
     ['Room for', peopleWords(unit, rooms)],
+    ['Tours', building.isShownByVideo ? 'In person or by video' : undefined],
     ['Built', building.builtYear ? String(building.builtYear) : undefined],
     ['Stories', building.totalStories ? String(building.totalStories) : undefined],
   ];

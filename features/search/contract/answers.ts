@@ -21,7 +21,8 @@ import {
   type NumberKey,
   type ValueOf,
 } from '../rules/facets.ts';
-import { FILTERS, type OfferedKind } from '../rules/filters.ts';
+import type { OfferedKind } from '../rules/filter-kinds.ts';
+import { FILTERS } from '../rules/filters.ts';
 
 const minPrice = z
   .number()

@@ -1,16 +1,9 @@
 import type { z } from '@hono/zod-openapi';
 import { type Documented, parameter } from '@stoop/base/contract/query';
 import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
-import {
-  type Bounds,
-  FILTER_KEYS,
-  FILTERS,
-  type FilterKey,
-  type FilterKind,
-  type Filters,
-  type NumberKind,
-  RENTS,
-} from '../rules/filters.ts';
+import type { Bounds, FilterKind, NumberKind } from '../rules/filter-kinds.ts';
+import { FILTER_KEYS, FILTERS, type FilterKey, type Filters, RENTS } from '../rules/filters.ts';
+import { reversedRanges } from '../rules/ranges.ts';
 import { CHOICES_MAX, readFilter } from '../rules/search-url.ts';
 
 const TEXT = { type: 'string', minLength: 1, maxLength: TEXT_LENGTH_MAX } as const;
@@ -23,6 +16,7 @@ const KINDS = {
   flag: { type: 'boolean', enum: [true] },
   day: { type: 'string', format: 'date' },
   since: { type: 'string', format: 'date' },
+  area: { type: 'string' },
 } satisfies Record<Exclude<FilterKind, NumberKind>, Documented['schema']>;
 
 function schemaOf(key: FilterKey): Documented['schema'] {
@@ -45,6 +39,11 @@ const DESCRIPTIONS = {
     description: 'The neighborhood of the building, by name.',
     example: 'Cobble Hill',
   },
+  area: {
+    description:
+      'An area on the map, as the latitude and longitude of 3 to 20 corners in degrees, all with `_` between, in the order in which its edge leads from each to the next. The edge must not cross itself; a building on it is inside.',
+    example: '40.7146_-73.9614_40.7208_-73.9562_40.7117_-73.9499',
+  },
   amenities: {
     description: 'Amenities of the building, by name; it must have all of them.',
     example: ['Gym', 'Doorman'],
@@ -63,6 +62,10 @@ const DESCRIPTIONS = {
     example: 10,
   },
   hasBrokerFee: { description: '`true` finds only units without a broker fee.', example: true },
+  byVideo: {
+    description: '`true` finds only homes that are also shown by video.',
+    example: true,
+  },
   features: {
     description: 'Features of the unit, by name; it must have all of them.',
     example: ['Dishwasher'],
@@ -78,6 +81,20 @@ const DESCRIPTIONS = {
   minSquareFeet: {
     description: 'The least size in square feet; a unit whose size is unknown is not found.',
     example: 600,
+  },
+  minFloor: {
+    description:
+      'The lowest floor of the unit, 1 at the level of the street; a unit whose floor is unknown is not found.',
+    example: 3,
+  },
+  maxFloor: {
+    description: 'The highest floor of the unit; a unit whose floor is unknown is not found.',
+    example: 1,
+  },
+  moveInFrom: {
+    description:
+      'The first day of moving in, YYYY-MM-DD; the unit must not be free before, so that one that is free now is not found.',
+    example: '2026-12-01',
   },
   moveIn: {
     description: 'The day of moving in, YYYY-MM-DD; the unit must be free by then.',
@@ -112,6 +129,11 @@ const DESCRIPTIONS = {
     description: 'The type of the room, one of those that `/facets` lists.',
     example: 'Private',
   },
+  openNow: {
+    description:
+      '`true` finds only rooms that can be applied for: no application for the room or its unit is being matched.',
+    example: true,
+  },
 } satisfies Record<FilterKey, Omit<Documented, 'schema'>>;
 
 const filter = <Key extends FilterKey>(key: Key) =>
@@ -132,12 +154,13 @@ export function filtersOf(query: Filters): Filters {
   return filters;
 }
 
-/** Adds an issue to both ends of a price range whose lower end is above the upper one. */
-export function checkPrices(
-  { minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>,
-  context: z.RefinementCtx,
-): void {
-  if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return;
-  context.addIssue({ code: 'custom', path: ['minPrice'], message: 'must not be above maxPrice' });
-  context.addIssue({ code: 'custom', path: ['maxPrice'], message: 'must not be below minPrice' });
+/** Adds an issue to both ends of each range that ends before it begins. */
+export function checkRanges(filters: Filters, context: z.RefinementCtx): void {
+  for (const [start, end] of reversedRanges(filters)) {
+    const [above, below] = FILTERS[start].kind === 'day' ? ['after', 'before'] : ['above', 'below'];
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    issue(start, `must not be ${above} ${end}`);
+    issue(end, `must not be ${below} ${start}`);
+  }
 }

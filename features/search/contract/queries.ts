@@ -35,7 +35,7 @@ import {
   radiusParameter,
   walkMinutesParameter,
 } from './area-parameters.ts';
-import { checkPrices, FILTER_PARAMETERS, filtersOf } from './filter-parameters.ts';
+import { checkRanges, FILTER_PARAMETERS, filtersOf } from './filter-parameters.ts';
 import { placesParameter } from './place-queries.ts';
 
 /** R9.01, R9.02. */
@@ -103,10 +103,10 @@ const AREA_PARAMETERS = {
 };
 
 function checkArea(
-  query: WithinQuery & Parameters<typeof checkPrices>[0] & Parameters<typeof checkCommute>[0],
+  query: WithinQuery & Parameters<typeof checkRanges>[0] & Parameters<typeof checkCommute>[0],
   context: z.RefinementCtx,
 ): void {
-  checkPrices(query, context);
+  checkRanges(query, context);
   checkCommute(query, context);
   checkCenter(query, context);
   checkBox(query, context);
@@ -204,7 +204,7 @@ export const PinsQuery = z
     voucher: voucherParameter,
   })
   .superRefine((query, context) => {
-    checkPrices(query, context);
+    checkRanges(query, context);
     checkCommute(query, context);
     checkBox(query, context);
   })

@@ -1,4 +1,5 @@
-import { type FacetOrder, FILTER_KEYS, FILTERS, type FilterKey, type Filters } from './filters.ts';
+import type { FacetOrder } from './filter-kinds.ts';
+import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from './filters.ts';
 
 /** Filters with a `facet` in their row. */
 export type FacetKey = {

@@ -8,6 +8,9 @@ import type {
 } from '@stoop/features/listings/rules/documents';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
+import { insideOfArea } from './drawn-area.ts';
+import type { Bounds, FacetOrder, FilterKind, NumberKind, OfferedKind } from './filter-kinds.ts';
+import { laterDay } from './sentence/days.ts';
 import { matchesText } from './text.ts';
 
 /** Whose price a search compares: that of the `whole` unit, or of each `room`. */
@@ -19,15 +22,21 @@ export interface Filters {
   q?: string;
   borough?: string;
   neighborhood?: string;
+  /** See `drawn-area.ts`. */
+  area?: string;
   amenities?: readonly string[];
   utilities?: readonly string[];
   subwayLines?: readonly string[];
   walkMax?: number;
   hasBrokerFee?: true;
+  byVideo?: true;
   features?: readonly string[];
   beds?: readonly number[];
   minBaths?: number;
   minSquareFeet?: number;
+  minFloor?: number;
+  maxFloor?: number;
+  moveInFrom?: string;
   moveIn?: string;
   confirmedSince?: string;
   listedSince?: string;
@@ -35,41 +44,10 @@ export interface Filters {
   minPrice?: number;
   maxPrice?: number;
   roomType?: string;
+  openNow?: true;
 }
 export type FilterKey = keyof Filters;
 type Asked<Key extends FilterKey> = NonNullable<Filters[Key]>;
-
-/** How a query string encodes the value of a filter: see `values.ts`. */
-export type FilterKind =
-  | 'text'
-  | 'choice'
-  | 'choices'
-  | 'flag'
-  | 'rent'
-  | 'number'
-  | 'counts'
-  | 'day'
-  | 'since';
-
-/** Kinds of whole numbers. */
-export type NumberKind = 'number' | 'counts';
-/** Kinds that take several values: a home has all of its `choices`, and one of its `counts`. */
-export const takesSeveral = (kind: FilterKind): boolean => kind === 'choices' || kind === 'counts';
-/** The least and the most of a number, both included. */
-export interface Bounds {
-  from: number;
-  to: number;
-  /** Halves, or whole numbers. */
-  step?: 0.5 | 1;
-  /** Numbers that are offered to choose from. */
-  steps?: readonly number[];
-}
-
-/** Kinds whose values are offered to choose from, with how many homes carry each. */
-export type OfferedKind = 'choice' | 'choices' | 'counts' | 'flag';
-
-/** In what order the values are offered: ascending, the most common first, or as subway signs are ordered. */
-export type FacetOrder = 'value' | 'count' | 'line';
 
 export interface Levels {
   building: BuildingDocument;
@@ -104,6 +82,11 @@ const every = <T>(asked: readonly string[], items: readonly T[], name: (item: T)
 export const isNear = ({ distanceMeters }: SubwayStop, minutes: number) =>
   distanceMeters !== undefined && walkMinutes(distanceMeters) <= minutes;
 
+/** Whether a unit is free by a day. */
+const isFreeBy = ({ moveDate }: UnitDocument, day: string) =>
+  !moveDate || moveDate.slice(0, 10) <= day;
+
+const FLOOR = { kind: 'number', from: 1, to: 100 } as const;
 const DOLLARS = { kind: 'number', from: 0, to: PRICE_MAX, isAmount: true } as const;
 
 /**
@@ -130,6 +113,12 @@ export const FILTERS = {
     facet: 'value',
     label: 'Neighborhood',
     matches: (building, asked) => building.neighborhood === asked,
+  },
+  area: {
+    level: 'building',
+    kind: 'area',
+    label: 'Drawn area',
+    matches: (building, asked) => insideOfArea(asked)(building.coordinates),
   },
   amenities: {
     level: 'building',
@@ -175,6 +164,13 @@ export const FILTERS = {
     label: 'No broker fee',
     matches: (unit) => unit.broker === 0,
   },
+  byVideo: {
+    level: 'building',
+    kind: 'flag',
+    facet: 'value',
+    label: 'Tours by video',
+    matches: (building) => building.isShownByVideo === true,
+  },
   features: {
     level: 'unit',
     kind: 'choices',
@@ -211,11 +207,32 @@ export const FILTERS = {
     // A unit whose size nobody knows may be smaller.
     matches: (unit, asked) => (unit.squareFeet ?? 0) >= asked,
   },
+  minFloor: {
+    level: 'unit',
+    ...FLOOR,
+    steps: [2, 3, 5, 10],
+    label: 'Floor, at least',
+    matches: ({ floor }, asked) => floor !== undefined && floor >= asked,
+  },
+  maxFloor: {
+    level: 'unit',
+    ...FLOOR,
+    steps: [1, 2, 3],
+    label: 'Floor, at most',
+    matches: ({ floor }, asked) => floor !== undefined && floor <= asked,
+  },
+  moveInFrom: {
+    level: 'unit',
+    kind: 'day',
+    label: 'Move in from',
+    // Few homes stay empty for long: one that is free before is gone by then.
+    matches: (unit, asked) => !isFreeBy(unit, laterDay(asked, -1)),
+  },
   moveIn: {
     level: 'unit',
     kind: 'day',
     label: 'Move in by',
-    matches: (unit, asked) => !unit.moveDate || unit.moveDate.slice(0, 10) <= asked,
+    matches: isFreeBy,
   },
   confirmedSince: {
     level: 'unit',
@@ -254,6 +271,13 @@ export const FILTERS = {
     facet: 'count',
     label: 'Room type',
     matches: (room, asked) => room.roomType === asked,
+  },
+  openNow: {
+    level: 'room',
+    kind: 'flag',
+    facet: 'value',
+    label: 'Open to applications now',
+    matches: (room) => !room.isClosed,
   },
 } satisfies { [Key in FilterKey]-?: FilterRule<Key> };
 

@@ -15,9 +15,15 @@ function knownValue(values: Values, asked: string | number | true) {
   return values.find((value) => alike(String(value)) === alike(String(asked)));
 }
 
-/** `today` is the day in New York, YYYY-MM-DD. */
+/** Whether the days to move in are over; `today` is the day in New York, YYYY-MM-DD. */
 export const isPastDay = ({ moveIn }: Filters, today: string) =>
   moveIn !== undefined && moveIn < today;
+
+/** Whether a day limits nothing, or finds nothing: a home that is free now is one from today on. */
+const isOver = (key: FilterKey, filters: Filters, today: string) =>
+  key === 'moveIn'
+    ? isPastDay(filters, today)
+    : key === 'moveInFrom' && filters.moveInFrom !== undefined && filters.moveInFrom <= today;
 
 /**
  * Replaces values by the known ones that differ in case alone. Unknown values and a day that has passed are
@@ -34,7 +40,7 @@ export function withKnownValues(
     const asked = filters[key];
     if (asked === undefined) continue;
     const values = vocabulary[key];
-    if (key === 'moveIn' && isPastDay(filters, today)) {
+    if (isOver(key, filters, today)) {
       leftOut.push({ key, value: String(asked), reason: REASONS.past });
       continue;
     }

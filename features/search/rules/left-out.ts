@@ -9,8 +9,8 @@ export interface LeftOut {
 export const REASONS = {
   unknown: 'is not known',
   repeated: 'must be given once',
-  /** Of a minPrice. */
-  aboveMaxPrice: 'must not be above maxPrice',
+  /** Of the start of a range. */
+  reversed: 'must not be above the end of its range',
   /** Of a day. */
   past: 'that day has passed',
   /** Of a commute. */

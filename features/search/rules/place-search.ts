@@ -15,6 +15,9 @@ export interface PlaceMeant {
   radiusKm?: number | undefined;
 }
 
+/** Takes the place of a search from it. */
+const ANYWHERE = { q: undefined, borough: undefined, neighborhood: undefined, area: undefined };
+
 /** The text of the place field. */
 export const placeText = ({ filters, area }: Pick<SearchState, 'filters' | 'area'>): string =>
   filters.q ?? area?.placeName ?? filters.neighborhood ?? '';
@@ -49,9 +52,7 @@ export function withPlaces(
   state: SearchState,
   places: readonly SearchedPlace[] | null,
 ): SearchState {
-  const { places: _, ...rest } = withFilters(state, {
-    ...{ q: undefined, borough: undefined, neighborhood: undefined },
-  });
+  const { places: _, ...rest } = withFilters(state, ANYWHERE);
   return { ...rest, area: null, ...(places && places.length > 0 && { places }) };
 }
 
@@ -86,11 +87,7 @@ export function inPlaces(state: SearchState, places: readonly PlaceMeant[]): Sea
 export function atPlace(state: SearchState, place: PlaceMeant): SearchState {
   const { kind, coordinates, placeName, radiusKm } = place;
   if (kind === 'building' || kind === 'address') return withText(state, placeName);
-  const anywhere = withFilters(state, {
-    q: undefined,
-    borough: undefined,
-    neighborhood: undefined,
-  });
+  const anywhere = withFilters(state, ANYWHERE);
   const filters = filtersAt(place);
   if (filters) return { ...withFilters(anywhere, filters), area: null };
   return { ...anywhere, area: { ...areaAround(coordinates, kind, radiusKm), placeName } };
@@ -115,11 +112,7 @@ export function lookUpPath(
   where: string,
   pathOf: (state: SearchState) => string = searchPath,
 ): string {
-  const anywhere = withFilters(state, {
-    q: undefined,
-    borough: undefined,
-    neighborhood: undefined,
-  });
+  const anywhere = withFilters(state, ANYWHERE);
   const path = pathOf({ ...anywhere, area: null });
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ where })}`;
 }

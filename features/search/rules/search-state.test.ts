@@ -45,15 +45,20 @@ test('R5.10 a search with every filter survives its own address', () => {
       q: 'halsey',
       borough: 'Brooklyn',
       neighborhood: 'Bedford-Stuyvesant',
+      area: '40.6819_-73.9589_40.6875_-73.9302_40.6794_-73.928',
       amenities: ['Gym', 'Doorman'],
       utilities: ['heat'],
       subwayLines: ['A', 'C'],
       walkMax: 10,
       hasBrokerFee: true,
+      byVideo: true,
       features: ['Dishwasher'],
       beds: [0, 2],
       minBaths: 1.5,
       minSquareFeet: 600,
+      minFloor: 2,
+      maxFloor: 5,
+      moveInFrom: '2026-11-28',
       moveIn: '2026-12-01',
       confirmedSince: '2026-11-13',
       listedSince: '2026-11-14',
@@ -61,6 +66,7 @@ test('R5.10 a search with every filter survives its own address', () => {
       minPrice: 900,
       maxPrice: 1900,
       roomType: 'private',
+      openNow: true,
     },
   };
   expect(Object.keys(state.filters)).toEqual(FILTER_KEYS);
@@ -140,7 +146,7 @@ test('R5.10 a least price above the most one is left out', () => {
   const { state, leftOut } = read('minPrice=2000&maxPrice=900');
   expect(state.filters).toEqual({ maxPrice: 900 });
   expect(leftOut).toEqual([
-    { key: 'minPrice', value: '2000', reason: 'must not be above maxPrice' },
+    { key: 'minPrice', value: '2000', reason: 'must not be above the end of its range' },
   ]);
 });
 

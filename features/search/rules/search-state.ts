@@ -4,6 +4,7 @@ import { readPlaceName, readWritten, shortValue } from './address-text.ts';
 import { COMMUTE_KEYS, readCommute, type SearchCommute, writeCommute } from './commute-state.ts';
 import { FILTERS, type FilterKey, type Filters } from './filters.ts';
 import { type LeftOut, REASONS } from './left-out.ts';
+import { reversedRanges, searchedFilters } from './ranges.ts';
 import { rentOf } from './rent-meant.ts';
 import type { SearchArea } from './search-area.ts';
 import {
@@ -182,25 +183,15 @@ function dropRepeated(params: URLSearchParams, issues: Issue[]): void {
   }
 }
 
-/** Drops a minPrice above maxPrice and reports it: the API refuses such a range. */
-function checkPrices(filters: Filters, issues: Issue[]): Filters {
-  if (arePricesReversed(filters)) issues.push({ path: 'minPrice', message: REASONS.aboveMaxPrice });
+/** Drops the start of a range that ends before it, and reports it: the API refuses such a range. */
+function checkRanges(filters: Filters, issues: Issue[]): Filters {
+  for (const [path] of reversedRanges(filters)) issues.push({ path, message: REASONS.reversed });
   return searchedFilters(filters);
 }
 
 function isWholeNumber(key: string): boolean {
   const rule = Object.hasOwn(FILTERS, key) ? FILTERS[key as FilterKey] : null;
   return rule?.kind === 'number' && !('step' in rule);
-}
-
-/** Whether minPrice is above maxPrice. */
-export const arePricesReversed = ({ minPrice, maxPrice }: Filters): boolean =>
-  minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
-
-/** What a search makes of these filters: a minPrice above maxPrice is left out. */
-export function searchedFilters(filters: Filters): Filters {
-  const { minPrice: _, ...others } = filters;
-  return arePricesReversed(filters) ? others : filters;
 }
 
 /**
@@ -232,7 +223,7 @@ export function readSearch(address: URLSearchParams): ReadSearch {
   const state: SearchState = {
     ...(places.length > 0 && { places }),
     type: type ?? SEARCH_TYPE_DEFAULT,
-    filters: withoutDefaultRent(type ?? SEARCH_TYPE_DEFAULT, checkPrices(filters, issues)),
+    filters: withoutDefaultRent(type ?? SEARCH_TYPE_DEFAULT, checkRanges(filters, issues)),
     area: readArea(params, issues),
     ...(commute && { commute }),
   };

@@ -1,5 +1,6 @@
 import type { Parsed } from '@stoop/base/rules/text/parsed';
-import { FILTER_KEYS, FILTERS, type FilterKey, type Filters, takesSeveral } from './filters.ts';
+import { takesSeveral } from './filter-kinds.ts';
+import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from './filters.ts';
 import { REASONS } from './left-out.ts';
 import { boundedNumber, VALUE_KINDS } from './values.ts';
 

@@ -1,6 +1,8 @@
 import type { Parsed } from '@stoop/base/rules/text/parsed';
 import { readText, readWords } from '@stoop/base/rules/text/read-text';
-import { type Bounds, type FilterKind, type NumberKind, RENTS } from './filters.ts';
+import { readDrawnArea } from './drawn-area.ts';
+import type { Bounds, FilterKind, NumberKind } from './filter-kinds.ts';
+import { RENTS } from './filters.ts';
 
 const understood = <Value>(value: Value): Parsed<Value> => ({ ok: true, value });
 const refused = (message: string): Parsed<never> => ({ ok: false, message });
@@ -38,4 +40,5 @@ export const VALUE_KINDS = {
   flag: (written) => (written === 'true' ? understood(true as const) : refused('must be true')),
   day,
   since: day,
+  area: readDrawnArea,
 } satisfies Record<Exclude<FilterKind, NumberKind>, (written: string) => Parsed<unknown>>;

@@ -12,8 +12,9 @@ import {
   type Rent,
 } from '../rules/filters.ts';
 import type { LeftOut } from '../rules/left-out.ts';
+import { reversedRanges } from '../rules/ranges.ts';
 import { rentOf } from '../rules/rent-meant.ts';
-import { arePricesReversed, type SearchState } from '../rules/search-state.ts';
+import type { SearchState } from '../rules/search-state.ts';
 import { facetChoices } from './facet-values.ts';
 import { hasRentChoice, RENT_WORDS } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
@@ -76,7 +77,8 @@ const MESSAGE =
   'absolute top-full left-0 z-10 border border-error bg-ground px-2 py-1 whitespace-nowrap';
 
 function PriceCell({ state, leftOut, onSelect }: Pick<BarProps, 'state' | 'leftOut' | 'onSelect'>) {
-  const look = `h-6 w-18 bg-transparent tabular-nums ${arePricesReversed(state.filters) || leftOutValue(leftOut, 'minPrice') ? 'text-error' : ''}`;
+  const isReversed = reversedRanges(state.filters).some(([start]) => start === 'minPrice');
+  const look = `h-6 w-18 bg-transparent tabular-nums ${isReversed || leftOutValue(leftOut, 'minPrice') ? 'text-error' : ''}`;
   const input = (name: 'minPrice' | 'maxPrice', label: string) => (
     <NumberInput
       {...{ name, label }}

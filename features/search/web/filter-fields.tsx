@@ -5,14 +5,8 @@ import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
 import { wordsOfId } from '@stoop/base/web/ui/words';
 import { LATELY_DAYS } from '@stoop/features/listings/rules/freshness';
 import { type ReactNode, useId } from 'react';
-import {
-  FILTERS,
-  type FilterKey,
-  type FilterKind,
-  type Filters,
-  RENTS,
-  type Rent,
-} from '../rules/filters.ts';
+import type { FilterKind } from '../rules/filter-kinds.ts';
+import { FILTERS, type FilterKey, type Filters, RENTS, type Rent } from '../rules/filters.ts';
 import type { LeftOut } from '../rules/left-out.ts';
 import { CheckRow } from './check-row.tsx';
 import type { ControlProps } from './control-props.ts';
@@ -255,6 +249,8 @@ const CONTROLS: { [Kind in FilterKind]: (props: ControlProps<KindValues[Kind]>) 
   counts: CountsField,
   day: DayField,
   since: SinceField,
+  // It is drawn on the map.
+  area: () => null,
 };
 
 interface FilterFieldProps {

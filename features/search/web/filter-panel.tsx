@@ -1,15 +1,17 @@
 import { Fragment } from 'react';
 import { type Facets, isFacetKey } from '../rules/facets.ts';
-import { FILTER_KEYS, FILTERS, type FilterKey, type FilterKind } from '../rules/filters.ts';
+import type { FilterKind } from '../rules/filter-kinds.ts';
+import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from '../rules/filters.ts';
 import type { LeftOut } from '../rules/left-out.ts';
 import { inNeighborhoods, neighborhoodsOf } from '../rules/neighborhoods.ts';
+import { RANGES, reversedRanges } from '../rules/ranges.ts';
 import { rentOf } from '../rules/rent-meant.ts';
-import { arePricesReversed, type SearchState, withFilters } from '../rules/search-state.ts';
+import { type SearchState, withFilters } from '../rules/search-state.ts';
 import { facetChoices } from './facet-values.ts';
 import { FilterField } from './filter-fields.tsx';
 import { hasRentChoice } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
-import { pricesReversedWords } from './left-out.ts';
+import { reversedWords } from './left-out.ts';
 import { NeighborhoodsField } from './neighborhoods-field.tsx';
 
 /** Where controls of a kind stand: short ones in two columns, in this order, and lists below them. Text is in the bar. */
@@ -23,6 +25,7 @@ const PLACES: Readonly<Record<FilterKind, number | 'list' | 'bar'>> = {
   since: 8,
   choices: 'list',
   text: 'bar',
+  area: 'bar',
 };
 /** Numbers to choose from stand below the bedrooms, those to write above them. */
 const placeOf = (key: FilterKey) => ('steps' in FILTERS[key] ? 4 : PLACES[FILTERS[key].kind]);
@@ -33,6 +36,18 @@ const isShort = (key: FilterKey) => typeof placeOf(key) === 'number' && key !== 
 const SHORT_KEYS = FILTER_KEYS.filter(isShort).sort(
   (one, other) => Number(placeOf(one)) - Number(placeOf(other)),
 );
+
+/** What is searched where a range with this end begins after it: the same as for such an address. */
+function ReversedRange({ end, filters }: { end: FilterKey; filters: Filters }) {
+  const start = RANGES.find((range) => range[1] === end)?.[0];
+  if (!start) return null;
+  const isReversed = reversedRanges(filters).some((range) => range[0] === start);
+  return (
+    <p role="status" className="text-sm text-error empty:hidden sm:col-span-full">
+      {isReversed && reversedWords(start, filters[start] ?? '')}
+    </p>
+  );
+}
 
 /** Every filter except the search text, as a plain form. */
 export function FilterPanel({
@@ -83,12 +98,7 @@ export function FilterPanel({
         {SHORT_KEYS.filter(isOffered).map((key) => (
           <Fragment key={key}>
             {field(key)}
-            {key === 'maxPrice' && (
-              // What is searched where the minimum is above the maximum: the same as for such an address.
-              <p role="status" className="text-sm text-error not-empty:mt-2 sm:col-span-full">
-                {arePricesReversed(filters) && pricesReversedWords(filters.minPrice ?? 0)}
-              </p>
-            )}
+            <ReversedRange end={key} filters={filters} />
           </Fragment>
         ))}
       </div>

@@ -13,6 +13,8 @@ const facets: Facets = {
   subwayLines: [],
   features: [],
   roomType: [],
+  byVideo: [],
+  openNow: [],
   beds: [{ value: 0, ...counts }],
   hasBrokerFee: [{ value: true, ...counts }],
   price: null,

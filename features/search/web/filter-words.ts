@@ -51,6 +51,10 @@ export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
   },
   borough: { name: 'borough', ...said(asItIs) },
   neighborhood: { name: 'neighborhood', ...said(asItIs) },
+  area: {
+    ...{ name: 'drawn area', isInner: true, instead: 'homes outside of it are shown too' },
+    ...said(() => 'Drawn area'),
+  },
   amenities: { name: 'amenity', ...OF_HOMES, ...same(asItIs) },
   utilities: { name: 'utility', ...OF_HOMES, ...same((value) => `${wordsOfId(value)} included`) },
   subwayLines: { name: 'subway line', ...same((value) => lineOf(value).name) },
@@ -59,6 +63,7 @@ export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
     ...small((value) => `At most ${value} min walk to a train`),
   },
   hasBrokerFee: { name: 'broker fee', ...EITHER_WAY, ...small(() => 'No broker fee') },
+  byVideo: { name: 'tours by video', ...EITHER_WAY, ...small(() => 'Tours by video') },
   features: { name: 'feature', ...OF_HOMES, ...same(asItIs) },
   beds: {
     ...{ name: 'number of bedrooms', isOfHomes: true },
@@ -71,6 +76,18 @@ export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
   minSquareFeet: {
     ...{ name: 'size', instead: 'smaller homes are shown too' },
     ...small((value) => `At least ${count(Number(value))} sq ft`),
+  },
+  minFloor: {
+    ...{ name: 'lowest floor', instead: 'homes on lower floors are shown too' },
+    ...small((value) => `Floor ${value} or higher`),
+  },
+  maxFloor: {
+    ...{ name: 'highest floor', instead: 'homes on higher floors are shown too' },
+    ...small((value) => (value === '1' ? 'Ground floor' : `Floor ${value} or lower`)),
+  },
+  moveInFrom: {
+    ...{ name: 'first day to move in', instead: 'homes that are free before are shown too' },
+    ...small((value, today) => `Free from ${nextDayWords(value, today)}`),
   },
   moveIn: {
     ...{ name: 'day to move in', instead: 'homes are shown whatever the day' },
@@ -100,6 +117,10 @@ export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
   roomType: {
     ...{ name: 'type of room', isOfHomes: true, instead: 'rooms of any type are shown' },
     ...same(asItIs),
+  },
+  openNow: {
+    ...{ name: 'openness to applications', ...EITHER_WAY },
+    ...small(() => 'Open to applications now'),
   },
 };
 

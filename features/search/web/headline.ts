@@ -87,6 +87,7 @@ function placeWords({ filters, area, places = [] }: SearchState): string {
     place ? inPlace(place) : '',
     OR.format(places.map(somewhereWords)),
     area ? aroundWords(area) : '',
+    filters.area ? 'in the drawn area' : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,15 +1,24 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { dateWords } from '@stoop/base/rules/time/words';
 import type { COMMUTE_KEYS } from '../rules/commute-state.ts';
 import type { FilterKey } from '../rules/filters.ts';
 import { type LeftOut, REASONS } from '../rules/left-out.ts';
+import type { RangeStart } from '../rules/ranges.ts';
 import type { STATE_KEYS } from '../rules/search-state.ts';
 import { FILTER_WORDS, type PartWords } from './filter-words.ts';
 
 const SHOWN_MAX = 3;
 
-/** A lowest rent above the highest is left out, wherever it was written. */
-export const pricesReversedWords = (minPrice: number): string =>
-  `“At least ${dollars(minPrice)}” is above the most, so cheaper homes are shown too.`;
+/** What is wrong with the start of a range that ends before it. */
+const REVERSED: Record<RangeStart, (value: string) => string> = {
+  minPrice: (value) => `“At least ${dollars(Number(value))}” is above the most`,
+  minFloor: (value) => `“Floor ${value} or higher” is above the highest floor`,
+  moveInFrom: (value) => `“Free from ${dateWords(value)}” is after the last day to move in`,
+};
+
+/** The start of a range that ends before it is left out, wherever it was written. */
+export const reversedWords = (start: RangeStart, value: string | number): string =>
+  `${REVERSED[start](String(value))}, so ${FILTER_WORDS[start].instead}.`;
 
 type Key =
   | FilterKey
@@ -46,9 +55,12 @@ const PARTS: Record<Key, PartWords> = {
 };
 
 /** Sentences for reasons that are about one thing. */
-const WORDS: Record<string, (value: string) => string> = {
-  [REASONS.aboveMaxPrice]: (value) => pricesReversedWords(Number(value)),
-  [REASONS.past]: (value) => `The day ${value} has passed, so ${PARTS.moveIn.instead}.`,
+const WORDS: Record<string, (value: string, key: string) => string> = {
+  [REASONS.reversed]: (value, key) => reversedWords(key as RangeStart, value),
+  [REASONS.past]: (value, key) =>
+    key === 'moveIn'
+      ? `The day ${value} has passed, so ${PARTS.moveIn.instead}.`
+      : `Homes that are free now are shown too, because ${value} is not to come.`,
   [REASONS.outside]: (value) =>
     `The address to go to, “${value}”, is not in New York City, so ${PARTS.commuteTo.instead}.`,
   [REASONS.needsCommute]: () =>
@@ -60,7 +72,7 @@ const WORDS: Record<string, (value: string) => string> = {
 
 function sentence({ key, value, reason }: LeftOut): string {
   const words = WORDS[reason];
-  if (words) return words(value);
+  if (words) return words(value, key);
   if (!Object.hasOwn(PARTS, key)) return `We do not know what “${key}” means, so ${WITHOUT}.`;
   const { name, isOfHomes, isInner, instead = WITHOUT } = PARTS[key as Key];
   const what = isInner ? name : `${name} “${value}”`;

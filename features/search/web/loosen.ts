@@ -60,14 +60,16 @@ export function closestSearches(state: SearchState, facets: Facets, today: strin
 
 /** Larger changes, for when no single filter is enough. */
 export function muchLooserSearches(state: SearchState): Looser[] {
-  const { q, borough, neighborhood, ...otherFilters } = state.filters;
+  const { q, borough, neighborhood, area, ...otherFilters } = state.filters;
   const place = {
     ...(q && { q }),
     ...(borough && { borough }),
     ...(neighborhood && { neighborhood }),
+    ...(area && { area }),
   };
   const named = neighborhood ?? borough ?? q;
-  const isSomewhere = named !== undefined || state.area !== null || state.places !== undefined;
+  const isSomewhere =
+    (named ?? area) !== undefined || state.area !== null || state.places !== undefined;
   const steps: (Looser | false)[] = [
     isSomewhere && {
       words: 'The same wishes anywhere in New York',

@@ -83,10 +83,10 @@ describe('the headline describes the results', () => {
 
 describe('chips', () => {
   const everything =
-    'q=halsey&borough=Brooklyn&neighborhood=DUMBO&amenities=Gym&utilities=hot-water&subwayLines=L&' +
-    'walkMax=10&hasBrokerFee=true&features=Dishwasher&beds=1&minBaths=1.5&minSquareFeet=1200&' +
-    'moveIn=2026-12-01&confirmedSince=2026-11-13&listedSince=2026-11-14&' +
-    'rent=whole&minPrice=900&maxPrice=1900&roomType=Private';
+    'q=halsey&borough=Brooklyn&neighborhood=DUMBO&area=40.7_-74_40.71_-73.98_40.69_-73.97&amenities=Gym&utilities=hot-water&subwayLines=L&' +
+    'walkMax=10&hasBrokerFee=true&byVideo=true&features=Dishwasher&beds=1&minBaths=1.5&' +
+    'minSquareFeet=1200&minFloor=2&maxFloor=3&moveInFrom=2026-11-24&moveIn=2026-12-01&confirmedSince=2026-11-13&listedSince=2026-11-14&' +
+    'rent=whole&minPrice=900&maxPrice=1900&roomType=Private&openNow=true';
 
   test('R5.10 every filter has a text for its chip', () => {
     const chips = chipsOf(search(everything).filters);
@@ -95,15 +95,20 @@ describe('chips', () => {
       '“halsey”',
       'Brooklyn',
       'DUMBO',
+      'Drawn area',
       'Gym',
       'Hot water included',
       'L train',
       'At most 10 min walk to a train',
       'No broker fee',
+      'Tours by video',
       'Dishwasher',
       '1 bedroom',
       'At least 1.5 baths',
       'At least 1,200 sq ft',
+      'Floor 2 or higher',
+      'Floor 3 or lower',
+      'Free from November 24',
       'By December 1',
       'Confirmed since November 13, 2026',
       'Listed since November 14, 2026',
@@ -111,12 +116,13 @@ describe('chips', () => {
       'From $900',
       'Up to $1,900',
       'Private',
+      'Open to applications now',
     ]);
   });
 
   test('R5.10 a sentence about a search names every filter once, ours with a small letter', () => {
     expect(searchSentence(search(`type=unit&${everything}`), '2026-11-22')).toBe(
-      'One-bedroom units at $900 to $1,900 matching “halsey” in DUMBO, Gym, Hot water included, L train, at most 10 min walk to a train, no broker fee, Dishwasher, at least 1.5 baths, at least 1,200 sq ft, by December 1, confirmed since November 13, 2026, listed since November 14, 2026, Private',
+      'One-bedroom units at $900 to $1,900 matching “halsey” in DUMBO in the drawn area, Gym, Hot water included, L train, at most 10 min walk to a train, no broker fee, tours by video, Dishwasher, at least 1.5 baths, at least 1,200 sq ft, floor 2 or higher, floor 3 or lower, free from November 24, by December 1, confirmed since November 13, 2026, listed since November 14, 2026, Private, open to applications now',
     );
   });
 });

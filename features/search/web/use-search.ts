@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { FILTERS, type FilterKey, type FilterKind, type Filters } from '../rules/filters.ts';
+import type { FilterKind } from '../rules/filter-kinds.ts';
+import { FILTERS, type FilterKey, type Filters } from '../rules/filters.ts';
 import { lookUpPath } from '../rules/place-search.ts';
+import { reversedRanges } from '../rules/ranges.ts';
 import {
-  arePricesReversed,
   readSearch,
   type SearchState,
   searchPath,
@@ -20,9 +21,9 @@ interface Draft {
   isWaiting: boolean;
 }
 
-/** The draft holds a price that its search leaves out: it stays to be put right. */
+/** The draft holds the start of a range that its search leaves out: it stays to be put right. */
 const isLeftOutOf = (draft: SearchState, loadedPath: string): boolean =>
-  arePricesReversed(draft.filters) &&
+  reversedRanges(draft.filters).length > 0 &&
   searchPath(readSearch(writeSearch(draft)).state) === loadedPath;
 
 /**

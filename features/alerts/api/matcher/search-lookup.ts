@@ -1,6 +1,7 @@
 import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { Within } from '@stoop/features/search/api/search-results';
+import { boundsOfArea } from '@stoop/features/search/rules/drawn-area';
 import type { Filters } from '@stoop/features/search/rules/filters';
 
 /** What a saved search asks, as the API reads it. */
@@ -38,9 +39,12 @@ const KM_A_DEGREE = 111.2;
 const cellKey = (side: number, { lat, lng }: Coordinates) =>
   `${side} ${Math.floor(lat / side)} ${Math.floor(lng / side)}`;
 
+type Asked = Pick<Question, 'filters' | 'within'>;
+
 /** A box around an area, a little larger than it. */
-function boxOf({ circle, bounds }: Within): Bounds | null {
-  if (bounds) return bounds;
+function boxOf({ filters: { area }, within: { circle, bounds } }: Asked): Bounds | null {
+  const drawn = area === undefined ? null : boundsOfArea(area);
+  if (drawn ?? bounds) return drawn ?? bounds ?? null;
   if (!circle) return null;
   const { center, radiusKm } = circle;
   const north = (radiusKm * 1.01) / KM_A_DEGREE;
@@ -68,10 +72,10 @@ function cellsOf(box: Bounds): string[] | null {
 }
 
 /** The keys under which a question stands: of its smallest place. */
-function placesOf({ filters, within }: Pick<Question, 'filters' | 'within'>): string[] {
+function placesOf({ filters, within }: Asked): string[] {
   const { neighborhood, borough } = filters;
   if (neighborhood !== undefined) return [`in ${neighborhood}`];
-  const box = boxOf(within);
+  const box = boxOf({ filters, within });
   const cells = box && cellsOf(box);
   if (cells) return cells;
   return [borough === undefined ? ANY : `of ${borough}`];

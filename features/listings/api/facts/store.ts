@@ -4,7 +4,13 @@ import { isoMoment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ListingDetails, ListingPhoto } from '../../contract/views.ts';
-import type { BuildingDocument, ListingFacts, UnitDocument } from '../../rules/documents.ts';
+import {
+  type BuildingDocument,
+  FLOORS,
+  type ListingFacts,
+  type UnitDocument,
+} from '../../rules/documents.ts';
+import { unitIdOf } from '../staff/floors/floor-items.ts';
 
 /** A photo of the table `p`, as JSON. */
 export const PHOTO: SQL = sql`json_build_object('id', p.id, 'alt', p.alt, 'width', p.width, 'height', p.height,
@@ -29,12 +35,60 @@ const factsOf = (row: z.infer<typeof factsRow>): ListingFacts => ({
   ...(row.cover && { cover: row.cover }),
 });
 
-const withFactsOf =
-  (facts: ReadonlyMap<string, ListingFacts>) =>
-  (unit: UnitDocument): UnitDocument => {
-    const listing = facts.get(unit.rentId);
-    return listing ? { ...unit, listing } : unit;
+const surroundingsRow = z.object({
+  buildingId: z.string(),
+  isShownByVideo: z.boolean(),
+  /** From the lowest. */
+  floors: z.array(z.object({ floor: z.int(), units: z.array(z.unknown()) })),
+  /** The queues in which an application is being matched; without a room that of the unit. */
+  closed: z.array(z.object({ unitId: z.string(), roomId: z.string().nullable() })),
+});
+type Surroundings = z.infer<typeof surroundingsRow>;
+
+/** What other tables know of these buildings; of those without anything there is no row. */
+const listSurroundings = (database: Sql, ids: SQL) =>
+  database.readRows(surroundingsRow)`
+    SELECT id AS "buildingId", bool_or(by_video) AS "isShownByVideo",
+      coalesce(json_agg(json_build_object('floor', floor, 'units', units) ORDER BY floor)
+        FILTER (WHERE floor IS NOT NULL), '[]') AS floors,
+      coalesce(json_agg(json_build_object('unitId', unit_id, 'roomId', room_id))
+        FILTER (WHERE unit_id IS NOT NULL), '[]') AS closed
+    FROM (
+      SELECT building_id AS id, floor_number::int AS floor, units, NULL AS unit_id, NULL AS room_id,
+        false AS by_video
+      FROM floors WHERE type = 'rental' AND building_id = ANY(${ids})
+        AND floor_number BETWEEN ${FLOORS.from} AND ${FLOORS.to} AND floor_number = floor(floor_number)
+      UNION ALL SELECT DISTINCT ON (building_id) building_id, NULL::int, NULL::json, NULL, NULL, true
+      FROM tour_hours WHERE mode = 'video' AND building_id = ANY(${ids})
+      UNION ALL SELECT building_id, NULL::int, NULL::json, unit_id, room_id, false
+      FROM queue_entries WHERE status = 'IN_MATCHING' AND building_id = ANY(${ids})
+    ) one GROUP BY id`;
+
+/** The floor of each unit that stands on one; of several the lowest. */
+const floorsOf = ({ floors }: Surroundings) =>
+  new Map(
+    floors
+      .toReversed()
+      .flatMap(({ floor, units }) => units.map((item) => [unitIdOf(item), floor] as const)),
+  );
+
+/** The unit with its floor, and with which of its rooms are closed. */
+function withSurroundings(of: Surroundings | undefined) {
+  if (!of) return (unit: UnitDocument) => unit;
+  const floors = floorsOf(of);
+  return (unit: UnitDocument): UnitDocument => {
+    const floor = floors.get(unit.rentId);
+    const closed = of.closed.filter(({ unitId }) => unitId === unit.rentId);
+    const isClosed = (id: string) => closed.some(({ roomId }) => roomId === null || roomId === id);
+    const roomList =
+      closed.length === 0
+        ? unit.roomList
+        : unit.roomList.map((room) =>
+            isClosed(room.roomId) ? { ...room, isClosed: true as const } : room,
+          );
+    return { ...unit, ...(floor !== undefined && { floor }), roomList };
   };
+}
 
 /**
  * The buildings with what is known about their listings beyond their documents. A building without anything is the
@@ -56,19 +110,25 @@ export async function listWithListingFacts(
       FROM listing_photos p WHERE p.building_id = ANY(${ids})
       ORDER BY p.building_id, p.unit_id, p.position
     ) p USING (building_id, unit_id)`;
-  if (rows.length === 0) return buildings;
   const known = Map.groupBy(rows, ({ buildingId }) => buildingId);
+  const around = new Map(
+    (await listSurroundings(database, ids)).map((row) => [row.buildingId, row] as const),
+  );
   return buildings.map((building) => {
-    const own = known.get(building.buildingId);
-    if (!own) return building;
-    const units = own.flatMap((row) =>
-      row.unitId === null ? [] : [[row.unitId, factsOf(row)] as const],
-    );
+    const own = known.get(building.buildingId) ?? [];
+    const surroundings = around.get(building.buildingId);
+    if (own.length === 0 && !surroundings) return building;
+    const listings = new Map(own.map((row) => [row.unitId, factsOf(row)]));
     const cover = own.find(({ unitId }) => unitId === null)?.cover;
+    const rentList = building.rentList.map(withSurroundings(surroundings)).map((unit) => {
+      const listing = listings.get(unit.rentId);
+      return listing ? { ...unit, listing } : unit;
+    });
     return {
       ...building,
       ...(cover && { cover }),
-      rentList: building.rentList.map(withFactsOf(new Map(units))),
+      ...(surroundings?.isShownByVideo && { isShownByVideo: true as const }),
+      rentList,
     };
   });
 }

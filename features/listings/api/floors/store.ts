@@ -5,6 +5,7 @@ import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { z } from 'zod';
 import type { FloorType } from '../../rules/documents.ts';
+import { addListingChanges } from '../buildings/store.ts';
 import { decode, encode, type Row } from '../codec.ts';
 
 const floor = z.object({ floor_number: z.number(), units: z.array(z.unknown()) });
@@ -41,6 +42,7 @@ export async function saveFloorRows(
     { table: 'floors', key: ['type', 'building_id', 'id'] },
     floors.map((row) => ({ type, building_id: buildingId, ...row })),
   );
+  await addListingChanges(tx, [buildingId]);
 }
 
 /** The building documents whose floors of one type are stored. */
@@ -107,4 +109,5 @@ export const saveFloorSets = (
     await tx.run`DELETE FROM floors WHERE type = ${type} AND building_id = ANY(${texts(ids)})`;
     const columns = ['type', 'building_id', 'id', 'floor_number', 'units', 'extra'];
     await writeRows(tx, { table: 'floors', columns }, floors);
+    if (type === 'rental') await addListingChanges(tx, ids);
   });

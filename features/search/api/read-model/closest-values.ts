@@ -9,6 +9,7 @@ import {
 import { FILTERS, type Filters } from '../../rules/filters.ts';
 import { slotsOf } from './bitmap.ts';
 import type { HomeStore } from './home-store.ts';
+import { ABOVE_LOWEST } from './home-values.ts';
 import type { Selection } from './selection.ts';
 
 type StoredKey = Exclude<NumberKey, 'walkMax'>;
@@ -29,6 +30,11 @@ function priceOf({ rooms, units }: HomeStore, { rent }: Filters): NumberOf {
     : ({ room }) => rooms.price.values[room] as number;
 }
 
+const floorOf =
+  ({ units }: HomeStore): NumberOf =>
+  ({ unit }) =>
+    (units.floor.values[unit] as number) - ABOVE_LOWEST;
+
 /** All but a walk, which depends on the lines and the places of the search. */
 const NUMBERS: Record<StoredKey, (store: HomeStore, filters: Filters) => NumberOf> = {
   beds:
@@ -43,6 +49,8 @@ const NUMBERS: Record<StoredKey, (store: HomeStore, filters: Filters) => NumberO
     ({ units }) =>
     ({ unit }) =>
       (units.squareFeet.values[unit] as number) - 1,
+  minFloor: floorOf,
+  maxFloor: floorOf,
   minPrice: priceOf,
   maxPrice: priceOf,
 };

@@ -17,8 +17,10 @@ import { ValueCounts } from './value-counts.ts';
 
 type Counters = { [Key in FacetKey]?: ValueCounts };
 
-/** The number of no fee in the column of fees. */
+/** The numbers of a flag in its column: of no fee, of tours by video, and of a room that is open. */
 const NO_FEE = 0;
+const BY_VIDEO = 1;
+const OPEN = 0;
 
 /**
  * Whether a value is counted in place of the current ones: a filter with one value takes another, and one of several of
@@ -33,6 +35,7 @@ const columnsOf = ({ units, rooms }: HomeStore) => ({
   unitFeatures: units.features.values,
   unitBroker: units.broker.values,
   roomTypes: rooms.type.values,
+  roomClosed: rooms.closed.values,
 });
 
 /** Fails to compile when the walk below leaves out a facet. */
@@ -61,9 +64,10 @@ class Walk {
     this.#columns = columnsOf(store);
     this.#scan = scan;
     this.#counters = counters;
-    const { features, beds, hasBrokerFee, roomType, ...ofBuildings } = counters;
-    this.#countsRooms = !!(scan ?? features ?? beds ?? hasBrokerFee ?? roomType);
-    const { borough, neighborhood, amenities, utilities, subwayLines, ...rest } = ofBuildings;
+    const { features, beds, hasBrokerFee, roomType, openNow, ...ofBuildings } = counters;
+    this.#countsRooms = !!(scan ?? features ?? beds ?? hasBrokerFee ?? roomType ?? openNow);
+    const { borough, neighborhood, byVideo, amenities, utilities, subwayLines, ...rest } =
+      ofBuildings;
     nothingLeft(rest);
   }
 
@@ -81,9 +85,10 @@ class Walk {
 
   #countBuilding(slot: number, { units, rooms }: Omit<Counts, 'buildings'>): void {
     const { slots } = this.#store;
-    const { borough, neighborhood, amenities, utilities, subwayLines } = this.#counters;
+    const { borough, neighborhood, byVideo, amenities, utilities, subwayLines } = this.#counters;
     borough?.ofBuilding(slots.borough.values[slot] as number, slot, units, rooms);
     neighborhood?.ofBuilding(slots.neighborhood.values[slot] as number, slot, units, rooms);
+    if (slots.video.values[slot] === BY_VIDEO) byVideo?.ofBuilding(BY_VIDEO, slot, units, rooms);
     if (!(amenities ?? utilities ?? subwayLines)) return;
     const { list, start, amenities: amenitiesEnd, utilities: more } = this.#store.listsOf(slot);
     const utilitiesEnd = amenitiesEnd + more;
@@ -102,8 +107,8 @@ class Walk {
   }
 
   #countUnits(slot: number): Omit<Counts, 'buildings'> {
-    const { unitRoom, unitKind, unitFeatures, unitBroker, roomTypes } = this.#columns;
-    const { features, beds, hasBrokerFee, roomType } = this.#counters;
+    const { unitRoom, unitKind, unitFeatures, unitBroker, roomTypes, roomClosed } = this.#columns;
+    const { features, beds, hasBrokerFee, roomType, openNow } = this.#counters;
     const scan = this.#scan;
     const { slots } = this.#store;
     const { from, to } = this.#store.unitRange(slot);
@@ -119,6 +124,7 @@ class Walk {
         if (scan && !scan.roomPasses(room)) continue;
         count++;
         roomType?.ofRooms(roomTypes[room] as number, slot, unit, 1);
+        if (roomClosed[room] === OPEN) openNow?.ofRooms(OPEN, slot, unit, 1);
       }
       if (count === 0) continue;
       found.units++;

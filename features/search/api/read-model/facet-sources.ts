@@ -68,6 +68,12 @@ export const facetSources = (store: HomeStore): FacetSources => {
       values: () => YES,
       only: 0,
     },
+    byVideo: {
+      level: 'building',
+      numbers: () => slots.video.values,
+      values: () => YES,
+      only: 1,
+    },
     features: {
       level: 'unit',
       numbers: () => store.units.features.values,
@@ -82,6 +88,12 @@ export const facetSources = (store: HomeStore): FacetSources => {
       level: 'room',
       numbers: () => store.rooms.type.values,
       values: (type) => listOf(values.roomTypes.text(type)),
+    },
+    openNow: {
+      level: 'room',
+      numbers: () => store.rooms.closed.values,
+      values: () => YES,
+      only: 0,
     },
   };
 };

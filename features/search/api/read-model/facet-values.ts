@@ -6,7 +6,8 @@ import {
   type Facets,
   type FacetValue,
 } from '../../rules/facets.ts';
-import { type FacetOrder, FILTERS } from '../../rules/filters.ts';
+import type { FacetOrder } from '../../rules/filter-kinds.ts';
+import { FILTERS } from '../../rules/filters.ts';
 import type { Facet } from './facet.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';

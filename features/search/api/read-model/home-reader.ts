@@ -12,7 +12,14 @@ import type {
 import type { Rent } from '../../rules/filters.ts';
 import { dayText } from './day.ts';
 import type { HomeStore } from './home-store.ts';
-import { HEAD_TEXTS, longId, type OddFields, UNIT_TEXTS, unpackText } from './home-values.ts';
+import {
+  ABOVE_LOWEST,
+  HEAD_TEXTS,
+  longId,
+  type OddFields,
+  UNIT_TEXTS,
+  unpackText,
+} from './home-values.ts';
 import type { UnitScan } from './unit-scan.ts';
 
 /** A building read from the store, as all searches show it. */
@@ -89,6 +96,7 @@ export class HomeReader {
       buildingType: 'rental',
       ...lists,
       ...(cover && { cover: JSON.parse(cover) as ListingPhoto }),
+      ...(slots.video.values[slot] === 1 && { isShownByVideo: true }),
     };
   }
 
@@ -159,6 +167,8 @@ export class HomeReader {
     };
     if (unitNumber !== undefined) unit.unitNumber = unitNumber;
     if (squareFeet > 0) unit.squareFeet = squareFeet - 1;
+    const floor = units.floor.values[at] as number;
+    if (floor > 0) unit.floor = floor - ABOVE_LOWEST;
     if (day > 0) unit.moveDate = dayText(day);
     return odd === '' ? unit : Object.assign(unit, JSON.parse(odd) as OddFields);
   }
@@ -182,6 +192,7 @@ export class HomeReader {
       const roomType = values.roomTypes.text(rooms.type.values[start + at] as number);
       if (name !== undefined) room.name = name;
       if (roomType !== undefined) room.roomType = roomType;
+      if (rooms.closed.values[start + at] === 1) room.isClosed = true;
       found.push(room);
     });
     return found;

@@ -131,6 +131,7 @@ export class HomeStore {
     this.lng[slot] = building.coordinates.lng;
     for (const area of AREAS) slots[area].set(slot, values.areas.take(building[area]));
     slots.zip.set(slot, Number(zipOfAddress(building.address)));
+    slots.video.set(slot, building.isShownByVideo ? 1 : 0);
 
     let at = this.#lists.take(amenityList.length + utilityList.length + subwayList.length);
     slots.listStart.set(slot, at);
@@ -190,9 +191,10 @@ export class HomeStore {
     units.room.set(at, room);
   }
 
-  #writeRoom(at: number, { price, roomType, name }: RoomDocument): void {
+  #writeRoom(at: number, { price, roomType, name, isClosed }: RoomDocument): void {
     const { rooms, values } = this;
     rooms.price.set(at, price);
+    rooms.closed.set(at, isClosed ? 1 : 0);
     rooms.type.set(at, values.roomTypes.take(roomType));
     rooms.name.set(at, values.roomNames.take(name));
   }

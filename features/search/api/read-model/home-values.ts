@@ -1,10 +1,11 @@
 import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 import { walkMinutes } from '@stoop/features/commute/rules/walk';
-import type {
-  Amenity,
-  BuildingDocument,
-  UnitDocument,
-  Utility,
+import {
+  type Amenity,
+  type BuildingDocument,
+  FLOORS,
+  type UnitDocument,
+  type Utility,
 } from '@stoop/features/listings/rules/documents';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
@@ -111,6 +112,8 @@ export const SLOT_COLUMNS = [
   'maxPrice',
   /** That of its address; 0 without one. */
   'zip',
+  /** 1 where homes are also shown by video. */
+  'video',
 ] as const;
 /**
  * Numbers of amenities, utilities and stations of a building, one after another, with the minutes of the walk to each
@@ -127,6 +130,9 @@ const wholeOf = (value: number) => Math.min(Math.max(0, Math.floor(value)), 2 **
 
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value < 2 ** 31;
 
+/** The number of the floor 0, so that the lowest is 1. */
+export const ABOVE_LOWEST = 1 - FLOORS.from;
+
 /** The whole numbers of a unit, from 0 on: each has a column, and a search can bound it (`Plan.bound`). */
 export const UNIT_NUMBERS = {
   /** Whole dollars. */
@@ -137,6 +143,8 @@ export const UNIT_NUMBERS = {
   squareFeet: ({ squareFeet = -1 }) => wholeOf(squareFeet + 1),
   /** Whole halves. */
   halfBaths: ({ bathCount }) => wholeOf(2 * bathCount),
+  /** Plus `ABOVE_LOWEST`; 0 where it is unknown. */
+  floor: ({ floor }) => (floor === undefined ? 0 : floor + ABOVE_LOWEST),
   /** From when it is free, see `day.ts`. */
   day: ({ moveDate }) => dayNumber(moveDate),
   /** The day on which it was last confirmed, see `day.ts`; 0 if it was not. */
@@ -156,7 +164,8 @@ export const UNIT_COLUMNS = [
   /** The offset of the unit's first room from the building's first. */
   'room',
 ] as const;
-export const ROOM_COLUMNS = ['price', 'type', 'name'] as const;
+/** `closed` is 1 where nobody can apply for the room. */
+export const ROOM_COLUMNS = ['price', 'type', 'name', 'closed'] as const;
 
 export type Columns<Names extends readonly string[]> = Record<Names[number], Column>;
 

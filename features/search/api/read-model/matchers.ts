@@ -1,18 +1,22 @@
 import type { FilterKey, Filters } from '../../rules/filters.ts';
+import { laterDay } from '../../rules/sentence/days.ts';
 import { type Bitmap, union } from './bitmap.ts';
 import { plainDay } from './day.ts';
 import type { Facet } from './facet.ts';
 import type { FacetsByKey } from './home-facets.ts';
-import type { UnitNumber } from './home-values.ts';
+import type { HomeStore } from './home-store.ts';
+import { ABOVE_LOWEST, type UnitNumber } from './home-values.ts';
 import type { NearStops } from './near-stops.ts';
 import type { Posting } from './posting.ts';
 import { anyInner, type Inner } from './unit-scan.ts';
+import { slotsInArea } from './within.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** The parts of the read model that filters look up values in. */
 export interface Lookup {
   facets: FacetsByKey;
   words: WordIndex;
+  store: HomeStore;
   /** The number of slots. */
   capacity: number;
   nearStops: NearStops;
@@ -84,8 +88,8 @@ export class Plan {
     this.hasBounds = true;
   }
 
-  limitPrices(prices: Partial<Pick<Inner, 'isWhole' | 'minPrice' | 'maxPrice'>>): void {
-    Object.assign(this.inner, prices);
+  limitRooms(to: Partial<Pick<Inner, 'isWhole' | 'minPrice' | 'maxPrice' | 'isOpen'>>): void {
+    Object.assign(this.inner, to);
     this.hasBounds = true;
   }
 
@@ -114,6 +118,9 @@ const MATCHERS: {
   },
   borough: (plan, value, { facets }) => plan.carries(facets.borough, value),
   neighborhood: (plan, value, { facets }) => plan.carries(facets.neighborhood, value),
+  area: (plan, value, { store }) => {
+    plan.sets.push(slotsInArea(store, value));
+  },
   amenities: (plan, value, { facets }) => {
     for (const amenity of value) plan.carries(facets.amenities, amenity);
   },
@@ -130,25 +137,36 @@ const MATCHERS: {
     if (!plan.carriesInside(facets.hasBrokerFee, value))
       plan.inner.bounds.push({ number: 'broker', from: 0, to: 0 });
   },
+  byVideo: (plan, value, { facets }) => {
+    plan.carries(facets.byVideo, value);
+  },
   features: (plan, value, { facets }) => {
     plan.inner.features = value.filter((feature) => !plan.carriesInside(facets.features, feature));
   },
   beds: (plan, value, { facets, capacity }) => {
     plan.inner.beds = plan.carriesAnyInside(facets.beds, value, capacity) ? null : value;
   },
+  minFloor: (plan, value) => plan.bound('floor', { from: value + ABOVE_LOWEST }),
+  maxFloor: (plan, value) => plan.bound('floor', { from: 1, to: value + ABOVE_LOWEST }),
+  // After the day before: of a text that is no day, the number is that of the first day after it.
+  moveInFrom: (plan, value) => plan.bound('day', { from: plainDay(laterDay(value, -1)) + 1 }),
   moveIn: (plan, value) => plan.bound('day', { to: plainDay(value) }),
   confirmedSince: (plan, value) => plan.bound('confirmed', { from: plainDay(value) }),
   listedSince: (plan, value) => plan.bound('listed', { from: plainDay(value) }),
   minBaths: (plan, value) => plan.bound('halfBaths', { from: 2 * value }),
   minSquareFeet: (plan, value) => plan.bound('squareFeet', { from: value + 1 }),
   rent: (plan, value) => {
-    if (value === 'whole') plan.limitPrices({ isWhole: true });
+    if (value === 'whole') plan.limitRooms({ isWhole: true });
   },
-  minPrice: (plan, value) => plan.limitPrices({ minPrice: value }),
-  maxPrice: (plan, value) => plan.limitPrices({ maxPrice: value }),
+  minPrice: (plan, value) => plan.limitRooms({ minPrice: value }),
+  maxPrice: (plan, value) => plan.limitRooms({ maxPrice: value }),
   roomType: (plan, value, { facets }) => {
     plan.carriesInside(facets.roomType, value);
     plan.inner.roomType = value;
+  },
+  openNow: (plan, value, { facets }) => {
+    plan.carriesInside(facets.openNow, value);
+    plan.limitRooms({ isOpen: true });
   },
 };
 

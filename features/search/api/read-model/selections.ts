@@ -48,7 +48,7 @@ export class Selections {
     const { store, facets, words } = this.#model;
     const nearStops = this.#nearStops;
     const { capacity } = store;
-    const plan = planOf(filters, { facets: facets.byKey, words, capacity, nearStops });
+    const plan = planOf(filters, { facets: facets.byKey, words, store, capacity, nearStops });
     if (part) plan.limitTo(part);
     if (within) plan.sets.push(...setsWithin(within, filters, { ...this.#model, nearStops }));
     if (within?.voucher) plan.limitToUnits(unitsWithin(within.voucher, this.#model));

@@ -23,6 +23,8 @@ export interface Inner {
   minPrice: number;
   maxPrice: number;
   roomType: string | null;
+  /** Whether the room must be open to applications. */
+  isOpen: boolean;
 }
 
 const ANY_PRICE = 0x3fffffff;
@@ -36,6 +38,7 @@ export const anyInner = (): Inner => ({
   minPrice: 0,
   maxPrice: ANY_PRICE,
   roomType: null,
+  isOpen: false,
 });
 
 const UNKNOWN = 0;
@@ -60,7 +63,7 @@ export class UnitScan {
   readonly #store: HomeStore;
   readonly #inner: Inner;
   readonly #type: number;
-  /** Whether there are conditions on units beyond bounds. */
+  /** Whether there are conditions beyond bounds and a type of room. */
   readonly #asksOfUnits: boolean;
   /** Whether units have conditions that neither the sets nor the bounds cover. */
   readonly #asksMore: boolean;
@@ -77,6 +80,7 @@ export class UnitScan {
   readonly #unitRoom: Values;
   readonly #roomPrice: Values;
   readonly #roomType: Values;
+  readonly #roomClosed: Values;
 
   constructor(store: HomeStore, inner: Inner) {
     const { values, units, rooms, least, most } = store;
@@ -86,7 +90,7 @@ export class UnitScan {
     this.#type =
       inner.roomType === null ? ANY_TYPE : (values.roomTypes.numberOf(inner.roomType) ?? NO_TYPE);
     this.#asksMore = inner.beds !== null || inner.features.length > 0;
-    this.#asksOfUnits = this.#asksMore || isWhole || inner.units.length > 0;
+    this.#asksOfUnits = this.#asksMore || isWhole || inner.isOpen || inner.units.length > 0;
     const whole: Bound = { number: 'whole', from: minPrice + 1, to: maxPrice + 1 };
     this.#bounds = [...inner.bounds, ...(isWhole ? [whole] : [])].map(({ number, from, to }) => ({
       from,
@@ -105,6 +109,7 @@ export class UnitScan {
     this.#unitRoom = units.room.values;
     this.#roomPrice = rooms.price.values;
     this.#roomType = rooms.type.values;
+    this.#roomClosed = rooms.closed.values;
   }
 
   /** Whether any room of the building matches. */
@@ -215,6 +220,7 @@ export class UnitScan {
 
   roomPasses(room: number): boolean {
     if (this.#type !== ANY_TYPE && this.#roomType[room] !== this.#type) return false;
+    if (this.#inner.isOpen && this.#roomClosed[room] === 1) return false;
     if (this.#inner.isWhole) return true;
     const price = this.#roomPrice[room] as number;
     return price >= this.#inner.minPrice && price <= this.#inner.maxPrice;

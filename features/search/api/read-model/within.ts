@@ -1,6 +1,7 @@
 import { isInBounds } from '@stoop/base/rules/geo/bounds';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { withinWalk } from '@stoop/features/commute/api/walks';
+import { insideOfArea } from '../../rules/drawn-area.ts';
 import type { Filters } from '../../rules/filters.ts';
 import type { SearchedPlace } from '../../rules/searched-places.ts';
 import type { UnitPlace, Within } from '../search-results.ts';
@@ -28,6 +29,15 @@ function slotsWithin({ lat, lng }: HomeStore, live: Bitmap, within: Within): Bit
       if (!isInside) clearBit(bits, slot);
     }
   }
+  return bits;
+}
+
+/** The slots in an area that somebody drew, of buildings that are in use and of others. */
+export function slotsInArea({ lat, lng, ids, capacity }: HomeStore, area: string): Bitmap {
+  const isInside = insideOfArea(area);
+  const bits = new Uint32Array(wordsFor(capacity));
+  for (let slot = 0; slot < ids.length; slot++)
+    if (isInside({ lat: lat[slot] as number, lng: lng[slot] as number })) setBit(bits, slot);
   return bits;
 }
 

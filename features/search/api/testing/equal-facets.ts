@@ -31,11 +31,16 @@ const VALUES: { [Key in FacetKey]: (home: BuildingDocument) => (AnyValue | undef
   subwayLines: ({ subwayList }) =>
     subwayList.flatMap((stop) => stop.subwayLineList.map(({ subwayLineId }) => subwayLineId)),
   hasBrokerFee: ({ rentList }) => rentList.flatMap(({ broker }) => (broker === 0 ? [true] : [])),
+  byVideo: ({ isShownByVideo }) => [isShownByVideo],
   features: ({ rentList }) =>
     rentList.flatMap(({ featureList }) => featureList.map(({ name }) => name)),
   beds: ({ rentList }) => rentList.map(({ bedCount }) => bedCount),
   roomType: ({ rentList }) =>
     rentList.flatMap(({ roomList }) => roomList.map(({ roomType }) => roomType)),
+  openNow: ({ rentList }) =>
+    rentList.flatMap(({ roomList }) =>
+      roomList.flatMap(({ isClosed }) => (isClosed ? [] : [true])),
+    ),
 };
 
 const valuesOf = (homes: readonly BuildingDocument[], key: FacetKey) =>
@@ -87,6 +92,8 @@ const numbersOf = (homes: readonly BuildingDocument[]): Record<NumberKey, readon
   beds: Array.from({ length: 21 }, (_, count) => count),
   minBaths: Array.from({ length: 40 }, (_, at) => (at + 1) / 2),
   minSquareFeet: [1, 849, 850, 851],
+  minFloor: Array.from({ length: 100 }, (_, at) => at + 1),
+  maxFloor: Array.from({ length: 100 }, (_, at) => at + 1),
   minPrice: pricesOf(homes),
   maxPrice: pricesOf(homes),
 });

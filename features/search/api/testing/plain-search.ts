@@ -30,6 +30,7 @@ function plainSummary(building: BuildingDocument, now: Date): BuildingSummary {
     totalStories: building.totalStories,
     builtYear: building.builtYear,
     cover: building.cover,
+    isShownByVideo: building.isShownByVideo,
     buildingType: 'rental' as const,
     amenityList: building.amenityList,
     utilityList: building.utilityList,

@@ -81,6 +81,7 @@ const room = fc
     is_visible: visible,
     price,
     roomType: optional(fc.constantFrom(...TYPES)),
+    isClosed: fc.option(fc.constant(true as const), { nil: undefined, freq: 4 }),
   })
   .map(present);
 
@@ -89,6 +90,7 @@ const unit = fc
     rentId: id,
     is_visible: visible,
     unitNumber: optional(fc.constantFrom('3R', 'PH')),
+    floor: optional(fc.constantFrom(-9, 0, 1, 2, 3, 200)),
     squareFeet: optional(fc.constantFrom(0, 850, 850.5, -1, 2 ** 40)),
     broker: fc.constantFrom(0, 0, 1500, 70_000),
     moveDate: optional(fc.constantFrom(...DAYS, ...ODD_DAYS)),
@@ -152,6 +154,7 @@ export const buildingWith = (buildingId: fc.Arbitrary<string>): fc.Arbitrary<Bui
       totalStories: optional(fc.integer({ min: 1, max: 60 })),
       builtYear: optional(fc.integer({ min: 1880, max: 2026 })),
       cover: optional(cover),
+      isShownByVideo: optional(fc.constant(true as const)),
       rentList: fc.uniqueArray(unit, { maxLength: 4, selector: ({ rentId }) => rentId }),
     })
     .map(present);
@@ -178,15 +181,24 @@ const VALUES = {
   q: fc.oneof(fc.constantFrom('p', 'pa', 'PARK', 'co 5', 'soho', 'strasse', '!', 'e'), text),
   borough: fc.constantFrom(...AREAS),
   neighborhood: fc.constantFrom(...AREAS),
+  area: fc.constantFrom(
+    '40.6_-74.1_40.8_-74.006_40.6_-73.9',
+    '40.7_-74.006_40.7128_-74.006_40.72_-73.99_40.7_-73.9',
+    '-90_-180_90_-180_90_180_-90_180',
+  ),
   amenities: someOf(AMENITIES),
   utilities: someOf(UTILITIES),
   subwayLines: someOf(LINES),
   walkMax: fc.constantFrom(1, 2, 18, 19, 20),
   hasBrokerFee: fc.constant(true as const),
+  byVideo: fc.constant(true as const),
   features: someOf(FEATURES),
   beds: fc.uniqueArray(fc.constantFrom(0, 1, 2, 3, 12), { minLength: 1, maxLength: 3 }),
   minBaths: fc.constantFrom(0.5, 1, 1.5, 2, 20),
   minSquareFeet: fc.constantFrom(1, 850, 851, 100_000),
+  minFloor: fc.constantFrom(1, 2, 3, 100),
+  maxFloor: fc.constantFrom(1, 2, 3, 100),
+  moveInFrom: fc.constantFrom(...DAYS),
   moveIn: fc.constantFrom(...DAYS),
   confirmedSince: fc.constantFrom('2026-11-12', '2026-11-13', '2026-11-20', '2026-11-21'),
   listedSince: fc.constantFrom('2026-11-12', '2026-11-13', '2026-11-20', '2026-11-21'),
@@ -194,6 +206,7 @@ const VALUES = {
   minPrice: price,
   maxPrice: price,
   roomType: fc.constantFrom(...TYPES),
+  openNow: fc.constant(true as const),
 } satisfies { [Key in keyof Filters]-?: fc.Arbitrary<Filters[Key]> };
 
 /** A value for every filter of the product. */

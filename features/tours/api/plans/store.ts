@@ -1,5 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { asTable, texts, toJson, writeRows } from '@stoop/base/api/db/rows';
+import { addListingChanges } from '@stoop/features/listings/api/buildings/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OpenHours, TourPlan, TourSettings } from '../../rules/tour-plan.ts';
@@ -121,6 +122,11 @@ async function writeDays(tx: Writer, plans: readonly (TourPlan & { buildingId: s
     plans.flatMap(({ buildingId, exceptions }) =>
       exceptions.map(({ day, hours }) => ({ building_id: buildingId, day, hours })),
     ),
+  );
+  // A search finds homes that are shown by video.
+  await addListingChanges(
+    tx,
+    plans.map(({ buildingId }) => buildingId),
   );
 }
 

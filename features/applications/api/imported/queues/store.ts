@@ -2,9 +2,12 @@ import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { texts, writeRows } from '@stoop/base/api/db/rows';
 import { anyRow } from '@stoop/base/api/db/shapes';
 import type { BuildingRows } from '@stoop/features/listings/api/building-rows';
+import { addListingChanges } from '@stoop/features/listings/api/buildings/store';
 import type { Row } from '@stoop/features/listings/api/codec';
 import { columnsOf } from '@stoop/features/listings/api/fields';
 import { lockUnitsOfBuildings } from '@stoop/features/listings/api/units/store';
+import type { Stage } from '../../../rules/stages.ts';
+import { closesQueue } from '../../../rules/still-seeking.ts';
 import { type KnownApplication, knownApplication, mergeQueues } from './merge-queues.ts';
 
 const QUEUE_ENTRIES = {
@@ -47,4 +50,7 @@ export async function saveQueues(tx: Writer, before: readonly Row[], rows: Build
   const known = await knownApplications(tx, [...before, ...rows.queueEntries]);
   const entries = known.length > 0 ? mergeQueues(before, rows, known) : rows.queueEntries;
   await writeRows(tx, QUEUE_ENTRIES, entries);
+  const closed = entries.filter(({ status }) => closesQueue(status as Stage));
+  if (closed.length > 0)
+    await addListingChanges(tx, [...new Set(closed.map(({ building_id }) => String(building_id)))]);
 }

@@ -1,5 +1,6 @@
 import type { Writer } from '@stoop/base/api/db/database';
 import { asTable, databaseNow, texts, writeRows } from '@stoop/base/api/db/rows';
+import { addListingChanges } from '@stoop/features/listings/api/buildings/store';
 import type { PreservedField } from '@stoop/features/people/rules/preserved-fields';
 import { sql } from 'drizzle-orm';
 import type { QueueOutcome } from '../../../rules/queue-rules.ts';
@@ -136,6 +137,8 @@ async function saveOutcomes(tx: Writer, incoming: readonly IncomingApplication[]
   const moved = free.filter(({ read, stored }) => stored && stored.stage !== read.stage);
   await tx.run`UPDATE queue_entries q SET status = a.stage FROM applications a
     WHERE a.id = ANY(${texts(moved.map(({ id }) => id))}) AND q.application_db_id = a.id`;
+  if (moved.length > 0)
+    await addListingChanges(tx, [...new Set(moved.map(({ read }) => read.buildingId))]);
   const inItsQueue = sql`q.building_id = a.building_id AND q.unit_id = a.unit_id
     AND q.room_id IS NOT DISTINCT FROM a.room_id`;
   const rows = free.map(({ id, read }) => ({ id, applicant_id: read.applicantId }));

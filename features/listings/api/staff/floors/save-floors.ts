@@ -35,11 +35,11 @@ function floorIssue(floors: readonly FloorPlan[], known: ReadonlySet<string>) {
 
 /** Sets which units stand on which rental floor of a building. */
 export async function saveFloors(
-  { database: { sql } }: Pick<StaffListingDeps, 'database'>,
+  { database: { sql }, refresh }: Pick<StaffListingDeps, 'database' | 'refresh'>,
   { actor, buildingId, version, floors }: FloorsChange,
 ) {
   if (!isInScope(actor, buildingId)) return refuse('listings/building-not-found');
-  return sql.transaction(async (tx) => {
+  const refused = await sql.transaction(async (tx) => {
     const current = await lockVersion(tx, 'building', { buildingId });
     const building = current === null ? null : await findBuilding(tx, buildingId);
     if (current === null || !building) return refuse('listings/building-not-found');
@@ -64,4 +64,6 @@ export async function saveFloors(
     await addLiveEvents(tx, [{ kind: 'listing', subjectId: buildingId, buildingId }]);
     return null;
   });
+  if (!refused) await refresh([buildingId]);
+  return refused;
 }
