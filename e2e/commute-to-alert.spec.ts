@@ -19,7 +19,7 @@ const firstHome = (page: Page) =>
 async function addAddress(page: Page, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Commute' });
   await dialog.getByRole('combobox', { name: 'Where do you go?' }).fill(text);
-  await dialog.getByRole('option').first().click();
+  await dialog.getByRole('listbox').getByRole('option').first().click();
   await expect(dialog.getByRole('combobox', { name: 'Name of the address' }).last()).toBeVisible();
 }
 
@@ -33,10 +33,15 @@ test(
     await addAddress(page, 'Union Sq');
     await addAddress(page, 'Barclays');
     const isochrones = page.waitForResponse((answer) => answer.url().includes('/map/commutes'));
-    await page.getByRole('button', { name: 'Show homes' }).click();
-    await expect(page).toHaveURL(/commuteTo=.+commuteTo=.+commuteMax=35/);
+    const dialog = page.getByRole('dialog', { name: 'Commute' });
+    await dialog
+      .getByRole('combobox', { name: /^The longest ride to Barclays/ })
+      .selectOption('40');
+    await dialog.getByRole('button', { name: /^Show [1-9]/ }).click();
     expect((await isochrones).status()).toBe(200);
-    await expect(page.getByRole('link', { name: /Up to 35 min to 14 St-Union Sq/ })).toBeVisible();
+    const chip = /Up to 35 min to 14 St-Union Sq, 40 min to Barclays Center/;
+    await expect(page.getByRole('link', { name: chip })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?type=unit&beds=2');
     await expect(page.getByRole('article').first()).toContainText(/min to Barclays Center/);
     const words = (await heading(page).textContent()) ?? '';
 

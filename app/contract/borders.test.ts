@@ -44,7 +44,6 @@ const KEPT: Record<string, number> = {
   'buildings/{buildingId}/units/{unitId}': 5,
   facets: 60,
   'listing-photos/{photoId}/{file}': 31_536_000,
-  'map/commutes': 3_600,
   'map/pins': 10,
   'map/search': 10,
   'map/walks': 3_600,

@@ -37,7 +37,7 @@ const page = { limit: 6, after: null };
 
 /** The first page by commute. No two searches have one limit, so that no selection is cached. */
 function search(index: SearchIndex, to: readonly Coordinates[], maxMinutes: number): number {
-  const within = { commute: { to, maxMinutes } };
+  const within = { commute: { to: to.map((one) => ({ ...one, maxMinutes })) } };
   return index.search('building', {}, page, SORTS.commute, within).totalCount;
 }
 

@@ -41,8 +41,11 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   alerts: { app: 7, lab: 1 },
   saved: { app: 23, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
-    ...{ app: 26, lab: 9, server: 1 },
-    alerts: [5, 'a saved search is matched as a search is'],
+    ...{ app: 27, lab: 9, server: 1 },
+    alerts: [
+      6,
+      'a saved search is matched as a search is, and saved with the own addresses of its page',
+    ],
     applications: [8, 'whether a home is on the market: the index'],
     households: [1, 'whether a home is on the market: the index'],
     listings: [4, 'which filters a home is found by'],
@@ -80,10 +83,13 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   },
   commute: {
     ...{ app: 10, city: 2, lab: 2, server: 1 },
-    alerts: [1, 'walks of a search'],
+    alerts: [2, 'walks of a search, and the own addresses that it is saved with'],
     listings: [11, 'the stations near a building, and the ways from it'],
     people: [4, 'the own addresses of a profile'],
-    search: [30, 'rides and walks are found, filtered, compared and drawn'],
+    search: [
+      34,
+      'rides and walks are found, filtered, compared and drawn; own addresses are part of it',
+    ],
   },
   vouchers: { app: 3, search: [7, 'homes are found within a voucher'] },
   accounts: {

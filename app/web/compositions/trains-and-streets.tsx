@@ -5,6 +5,7 @@ import { buildingName } from '@stoop/features/listings/web/home-words';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { SubwayStops } from '@stoop/features/listings/web/subway-stops.tsx';
 import { areaAround } from '@stoop/features/search/rules/places';
+import { CommuteControl } from '@stoop/features/search/web/commute/commute-control.tsx';
 import { EntranceMap } from '@stoop/features/search/web/map/entrance-map.tsx';
 import type { ReactNode } from 'react';
 
@@ -24,6 +25,9 @@ export function TrainsAndStreets({
   return (
     <PageSection title="Trains and streets">
       <OwnCommutesIfAny home={building.coordinates} on="page" />
+      <p className="mb-4">
+        <CommuteControl state={null} href="/commute" />
+      </p>
       <div className={isWide ? 'grid items-start gap-8 lg:grid-cols-2' : 'space-y-4'}>
         <SubwayStops stops={building.subwayList} />
         <div className="h-80">

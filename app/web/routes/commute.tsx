@@ -1,20 +1,21 @@
 import type { Api } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
-import type { OwnAddress } from '@stoop/features/commute/rules/own-addresses';
+import type { CommuteTo } from '@stoop/features/commute/rules/commute-search';
 import { addOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import {
   readSearch,
   type SearchState,
   searchPath,
 } from '@stoop/features/search/rules/search-state';
+import { withAddresses } from '@stoop/features/search/web/commute/apply-commute';
 import {
   type CommutePage,
   commutePageFields,
   readCommutePage,
 } from '@stoop/features/search/web/commute/commute-address';
 import { CommuteForm } from '@stoop/features/search/web/commute/commute-form.tsx';
-import { setCommute } from '@stoop/features/search/web/commute/set-commute';
+import { type CommuteSet, setCommute } from '@stoop/features/search/web/commute/set-commute';
 import { mapPath, readMapAddress } from '@stoop/features/search/web/map/map-address';
 import { redirect } from 'react-router';
 import { apiContext } from '../context.ts';
@@ -36,21 +37,29 @@ export function loader({ request }: Route.LoaderArgs) {
   return { fields: commutePageFields(page), commute: searchOf(page).state.commute };
 }
 
-async function choose(api: Api, form: FormData, onNamed: (named: OwnAddress[]) => void = () => {}) {
+/** Goes to the search with the addresses that `inAddressOf` gives: those that its page must name. */
+async function choose(
+  api: Api,
+  form: FormData,
+  inAddressOf: (chosen: CommuteSet) => readonly CommuteTo[],
+) {
   const { state, pathOf } = searchOf(readCommutePage(form));
-  const chosen = await setCommute(api, state, form);
+  const chosen = await setCommute(api, form);
   if ('refused' in chosen) return chosen;
-  onNamed(chosen.named);
-  throw redirect(pathOf(chosen.state));
+  throw redirect(pathOf(withAddresses(state, inAddressOf(chosen))));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return choose(context.get(apiContext), await request.formData());
+  const form = await request.formData();
+  return choose(context.get(apiContext), form, ({ kept, named }) => [...kept, ...named]);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  // As the dialog does, so that the homes say where they ride to.
-  return choose(browserApi, await request.formData(), addOwnAddresses);
+  // As the dialog does: what is one's own stays out of the address.
+  return choose(browserApi, await request.formData(), ({ kept, named }) => {
+    addOwnAddresses(named);
+    return kept;
+  });
 }
 
 export const meta = privateMeta('Commute', 'Homes from which the ride to your addresses is short.');

@@ -10,15 +10,16 @@ import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import type { SearchState } from '@stoop/features/search/rules/search-state';
 import { commutePath } from '@stoop/features/search/web/commute/commute-address';
 import { CommuteControl } from '@stoop/features/search/web/commute/commute-control.tsx';
+import { useOwnCommute } from '@stoop/features/search/web/commute/use-own-commute';
 import { headline, isPlain } from '@stoop/features/search/web/headline';
 import { HomeMap } from '@stoop/features/search/web/map/home-map.tsx';
-import { mapPath, markersQuery } from '@stoop/features/search/web/map/map-address';
+import { mapPath, markersQuery, readMapAddress } from '@stoop/features/search/web/map/map-address';
 import { MapLayout } from '@stoop/features/search/web/map/map-layout.tsx';
 import { onlyIn } from '@stoop/features/search/web/map/only-area.tsx';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
 import { PreviousNotice } from '@stoop/features/search/web/previous-notice.tsx';
 import { ResultHead, Results } from '@stoop/features/search/web/search-page.tsx';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HomeList } from '../compositions/home-list.tsx';
 import { loadMap, loadMapHere } from '../compositions/load-map.ts';
@@ -58,13 +59,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
+const searchOf = (params: URLSearchParams) => readMapAddress(params).search;
+
 export default function MapPage({
-  loaderData: data,
+  loaderData: loaded,
 }: {
   loaderData: OrPrevious<Route.ComponentProps['loaderData']>;
 }) {
-  const { state, shows, view } = data;
-  previous.useShown(data);
+  previous.useShown(loaded);
+  const state = useOwnCommute(loaded.state, searchOf);
+  const data = useMemo(() => ({ ...loaded, state }), [loaded, state]);
+  const { shows, view } = data;
   const { mapStyleUrl } = useSiteData();
   const navigate = useNavigate();
   const [pointed, setPointed] = useState<PointedHome | null>(null);

@@ -16,6 +16,7 @@ import {
   saveSearchPath,
 } from '@stoop/features/alerts/web/save-search-address';
 import { SaveSearchForm } from '@stoop/features/alerts/web/save-search-form.tsx';
+import { useOwnSaved } from '@stoop/features/alerts/web/use-own-saved';
 import { leftOutWords } from '@stoop/features/search/web/left-out';
 import { searchSentence } from '@stoop/features/search/web/search-sentence';
 import { data, redirect } from 'react-router';
@@ -32,8 +33,9 @@ export function loader({ request }: Route.LoaderArgs) {
   const today = newYorkDay(new Date());
   return {
     search,
+    query,
+    today,
     leftOut: leftOutWords(written.leftOut),
-    sentence: search && searchSentence(readSaved(search.query).state, today),
   };
 }
 
@@ -91,21 +93,24 @@ function NoSearch() {
 
 export default function SaveSearch({ loaderData, actionData }: Route.ComponentProps) {
   const isSignedIn = useUser() !== null;
-  const { sentence, leftOut } = loaderData;
-  const search = actionData?.search ?? loaderData.search;
+  const { leftOut, query, today } = loaderData;
+  const own = useOwnSaved(query);
+  const search = actionData?.search ?? (loaderData.search && { ...loaderData.search, ...own });
+  const sentence = searchSentence(own.state, today);
   const saved = actionData && 'saved' in actionData ? actionData.saved : null;
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
   if (saved) return <Saved {...saved} />;
   return (
     <div className="page grid gap-6 py-8 *:min-w-0 sm:py-12">
       <h1 className="text-4xl tracking-tighter sm:text-5xl">Save this search</h1>
-      {search && sentence ? (
+      {search ? (
         <>
           <p className="max-w-[36rem] text-lg wrap-anywhere">
             {sentence}. We tell you of homes that are new or cheaper from now on, each once.
           </p>
           {leftOut && <p className="border-l-4 border-line pl-3 wrap-anywhere">{leftOut}</p>}
           <SaveSearchForm
+            key={sentence}
             search={search}
             sentence={sentence}
             isSignedIn={isSignedIn}

@@ -7,10 +7,16 @@ import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { NewMark, SearchNewsLine } from '@stoop/features/alerts/web/search-news.tsx';
 import { useSearchNews } from '@stoop/features/alerts/web/use-search-news';
 import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
-import { searchPath, withSort, writeSearch } from '@stoop/features/search/rules/search-state';
+import {
+  searchPath,
+  withSort,
+  writeOwnSearch,
+  writeSearch,
+} from '@stoop/features/search/rules/search-state';
 import { readCachedSearch } from '@stoop/features/search/web/cached-search';
 import { commutePath } from '@stoop/features/search/web/commute/commute-address';
 import { CommuteControl } from '@stoop/features/search/web/commute/commute-control.tsx';
+import { useOwnCommute } from '@stoop/features/search/web/commute/use-own-commute';
 import { headline, searchTitle } from '@stoop/features/search/web/headline';
 import { loadSearch, redirectOther, withoutEmpty } from '@stoop/features/search/web/load-search';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
@@ -24,7 +30,7 @@ import {
 } from '@stoop/features/search/web/search-page.tsx';
 import { useSearch } from '@stoop/features/search/web/use-search';
 import { useSearchCache } from '@stoop/features/search/web/use-search-cache';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { HomeList, listFacts } from '../compositions/home-list.tsx';
 import { SearchFoot } from '../compositions/search-foot.tsx';
@@ -80,15 +86,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export const handle = { fillsScreen: true, next: '/buildings/b/units/u' };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const data: OrCached<Data> = loaderData;
-  const { state } = data;
-  previous.useShown(data);
-  cached.useFresh(useLocation().search, data);
-  useSearchCache(data);
+  const loaded: OrCached<Data> = loaderData;
+  previous.useShown(loaded);
+  cached.useFresh(useLocation().search, loaded);
+  useSearchCache(loaded);
+  const state = useOwnCommute(loaded.state);
+  const data = useMemo(() => ({ ...loaded, state }), [loaded, state]);
   const search = useSearch(state);
   const isShared = state.type === 'roommates';
   const query = writeSearch(state).toString();
-  const news = useSearchNews(query);
+  const news = useSearchNews(writeOwnSearch(withSort(state, null)).toString());
   const markOf = useCallback(
     (item: Parameters<typeof news.reasonFor>[0]) => <NewMark reason={news.reasonFor(item)} />,
     [news],

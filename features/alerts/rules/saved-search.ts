@@ -30,8 +30,14 @@ export const readSaved = (query: string): ReadSearch => readSearch(new URLSearch
 
 /** The query string without a cursor, an order and what no search knows: the same for searches that find the same homes. */
 export function searchKey(query: string): string {
-  const { sort: _, ...unordered } = readSaved(query).state;
+  const { sort: _, isAnyCommute: __, ...unordered } = readSaved(query).state;
   return writeSearch(unordered).toString();
+}
+
+/** The query string of the page of a saved search without the addresses that somebody rides to, which no link names. */
+export function linkQuery(query: string): string {
+  const { commute: _, ...state } = readSaved(query).state;
+  return writeSearch(state).toString();
 }
 
 /**

@@ -10,6 +10,7 @@ import type { SavedSearch } from '../contract/routes.ts';
 import { FREQUENCIES, FREQUENCY_WORDS, SEARCH_NAME_MAX } from '../rules/saved-search.ts';
 import { newWords } from './new-words.ts';
 import { SEARCH_ACTS } from './search-acts.ts';
+import { useSavedLink } from './use-own-saved.ts';
 
 function RenameForm({ search: { id, name }, onSent }: { search: SavedSearch; onSent: () => void }) {
   const [typed, setTyped] = useState(name);
@@ -51,11 +52,12 @@ export function SavedSearchRow({ search, sentence, leftOut, isSilent }: SavedSea
   const { send, isSending, news } = useActs(SEARCH_ACTS, search.id);
   const [isRenaming, setRenaming] = useState(false);
   const { id, name, query, frequency } = search;
+  const link = useSavedLink(query);
   const fresh = newWords(search);
   return (
     <article aria-label={name} className="grid gap-2 border-b border-line py-5 *:min-w-0">
       <h2 className="text-xl wrap-anywhere">
-        <Link to={`/search?${query}`} className="link font-bold">
+        <Link to={`/search?${link}`} className="link font-bold">
           {name}
         </Link>
       </h2>

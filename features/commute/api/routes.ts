@@ -4,7 +4,7 @@ import { commutesRoute, isochronesRoute } from '../contract/routes.ts';
 import { blockOf } from '../rules/commute-search.ts';
 import { CommuteCache } from './commute-cache.ts';
 import { isochrones } from './isochrones.ts';
-import { refuseOutside } from './outside-city.ts';
+import { forAddresses, refuseOutside } from './outside-city.ts';
 
 export function serveCommutes(router: Router, { now }: { now(): Date }): void {
   const cache = new CommuteCache(now);
@@ -14,9 +14,7 @@ export function serveCommutes(router: Router, { now }: { now(): Date }): void {
     return refuseOutside(addresses, 'to') ?? homes.map((home) => cache.commutes(home, addresses));
   });
 
-  router.serve(
-    isochronesRoute,
-    ({ query: { commuteTo } }) =>
-      refuseOutside(commuteTo) ?? inSlices(() => isochrones(commuteTo, cache)),
+  router.serve(isochronesRoute, ({ query: { commuteTo } }) =>
+    forAddresses(commuteTo, () => inSlices(() => isochrones(commuteTo, cache))),
   );
 }

@@ -1,12 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { parameter, type Read, refused, wholeNumber } from '@stoop/base/contract/query';
-import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import { COMMUTE_MINUTES, COMMUTE_TO_MAX, readCommuteTo } from '../rules/commute-search.ts';
+import {
+  COMMUTE_MINUTES,
+  COMMUTE_TO_MAX,
+  type CommuteTo,
+  readCommuteTo,
+} from '../rules/commute-search.ts';
 
-function readAddresses(raw: readonly string[]): Read<Coordinates[]> {
-  if (raw.length > COMMUTE_TO_MAX.sort)
-    return refused(`takes at most ${COMMUTE_TO_MAX.sort} addresses`);
-  const addresses: Coordinates[] = [];
+function readAddresses(raw: readonly string[]): Read<CommuteTo[]> {
+  if (raw.length > COMMUTE_TO_MAX) return refused(`takes at most ${COMMUTE_TO_MAX} addresses`);
+  const addresses: CommuteTo[] = [];
   for (const text of raw) {
     const parsed = readCommuteTo(text);
     if (!parsed.ok) return parsed;
@@ -16,16 +19,16 @@ function readAddresses(raw: readonly string[]): Read<Coordinates[]> {
 }
 
 export const commuteToParameter = parameter(readAddresses, {
-  description: `An address to which people go, \`latitude,longitude\`, rounded to 3 decimals; it may be given up to ${COMMUTE_TO_MAX.filter} times, and up to ${COMMUTE_TO_MAX.sort} times with \`sort=commute\` and without \`commuteMax\`. Each item then has the way to each address.`,
+  description: `An address to which people go, \`latitude,longitude\`, rounded to 3 decimals, or \`latitude,longitude,minutes\` with the longest commute to it; it may be given up to ${COMMUTE_TO_MAX} times. Each item then has the way to each address. The answer is personal, and kept by nobody.`,
   example: ['40.752,-73.977'],
-  schema: { type: 'array', items: { type: 'string' }, maxItems: COMMUTE_TO_MAX.sort },
+  schema: { type: 'array', items: { type: 'string' }, maxItems: COMMUTE_TO_MAX },
 });
 
 const commuteMaxParameter = parameter(
   wholeNumber({ min: COMMUTE_MINUTES.least, max: COMMUTE_MINUTES.most }),
   {
     description:
-      'The longest commute to each `commuteTo`, in minutes, on foot and by subway on a weekday morning without delays. Homes from which one of them is not reached are not found.',
+      'The longest commute to each `commuteTo` that has none of its own, in minutes, on foot and by subway on a weekday morning without delays. Homes from which one of them is not reached are not found.',
     example: COMMUTE_MINUTES.usual,
     schema: { type: 'integer', minimum: COMMUTE_MINUTES.least, maximum: COMMUTE_MINUTES.most },
   },
@@ -37,30 +40,25 @@ export const COMMUTE_PARAMETERS = {
 };
 
 interface CommuteQuery {
-  commuteTo?: Coordinates[] | undefined;
+  commuteTo?: CommuteTo[] | undefined;
   commuteMax?: number | undefined;
   sort?: string;
 }
 
-/** What needs an address has one, and there are no more of them than the search takes. */
+/** What needs an address has one. */
 export function checkCommute(
   { commuteTo = [], commuteMax, sort }: CommuteQuery,
   context: z.RefinementCtx,
 ): void {
   const issue = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
-  if (commuteTo.length === 0) {
-    if (commuteMax !== undefined) issue('commuteMax', 'needs commuteTo');
-    if (sort === 'commute') issue('sort', 'needs commuteTo for the order by commute');
-    return;
-  }
-  const isOrder = sort === 'commute' && commuteMax === undefined;
-  const most = isOrder ? COMMUTE_TO_MAX.sort : COMMUTE_TO_MAX.filter;
-  if (commuteTo.length > most) issue('commuteTo', `takes at most ${most} addresses`);
+  if (commuteTo.length > 0) return;
+  if (commuteMax !== undefined) issue('commuteMax', 'needs commuteTo');
+  if (sort === 'commute') issue('sort', 'needs commuteTo for the order by commute');
 }
 
 export const commuteOf = ({ commuteTo, commuteMax }: CommuteQuery) =>
-  commuteTo && { to: commuteTo, maxMinutes: commuteMax };
+  commuteTo && { to: commuteTo.map((one) => ({ maxMinutes: commuteMax, ...one })) };
 
 const Step = z
   .union([

@@ -16,7 +16,7 @@ export const HomesAndAddresses = z
     to: z
       .array(point.refine(isNearCity, 'must be in New York City'))
       .min(1)
-      .max(COMMUTE_TO_MAX.sort)
+      .max(COMMUTE_TO_MAX)
       .describe('The addresses, which are rounded to 3 decimals.'),
   })
   .openapi('HomesAndAddresses', {
@@ -40,16 +40,7 @@ export const commutesRoute = anyone.post({
   ),
 });
 
-const IsochronesQuery = z
-  .strictObject({ commuteTo: commuteToParameter })
-  .superRefine(({ commuteTo }, context) => {
-    if (commuteTo.length > COMMUTE_TO_MAX.filter)
-      context.addIssue({
-        code: 'custom',
-        path: ['commuteTo'],
-        message: `takes at most ${COMMUTE_TO_MAX.filter} addresses`,
-      });
-  });
+const IsochronesQuery = z.strictObject({ commuteTo: commuteToParameter });
 
 const ring = z.array(z.tuple([z.number(), z.number()]));
 
@@ -97,7 +88,6 @@ export const Isochrones = z
   });
 
 export const isochronesRoute = anyone.get({
-  'x-cache-seconds': 3600,
   'x-unavailable': null,
   path: '/api/v1/map/commutes',
   operationId: 'findIsochrones',

@@ -1,8 +1,14 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { Parsed } from '@stoop/base/rules/text/parsed';
 
-/** How many addresses a search takes: to find homes within some minutes of each, and to order by the longest way. */
-export const COMMUTE_TO_MAX = { filter: 3, sort: 6 } as const;
+/** How many addresses a search takes. */
+export const COMMUTE_TO_MAX = 6;
+
+/** An address to which somebody goes, with the longest way to it, in whole minutes. */
+export interface CommuteTo extends Coordinates {
+  maxMinutes?: number | undefined;
+}
+
 /** The most homes of one call about their ways. */
 export const HOMES_MAX = 60;
 /** Whole minutes. */
@@ -23,20 +29,28 @@ export const blockOf = ({ lat, lng }: Coordinates): Coordinates => ({
 export const isNearCity = ({ lat, lng }: Coordinates): boolean =>
   lat >= CITY.south && lat <= CITY.north && lng >= CITY.west && lng <= CITY.east;
 
-/** Parses an address, `40.752,-73.977`. */
-export function readCommuteTo(written: string): Parsed<Coordinates> {
-  const [, north, east] = /^(-?\d{1,3}(?:\.\d{1,20})?),(-?\d{1,3}(?:\.\d{1,20})?)$/.exec(
-    written,
-  ) ?? [null, '', ''];
-  if (!north || !east)
+export const isMinutes = (minutes: number): boolean =>
+  Number.isInteger(minutes) && minutes >= COMMUTE_MINUTES.least && minutes <= COMMUTE_MINUTES.most;
+
+const DEGREES = '(-?\\d{1,3}(?:\\.\\d{1,20})?)';
+const WRITTEN = new RegExp(`^${DEGREES},${DEGREES}(?:,(\\d{1,3}))?$`);
+
+/** Parses an address, `40.752,-73.977`, or one with the longest way to it, `40.752,-73.977,35`. */
+export function readCommuteTo(written: string): Parsed<CommuteTo> {
+  const parts = WRITTEN.exec(written);
+  if (!parts)
     return { ok: false, message: 'must be a latitude and a longitude, such as 40.752,-73.977' };
-  const value = blockOf({ lat: Number(north), lng: Number(east) });
-  return isNearCity(value)
-    ? { ok: true, value }
-    : { ok: false, message: 'must be in New York City' };
+  const [, north, east, most] = parts;
+  const at = blockOf({ lat: Number(north), lng: Number(east) });
+  if (!isNearCity(at)) return { ok: false, message: 'must be in New York City' };
+  if (most === undefined) return { ok: true, value: at };
+  const maxMinutes = Number(most);
+  if (isMinutes(maxMinutes)) return { ok: true, value: { ...at, maxMinutes } };
+  const { least, most: longest } = COMMUTE_MINUTES;
+  return { ok: false, message: `must have from ${least} to ${longest} minutes` };
 }
 
-export const writeCommuteTo = (address: Coordinates): string => {
+export function writeCommuteTo(address: CommuteTo): string {
   const { lat, lng } = blockOf(address);
-  return `${lat},${lng}`;
-};
+  return [lat, lng, ...(address.maxMinutes ? [address.maxMinutes] : [])].join(',');
+}

@@ -1,17 +1,22 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { isPlainLine, visibleText } from '@stoop/base/rules/text/visible-text';
-import { blockOf, COMMUTE_TO_MAX, isNearCity } from './commute-search.ts';
+import {
+  blockOf,
+  COMMUTE_TO_MAX,
+  type CommuteTo,
+  isMinutes,
+  isNearCity,
+} from './commute-search.ts';
 
-/** An address to which somebody goes every day. It is personal: links have it without its label. */
-export interface OwnAddress extends Coordinates {
+/** An address to which somebody goes every day, with their longest way to it. It is personal: no link has it. */
+export interface OwnAddress extends CommuteTo {
   /** Such as `Work`; at most 30 characters. */
   label: string;
   /** The place that was picked, such as a station. */
   placeName?: string | undefined;
 }
 
-/** As many as an order by the longest ride takes. */
-export const OWN_ADDRESSES_MAX = COMMUTE_TO_MAX.sort;
+export const OWN_ADDRESSES_MAX = COMMUTE_TO_MAX;
 export const ADDRESS_LABEL_MAX = 30;
 export const ADDRESS_NAME_MAX = 200;
 /** What labels are offered. */
@@ -29,12 +34,23 @@ export function readOwnAddresses(stored: unknown): OwnAddress[] {
   if (!Array.isArray(stored)) return [];
   const known: OwnAddress[] = [];
   for (const one of stored) {
-    const { label: written, placeName: name, lat, lng } = (one ?? {}) as Record<string, unknown>;
+    const {
+      label: written,
+      placeName: name,
+      lat,
+      lng,
+      maxMinutes,
+    } = (one ?? {}) as Record<string, unknown>;
     const label = lineOf(written, ADDRESS_LABEL_MAX);
     const placeName = lineOf(name, ADDRESS_NAME_MAX);
     if (!label || !isNumber(lat) || !isNumber(lng) || !isNearCity({ lat, lng })) continue;
     if (known.some((other) => isSameBlock(other, { lat, lng }))) continue;
-    known.push({ label, lat, lng, ...(placeName && { placeName }) });
+    const isLimited = isNumber(maxMinutes) && isMinutes(maxMinutes);
+    known.push({
+      ...{ label, lat, lng },
+      ...(placeName && { placeName }),
+      ...(isLimited && { maxMinutes }),
+    });
   }
   return known.slice(0, OWN_ADDRESSES_MAX);
 }

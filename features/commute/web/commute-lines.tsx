@@ -38,15 +38,24 @@ function Strip({ steps }: { steps: readonly CommuteStep[] }) {
   );
 }
 
+/** Its trains alone. */
+const Bullets = ({ steps }: { steps: readonly CommuteStep[] }) => (
+  <span className="inline-flex items-center gap-0.75">
+    {steps.flatMap((step) =>
+      step.kind === 'ride' ? <LineBullet key={step.from} id={step.line} size="small" /> : [],
+    )}
+  </span>
+);
+
 interface CommuteLinesProps {
   /** Null until they are known, which leaves their lines empty. */
   commutes: readonly Commute[] | null;
   to: readonly Coordinates[];
-  /** Without the trains. */
-  isShort?: boolean;
+  /** All of the way, by default; in a row on a phone, and on a card, the minutes and the trains. */
+  on?: 'page' | 'row' | 'card';
 }
 
-export function CommuteLines({ commutes, to, isShort = false }: CommuteLinesProps) {
+export function CommuteLines({ commutes, to, on = 'page' }: CommuteLinesProps) {
   const own = useOwnAddresses();
   return (
     <ul className="grid gap-1 text-sm" aria-label="Commute" aria-busy={commutes === null}>
@@ -56,15 +65,22 @@ export function CommuteLines({ commutes, to, isShort = false }: CommuteLinesProp
         if (!commute) return commutes ? [] : <li key={`${at.lat},${at.lng}`}>{'\u00a0'}</li>;
         return (
           <li key={`${at.lat},${at.lng}`}>
-            <span className="sr-only">
-              {isShort ? minutesWords(commute, label) : commuteWords(commute, label)}
-            </span>
+            <span className="sr-only">{commuteWords(commute, label)}</span>
             <span
               aria-hidden="true"
               className="flex flex-wrap items-center gap-x-2 gap-y-0.5 tabular-nums"
             >
               <span className="font-medium">{minutesWords(commute, label)}</span>
-              {!isShort && commute.steps.length > 1 && <Strip steps={commute.steps} />}
+              {on !== 'card' && commute.steps.length > 1 && (
+                <span className={on === 'row' ? 'max-sm:hidden' : ''}>
+                  <Strip steps={commute.steps} />
+                </span>
+              )}
+              {on !== 'page' && (
+                <span className={on === 'row' ? 'sm:hidden' : ''}>
+                  <Bullets steps={commute.steps} />
+                </span>
+              )}
             </span>
           </li>
         );
@@ -90,6 +106,7 @@ export function OtherCommutes({
     <CommuteLines
       commutes={others.flatMap((index) => commutes[index] ?? [])}
       to={others.flatMap((index) => to[index] ?? [])}
+      on="row"
     />
   );
 }

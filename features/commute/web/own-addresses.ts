@@ -23,8 +23,8 @@ export function saveOwnAddresses(addresses: readonly OwnAddress[]): void {
     );
 }
 
-/** None of those that another account left here, as after its session ended by itself. */
-function ownAddresses(): readonly OwnAddress[] {
+/** The own addresses now; none of those that another account left here, as after its session ended by itself. */
+export function ownAddresses(): readonly OwnAddress[] {
   const { addresses, of } = storedAddresses();
   return of === undefined || of === readAuth().user?.id ? addresses : NONE;
 }

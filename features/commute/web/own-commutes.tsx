@@ -13,7 +13,7 @@ export function OwnCommutes({ home, on, own }: OwnCommutesProps & { own: readonl
   const ways = useWays(home, own);
   if (ways && !ways.ok)
     return on === 'page' && <p className="mb-4">Your commute could not be loaded.</p>;
-  const lines = <CommuteLines commutes={ways?.value ?? null} to={own} isShort={on === 'card'} />;
+  const lines = <CommuteLines commutes={ways?.value ?? null} to={own} on={on} />;
   if (on !== 'page') return <div className="mt-1.5">{lines}</div>;
   return (
     <div className="mb-4 grid gap-1">

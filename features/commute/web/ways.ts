@@ -30,7 +30,8 @@ function clear(next = ''): void {
 endWithClientData(clear);
 
 const keyOf = ({ lat, lng }: Coordinates) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
-const addressesKey = (to: readonly Coordinates[]) => to.map(writeCommuteTo).join(' ');
+const addressesKey = (to: readonly Coordinates[]) =>
+  to.map((at) => writeCommuteTo(blockOf(at))).join(' ');
 
 async function send(to: readonly Coordinates[]): Promise<void> {
   const of = addresses;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { line, lines } from '@stoop/base/contract/text';
 import { PROVIDERS } from '@stoop/base/rules/access/callers';
-import { isNearCity } from '@stoop/features/commute/rules/commute-search';
+import { COMMUTE_MINUTES, isNearCity } from '@stoop/features/commute/rules/commute-search';
 import {
   ADDRESS_LABEL_MAX,
   ADDRESS_NAME_MAX,
@@ -111,6 +111,12 @@ const ownAddress = z
     lat: z.number('must be a number of degrees'),
     lng: z.number('must be a number of degrees'),
     placeName: line(ADDRESS_NAME_MAX).optional(),
+    maxMinutes: z
+      .int('must be a whole number of minutes')
+      .min(COMMUTE_MINUTES.least)
+      .max(COMMUTE_MINUTES.most)
+      .optional()
+      .describe('The longest way to it.'),
   })
   .refine(isNearCity, 'must be in New York City');
 const ownAddresses = z
@@ -221,6 +227,7 @@ export const ProfileView = z
           lat: z.number(),
           lng: z.number(),
           placeName: z.string().optional(),
+          maxMinutes: z.number().int().optional(),
         }),
       )
       .describe('Where the user goes every day. Nobody else sees it, and staff do not.'),

@@ -78,12 +78,7 @@ test.each([
   ['minutes without an address', 'commuteMax=30', 'needs commuteTo'],
   ['the order without an address', 'sort=commute', 'needs commuteTo for the order by commute'],
   ['no minutes', `${to}&commuteMax=0`, 'must be a whole number from 5 to 120'],
-  ['four addresses', Array(4).fill(to).join('&'), 'takes at most 3 addresses'],
-  [
-    'six with a limit of minutes',
-    `sort=commute&commuteMax=30&${Array(6).fill(to).join('&')}`,
-    'takes at most 3 addresses',
-  ],
+  ['too many minutes of an address', `${to},121`, 'must have from 5 to 120 minutes'],
   ['seven', `sort=commute&${Array(7).fill(to).join('&')}`, 'takes at most 6 addresses'],
 ])('a search with %s is refused with words: %s', async (_, query, message) => {
   const problem = await readProblem(await city.api.request(`/api/v1/search?${query}`));
@@ -91,7 +86,13 @@ test.each([
   expect(JSON.stringify(problem)).toContain(message);
 });
 
-test('the order takes six addresses', async () => {
-  const query = `sort=commute&${Array(6).fill(to).join('&')}`;
+test('each address has its own limit, up to six of them, and no cache keeps the answer', async () => {
+  const query = `sort=commute&commuteMax=60&${to},30&${Array(5).fill(to).join('&')}`;
+  for (let round = 0; round < 3; round++) {
+    const answer = await city.api.request(`/api/v1/search?${query}`);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  }
+  const { items } = await get(BuildingPage, `/search?${query}`);
+  for (const { commute } of items) expect(commute?.[0]?.minutes).toBeLessThanOrEqual(30);
   expect((await get(BuildingPage, `/search?${query}`)).items[0]?.commute).toHaveLength(6);
 });

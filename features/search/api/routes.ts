@@ -6,7 +6,7 @@ import { inSlices, type Steps } from '@stoop/base/api/http/slices';
 import type { Page } from '@stoop/base/contract/page';
 import { Refused } from '@stoop/base/contract/refuse';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import { refuseOutside } from '@stoop/features/commute/api/outside-city';
+import { forAddresses } from '@stoop/features/commute/api/outside-city';
 import { walkRings } from '@stoop/features/commute/api/walks';
 import { listNewListings } from '@stoop/features/listings/api/details/store';
 import type { VoucherTables } from '@stoop/features/vouchers/api/voucher-tables';
@@ -85,21 +85,21 @@ function serveMaps(router: Router, deps: SearchDeps): void {
     ({ query }) => {
       const { type, limit, cursor, voucher, ...searched } = query;
       const { center, radiusKm, commute } = searched;
-      const outside = refuseOutside(commute?.to);
-      if (outside) return outside;
-      return forVoucher(voucher, vouchers, (within) =>
-        ofSearched(type, deps, (limits) =>
-          pageOf(
-            'map',
-            'distance',
-            query,
-            (page) =>
-              withCommutes(
-                index,
-                commute,
-                index.mapSteps({ ...searched, ...within, ...limits, ...page }),
-              ),
-            { center, radiusKm },
+      return forAddresses(commute?.to, () =>
+        forVoucher(voucher, vouchers, (within) =>
+          ofSearched(type, deps, (limits) =>
+            pageOf(
+              'map',
+              'distance',
+              query,
+              (page) =>
+                withCommutes(
+                  index,
+                  commute,
+                  index.mapSteps({ ...searched, ...within, ...limits, ...page }),
+                ),
+              { center, radiusKm },
+            ),
           ),
         ),
       );
@@ -110,10 +110,11 @@ function serveMaps(router: Router, deps: SearchDeps): void {
   router.serve(
     pinsRoute,
     ({ query }) =>
-      refuseOutside(query.within.commute?.to) ??
-      forVoucher(query.voucher, vouchers, (within) =>
-        ofSearched(query.type, deps, (limits) =>
-          index.pinSteps({ ...query, within: { ...query.within, ...within, ...limits } }),
+      forAddresses(query.within.commute?.to, () =>
+        forVoucher(query.voucher, vouchers, (within) =>
+          ofSearched(query.type, deps, (limits) =>
+            index.pinSteps({ ...query, within: { ...query.within, ...within, ...limits } }),
+          ),
         ),
       ),
     cache,
@@ -151,9 +152,10 @@ export function serveSearch(router: Router, deps: SearchDeps): void {
   router.serve(
     searchRoute,
     ({ query }) =>
-      refuseOutside(query.within.commute?.to) ??
-      forVoucher(query.voucher, vouchers, (within) =>
-        searches[query.type]({ ...query, within: { ...query.within, ...within } }),
+      forAddresses(query.within.commute?.to, () =>
+        forVoucher(query.voucher, vouchers, (within) =>
+          searches[query.type]({ ...query, within: { ...query.within, ...within } }),
+        ),
       ),
     cache,
   );
@@ -161,10 +163,11 @@ export function serveSearch(router: Router, deps: SearchDeps): void {
   router.serve(
     facetsRoute,
     ({ query }) =>
-      refuseOutside(query.within.commute?.to) ??
-      forVoucher(query.voucher, vouchers, (within) =>
-        ofSearched(query.type, deps, (limits) =>
-          index.facetSteps({ ...query, within: { ...query.within, ...within, ...limits } }),
+      forAddresses(query.within.commute?.to, () =>
+        forVoucher(query.voucher, vouchers, (within) =>
+          ofSearched(query.type, deps, (limits) =>
+            index.facetSteps({ ...query, within: { ...query.within, ...within, ...limits } }),
+          ),
         ),
       ),
     cache,

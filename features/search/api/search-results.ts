@@ -1,5 +1,6 @@
 import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import type { CommuteTo } from '@stoop/features/commute/rules/commute-search';
 import type {
   BuildingItem,
   MapItem,
@@ -102,9 +103,8 @@ export interface Circle {
 
 /** The addresses of people who go there every day. */
 export interface CommuteSearch {
-  to: readonly Coordinates[];
-  /** The longest commute to any of them; without it, it only orders. */
-  maxMinutes?: number | undefined;
+  /** Those without a longest way only order. */
+  to: readonly CommuteTo[];
 }
 
 /** Areas that all contain the homes of a search. */

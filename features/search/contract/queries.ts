@@ -64,7 +64,8 @@ const ORDER_KEYS: Record<Order['key'], string> = {
   confirmed: 'the day on which the unit was last confirmed',
   listed: 'the day on which the unit was first published',
   meters: 'the distance from the point `lat`, `lng`, which it needs, in whole meters',
-  minutes: 'the longest commute to any `commuteTo`, which it needs; homes without a way come last',
+  minutes:
+    'the longest commute to any `commuteTo`, which it needs, then the sum of all; homes without a way come last',
 };
 const ORDERS = SEARCH_SORTS.map((sort) => {
   const { key, direction, isConfirmedFirst }: Order = SORTS[sort];

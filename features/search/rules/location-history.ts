@@ -1,6 +1,6 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { PLACE_KINDS, type PlaceKind, toCoordinates } from './places.ts';
-import { AREA_RADIUS_KM } from './search-state.ts';
+import { AREA_RADIUS_KM } from './read-area.ts';
 
 /** A place that was chosen to search around (R3.18). */
 export interface ChosenPlace {

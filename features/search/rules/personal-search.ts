@@ -1,4 +1,4 @@
-import { type SearchState, writeSearch } from './search-state.ts';
+import { type SearchState, writeOwnSearch } from './search-state.ts';
 
 /** What a search near its user calls the position of their device; who opens the link reads it, too. */
 export const NEAR_ME_NAME = 'this spot';
@@ -18,4 +18,4 @@ export const isPersonalAddress = (params: URLSearchParams): boolean =>
 
 /** The same of a search that was read. */
 export const isPersonalSearch = (state: SearchState): boolean =>
-  isPersonalAddress(writeSearch(state));
+  isPersonalAddress(writeOwnSearch(state));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeWords, shortPlaceText } from './place-words.ts';
 import { areaAround, PLACE_KINDS, readPoint } from './places.ts';
-import { AREA_RADIUS_KM } from './search-state.ts';
+import { AREA_RADIUS_KM } from './read-area.ts';
 
 test.each(PLACE_KINDS)('the circle around a %s is one that a search may ask for', (kind) => {
   const { lat, lng, radiusKm } = areaAround({ lat: 40.7, lng: -73.9 }, kind);

@@ -1,10 +1,19 @@
-import { type Bounds, EDGES } from '@stoop/base/rules/geo/bounds';
-import { WALK_MAX_MINUTES, walkReachMeters } from '@stoop/features/commute/rules/walk';
-import { readPlaceName, readWritten, shortValue } from './address-text.ts';
-import { COMMUTE_KEYS, readCommute, type SearchCommute, writeCommute } from './commute-state.ts';
+import { EDGES } from '@stoop/base/rules/geo/bounds';
+import { PRIVATE_MARK } from '@stoop/base/rules/text/private-query';
+import { readWritten, shortValue } from './address-text.ts';
+import {
+  ANY_COMMUTE,
+  COMMUTE_KEYS,
+  ownCommute,
+  readCommute,
+  type SearchCommute,
+  usesCommute,
+  writeCommute,
+} from './commute-state.ts';
 import { FILTERS, type FilterKey, type Filters } from './filters.ts';
 import { type LeftOut, REASONS } from './left-out.ts';
 import { reversedRanges, searchedFilters } from './ranges.ts';
+import { AREA_KEYS, readArea } from './read-area.ts';
 import { rentOf } from './rent-meant.ts';
 import type { SearchArea } from './search-area.ts';
 import {
@@ -24,6 +33,8 @@ export interface SearchState {
   filters: Filters;
   area: SearchArea | null;
   commute?: SearchCommute;
+  /** Whether the limits of the reader's own addresses are left out. */
+  isAnyCommute?: true;
   /** The homes of any of these places are searched; without it, everywhere. */
   places?: readonly SearchedPlace[];
   /** The chosen order; without one it is the default of the type. */
@@ -41,14 +52,12 @@ export interface ReadSearch {
 }
 
 const SEARCH_TYPE_DEFAULT: SearchType = 'room';
-export const AREA_RADIUS_KM = { usual: 10, least: 0.1, most: 50 } as const;
 
 /**
- * `where` is a text as somebody wrote it: the page looks it up and moves to the address of what it means, where `said` is the
- * text if a part of it needs words. `show=filters` opens all filters in a browser without JavaScript.
+ * Of these an address has one each. `where` is a text as somebody wrote it: the page looks it up and moves to the address of
+ * what it means, where `said` is the text if a part of it needs words. `show=filters` opens all filters in a browser without
+ * JavaScript.
  */
-export const AREA_KEYS = ['lat', 'lng', 'radiusKm', 'walkMinutes', ...EDGES, 'place'] as const;
-/** Of these an address has one each. */
 export const STATE_KEYS = [
   'type',
   'sort',
@@ -62,76 +71,6 @@ const KNOWN_KEYS: readonly string[] = [...STATE_KEYS, ...COMMUTE_KEYS, 'in'];
 
 /** Tracking parameters that other sites add to links. */
 const isTracking = (key: string) => /^(utm_\w+|gclid|fbclid|msclkid|ref)$/.test(key);
-
-const AREA_RANGES = {
-  lat: { least: -90, most: 90 },
-  lng: { least: -180, most: 180 },
-  radiusKm: AREA_RADIUS_KM,
-  walkMinutes: { least: 1, most: WALK_MAX_MINUTES },
-  west: { least: -180, most: 180 },
-  south: { least: -90, most: 90 },
-  east: { least: -180, most: 180 },
-  north: { least: -90, most: 90 },
-} as const;
-
-function readNumber(key: keyof typeof AREA_RANGES, written: string): number | null {
-  const { least, most } = AREA_RANGES[key];
-  if (!/^-?\d{1,3}(\.\d{1,20})?$/.test(written)) return null;
-  const value = Number(written);
-  return value >= least && value <= most ? value : null;
-}
-
-function readArea(params: URLSearchParams, issues: Issue[]): SearchArea | null {
-  const read = (key: keyof typeof AREA_RANGES): number | null => {
-    const written = params.get(key);
-    if (written === null) return null;
-    const value = readNumber(key, written);
-    const { least, most } = AREA_RANGES[key];
-    if (value === null) {
-      issues.push({ path: key, message: `must be a number from ${least} to ${most}` });
-    }
-    return value;
-  };
-  const [lat, lng] = [read('lat'), read('lng')];
-  if (lat === null || lng === null) {
-    // The words of a place alone are looked up.
-    for (const key of AREA_KEYS)
-      if (params.has(key) && key !== 'place' && !issues.some(({ path }) => path === key))
-        issues.push({ path: key, message: 'must come with both lat and lng' });
-    return null;
-  }
-  const walk = read('walkMinutes');
-  const walkMinutes = walk === null ? undefined : Math.round(walk);
-  const radiusKm = walkMinutes ? walkReachMeters(walkMinutes) / 1000 : read('radiusKm');
-  const bounds = readBounds(params, read, issues);
-  const placeName = readPlaceName(params);
-  return {
-    ...{ lat, lng, radiusKm: radiusKm ?? AREA_RADIUS_KM.usual },
-    ...(walkMinutes && { walkMinutes }),
-    ...(bounds && { bounds }),
-    ...(placeName && { placeName }),
-  };
-}
-
-function readBounds(
-  params: URLSearchParams,
-  read: (key: keyof Bounds) => number | null,
-  issues: Issue[],
-): Bounds | null {
-  if (!EDGES.some((edge) => params.has(edge))) return null;
-  const [west, south, east, north] = [read('west'), read('south'), read('east'), read('north')];
-  if (west === null || south === null || east === null || north === null) {
-    const missing = EDGES.find((edge) => !params.has(edge));
-    if (missing) issues.push({ path: missing, message: 'must come with the other edges' });
-    return null;
-  }
-  if (west < east && south < north) return { west, south, east, north };
-  issues.push({
-    path: west < east ? 'south' : 'west',
-    message: 'must be less than the other edge',
-  });
-  return null;
-}
 
 /** Buildings around a point are ordered by distance; no other order applies. */
 export const isByDistance = ({ type, area }: Pick<SearchState, 'type' | 'area'>): boolean =>
@@ -196,9 +135,10 @@ function isWholeNumber(key: string): boolean {
 
 /**
  * Parses the address of a search page. It never fails: what it does not understand goes to `leftOut`. Empty
- * values are ignored, because a form without JavaScript sends its empty fields.
+ * values are ignored, because a form without JavaScript sends its empty fields. A search that names no addresses is with
+ * the `own` ones of its reader.
  */
-export function readSearch(address: URLSearchParams): ReadSearch {
+export function readSearch(address: URLSearchParams, own: SearchCommute['to'] = []): ReadSearch {
   const params = new URLSearchParams(
     [...address]
       .filter(([, value]) => value.trim() !== '')
@@ -218,7 +158,8 @@ export function readSearch(address: URLSearchParams): ReadSearch {
   if (asked !== null && type === undefined) {
     issues.push({ path: 'type', message: REASONS.unknown });
   }
-  const commute = readCommute(params, issues);
+  const isAnyCommute = params.get('commute') === ANY_COMMUTE;
+  const commute = readCommute(params, issues) ?? ownCommute(own, isAnyCommute);
   const places = readKnownPlaces(params.getAll('in'), issues);
   const state: SearchState = {
     ...(places.length > 0 && { places }),
@@ -226,6 +167,7 @@ export function readSearch(address: URLSearchParams): ReadSearch {
     filters: withoutDefaultRent(type ?? SEARCH_TYPE_DEFAULT, checkRanges(filters, issues)),
     area: readArea(params, issues),
     ...(commute && { commute }),
+    ...(isAnyCommute && { isAnyCommute }),
   };
   // Earlier forms without JavaScript sent the name of the place as search words too.
   if (state.area?.placeName && state.filters.q === state.area.placeName) delete state.filters.q;
@@ -244,13 +186,14 @@ export function readSearch(address: URLSearchParams): ReadSearch {
   };
 }
 
-/** The query string of this search; equal searches have equal ones. */
+/** The query string of the page of this search, without the reader's own addresses; equal searches have equal ones. */
 export function writeSearch(state: SearchState): URLSearchParams {
   const { sort } = withSort(state, state.sort ?? null);
   const params = new URLSearchParams({ type: state.type, ...(sort && { sort }) });
   for (const [key, value] of writeFilters(withoutDefaultRent(state.type, state.filters)))
     params.append(key, value);
-  writeCommute(params, state.commute);
+  if (state.commute && !state.commute.isOwn) writeCommute(params, state.commute);
+  if (state.isAnyCommute) params.set('commute', ANY_COMMUTE);
   for (const place of state.places ?? []) params.append('in', writeSearchedPlace(place));
   if (state.area) {
     // Five decimals are about a meter, more precise than a map's view.
@@ -265,10 +208,25 @@ export function writeSearch(state: SearchState): URLSearchParams {
   return params;
 }
 
-/** The query string of the API call for this search. It has no place name, and names the page's default rent. */
+/** The same with the own addresses that it depends on, for what only the reader sees. */
+export function writeOwnSearch(state: SearchState): URLSearchParams {
+  const { commute, isAnyCommute: _, ...rest } = state;
+  const to = usesCommute(commute, sortOf(state)) ? commute?.to : undefined;
+  return writeSearch({ ...rest, ...(to && { commute: { to } }) });
+}
+
+/**
+ * The query string of the API call for this search. It has no place name, and names the page's default rent. Own addresses
+ * are marked as private: no address of a call has them.
+ */
 export function searchQuery(state: SearchState): URLSearchParams {
-  const query = writeSearch(state);
+  const query = writeOwnSearch(state);
   query.delete('place');
+  if (state.commute?.isOwn) {
+    const own = query.getAll('commuteTo');
+    query.delete('commuteTo');
+    for (const address of own) query.append(`${PRIVATE_MARK}commuteTo`, address);
+  }
   if (rentOf(state) === 'whole') query.set('rent', 'whole');
   return query;
 }

@@ -19,7 +19,7 @@ export interface OrderValues {
    * latest of its units that match.
    */
   listed: string;
-  /** Whole minutes of the longest commute to an address of the search; only in the order by commute. */
+  /** The whole minutes of the commute to an address of the search, of several their `rideRank`; only in the order by commute. */
   minutes?: number;
   /** Whole meters from the middle of the search's area, in a straight line; only in the order by distance. */
   meters?: number;
@@ -75,6 +75,12 @@ export const PAGE_SORTS: Record<SearchType, SearchSort> = {
   room: 'confirmed-price',
   roommates: 'confirmed-name',
 };
+
+/** What an order is called; that by commute by how many ride. */
+export const sortLabel = (sort: SearchSort, addresses: number): string =>
+  sort === 'commute' && addresses > 1
+    ? `Best for ${addresses === 2 ? 'both' : 'all'}`
+    : SORTS[sort].label;
 
 /** The orders that a menu offers: those that rank nothing before their key, and the default of the type. */
 export const sortsOffered = (

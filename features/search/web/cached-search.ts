@@ -2,9 +2,10 @@ import type { CachedData } from '@stoop/base/web/platform/cached-page';
 import { FACET_KEYS, type Facets } from '../rules/facets.ts';
 import { isPersonalSearch } from '../rules/personal-search.ts';
 import type { SearchArea } from '../rules/search-area.ts';
-import { readSearch, type SearchState, searchPath } from '../rules/search-state.ts';
+import { type SearchState, searchPath, writeOwnSearch } from '../rules/search-state.ts';
 import { findPersonal, keepPersonal } from './cache/personal-searches.ts';
 import { type CachedSearch, readSearchCache, writeSearchCache } from './cache/search-cache.ts';
+import { readOwnSearch } from './commute/own-search.ts';
 import type { Found } from './found.ts';
 import type { SearchData } from './load-search.ts';
 
@@ -21,6 +22,9 @@ const isFirst = (cursor: string | null, leftOut: readonly unknown[]) =>
   cursor === null && leftOut.length === 0;
 const isCached = (state: SearchState, cursor: string | null, leftOut: readonly unknown[]) =>
   isFirst(cursor, leftOut) && !isPersonalSearch(state);
+
+/** With the own addresses, which may change while the address of the page stays. */
+const personalKey = (state: SearchState) => writeOwnSearch(state).toString();
 
 function readPage(page: unknown): StoredPage | null {
   const { facets, view } = (page ?? {}) as Partial<StoredPage>;
@@ -47,11 +51,11 @@ export async function readCachedSearch(
   address: URLSearchParams,
   today: string,
 ): Promise<CachedData<SearchData & Day> | null> {
-  const { state, cursor, where, said, leftOut } = readSearch(address);
+  const { state, cursor, where, said, leftOut } = readOwnSearch(address);
   // A written text is looked up by the server.
   if (where || said || !isFirst(cursor, leftOut)) return null;
   if (isPersonalSearch(state)) {
-    const kept = findPersonal<SearchData>(searchPath(state));
+    const kept = findPersonal<SearchData>(personalKey(state));
     return kept && { ...kept.value, today, cachedAtMs: kept.atMs };
   }
   const read = await readSearchCache(searchPath(state));
@@ -80,7 +84,7 @@ export async function readCachedPart(state: SearchState, cursor: string): Promis
 /** R4.11: stores what the server answered; false where nothing is stored. */
 export async function storeSearch(data: SearchData): Promise<boolean> {
   const { state, cursor, leftOut, found, facets, view, indexVersion } = data;
-  if (isFirst(cursor, leftOut) && isPersonalSearch(state)) keepPersonal(searchPath(state), data);
+  if (isFirst(cursor, leftOut) && isPersonalSearch(state)) keepPersonal(personalKey(state), data);
   if (!isCached(state, cursor, leftOut)) return false;
   const page: StoredPage = { facets, view };
   const { filters } = state;

@@ -1,6 +1,7 @@
 import { RemovableChip } from '@stoop/base/web/ui/chip.tsx';
 import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
 import { Link } from 'react-router';
+import { limitOf, withAnyCommute } from '../rules/commute-state.ts';
 import { withPlaces } from '../rules/place-search.ts';
 import { searchedFilters } from '../rules/ranges.ts';
 import { type SearchState, searchPath } from '../rules/search-state.ts';
@@ -24,8 +25,10 @@ export function FilterChips({ state, today, pathOf = searchPath }: FilterChipsPr
   const chips = chipsOf(searchedFilters(state.filters));
   const { area, commute } = state;
   const places = state.places ?? [];
-  if (chips.length === 0 && !area && places.length === 0 && !commute) return null;
-  const { commute: _, ...cleared } = { ...withPlaces(state, null), filters: {} };
+  const isRidden =
+    commute !== undefined && (!commute.isOwn || limitOf(commute).commute || state.isAnyCommute);
+  if (chips.length === 0 && !area && places.length === 0 && !isRidden) return null;
+  const cleared = withAnyCommute({ ...withPlaces(state, null), filters: {} });
   return (
     <ul aria-label="Filters that are on" className="flex flex-wrap items-center gap-2">
       {places.map((place) => (
@@ -50,7 +53,7 @@ export function FilterChips({ state, today, pathOf = searchPath }: FilterChipsPr
           </RemovableChip>
         </li>
       )}
-      {commute && <CommuteChips state={state} commute={commute} pathOf={pathOf} />}
+      {isRidden && <CommuteChips state={state} commute={commute} pathOf={pathOf} />}
       {chips.map((chip) => (
         <li key={`${chip.key}=${chip.value}`}>
           <RemovableChip to={pathOf({ ...state, filters: chip.without })} removeLabel="Remove">

@@ -4,7 +4,7 @@ import type { SearchArea } from '../rules/search-area.ts';
 import { isByDistance, type SearchState, sortOf } from '../rules/search-state.ts';
 import type { SearchType } from '../rules/search-url.ts';
 import { type SearchedPlace, searchedPlaceName } from '../rules/searched-places.ts';
-import { SORTS } from '../rules/sorts.ts';
+import { sortLabel } from '../rules/sorts.ts';
 import { areaWords } from './area-words.ts';
 import { TYPE_WORDS } from './type-words.ts';
 
@@ -106,10 +106,10 @@ export function headline(totalCount: number, state: SearchState): string {
 }
 
 export const orderWords = (state: SearchState) =>
-  SORTS[isByDistance(state) ? 'distance' : sortOf(state)].label;
+  sortLabel(isByDistance(state) ? 'distance' : sortOf(state), state.commute?.to.length ?? 0);
 
 export const isPlain = ({ filters, area, places, commute }: SearchState) =>
-  !area && !places && !commute && Object.keys(filters).length === 0;
+  !area && !places && (!commute || commute.isOwn) && Object.keys(filters).length === 0;
 
 /** The title of the page; where the search is for all homes, it names the city. */
 export function searchTitle(totalCount: number, state: SearchState): string {

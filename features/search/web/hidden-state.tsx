@@ -1,6 +1,7 @@
 import { COMMUTE_KEYS } from '../rules/commute-state.ts';
 import type { FilterKey } from '../rules/filters.ts';
-import { AREA_KEYS, type SearchState, writeSearch } from '../rules/search-state.ts';
+import { AREA_KEYS } from '../rules/read-area.ts';
+import { type SearchState, writeSearch } from '../rules/search-state.ts';
 
 const ALWAYS = ['type', 'sort', 'in', ...AREA_KEYS, ...COMMUTE_KEYS] as readonly string[];
 

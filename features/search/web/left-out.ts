@@ -51,6 +51,7 @@ const PARTS: Record<Key, PartWords> = {
   north: MAP_VIEW,
   view: { name: 'view', instead: 'the map and the list are shown' },
   commuteTo: { name: 'address to go to', instead: 'homes are shown without the ride to it' },
+  commute: { name: 'choice of the commute', isInner: true, instead: 'the usual one is used' },
   commuteMax: { name: 'longest ride', instead: 'homes with longer rides are shown too' },
 };
 

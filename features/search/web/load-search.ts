@@ -2,7 +2,7 @@ import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { type Api, ApiProblem, indexVersionOf } from '@stoop/base/web/platform/api';
 import { redirect } from 'react-router';
 import { shortValue } from '../rules/address-text.ts';
-import { COMMUTE_KEYS } from '../rules/commute-state.ts';
+import { COMMUTE_KEYS, type SearchCommute } from '../rules/commute-state.ts';
 import type { Facets } from '../rules/facets.ts';
 import { type LeftOut, REASONS } from '../rules/left-out.ts';
 import { areaAround, BOROUGH_AREAS } from '../rules/places.ts';
@@ -217,13 +217,14 @@ async function lookUpText(
   return where !== null || looked.isRead ? looked.understood : null;
 }
 
-/** The data of the search page; `today` is the date in New York. */
+/** The data of the search page; `today` is the date in New York, `own` are the addresses of its reader. */
 export async function loadSearch(
   api: Api,
   address: URLSearchParams,
   today: string,
+  own: SearchCommute['to'] = [],
 ): Promise<SearchData> {
-  const read = readSearch(address);
+  const read = readSearch(address, own);
   const { state: requested, cursor, leftOut } = read;
   const understood = await lookUpText(api, address, read);
   const showsFilters = address.get('show') === 'filters';

@@ -1,3 +1,4 @@
+import { limitOf, withAnyCommute } from '../rules/commute-state.ts';
 import { type Facets, NUMBER_KEYS } from '../rules/facets.ts';
 import { withPlaces } from '../rules/place-search.ts';
 import { type SearchState, withFilters } from '../rules/search-state.ts';
@@ -33,9 +34,8 @@ export function looserSearches(state: SearchState, today: string): Looser[] {
   const withoutPlaces: Looser[] = state.places
     ? [{ words: 'Not only in these places', state: withPlaces(state, null) }]
     : [];
-  const { commute, ...withoutCommute } = state;
-  const anyCommute: Looser[] = commute?.maxMinutes
-    ? [{ words: 'However long the ride takes', state: withoutCommute }]
+  const anyCommute: Looser[] = limitOf(state.commute).commute
+    ? [{ words: 'However long the ride takes', state: withAnyCommute(state) }]
     : [];
   const withoutOne = chipsOf(state.filters).map((chip) => ({
     words: `Without ${chipWords(chip, today)}`,

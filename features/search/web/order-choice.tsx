@@ -9,7 +9,7 @@ import {
   sortOf,
   withSort,
 } from '../rules/search-state.ts';
-import { SORTS, sortsOffered } from '../rules/sorts.ts';
+import { sortLabel, sortsOffered } from '../rules/sorts.ts';
 import { orderWords } from './headline.ts';
 
 interface OrderChoiceProps {
@@ -26,6 +26,7 @@ export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
   useEasyClosing(menu);
   if (isByDistance(state)) return <span className="text-muted">{orderWords(state)}</span>;
   const chosen = sortOf(state);
+  const addresses = state.commute?.to.length ?? 0;
   const close = () => {
     menu.current?.querySelector('summary')?.focus();
     menu.current?.removeAttribute('open');
@@ -34,12 +35,12 @@ export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
     <nav aria-label="Order of the list">
       <details ref={menu} className="group relative">
         <summary className="flex min-h-11 items-center gap-1.5 font-medium whitespace-nowrap">
-          {SORTS[chosen].label}
+          {sortLabel(chosen, addresses)}
           <Icon name="down" className="size-3.5 group-open:rotate-180" />
         </summary>
         <ul className="min-w-60 border-2 border-ink bg-ground whitespace-nowrap sm:absolute sm:top-full sm:right-0 sm:z-10">
           {sortsOffered(state.type, {
-            hasCommute: state.commute !== undefined,
+            hasCommute: addresses > 0,
             hasArea: state.area !== null,
           }).map((sort) => (
             <li key={sort} className="border-line not-first:border-t">
@@ -50,7 +51,7 @@ export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
                 preventScrollReset
                 onClick={close}
               >
-                {SORTS[sort].label}
+                {sortLabel(sort, addresses)}
               </Link>
             </li>
           ))}

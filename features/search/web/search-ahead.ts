@@ -1,5 +1,6 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { ownAddresses } from './commute/own-search.ts';
 import { loadSearch, OtherAddress, type SearchData } from './load-search.ts';
 
 /** What was asked for is used within so long, or not at all. */
@@ -22,7 +23,10 @@ function heldOf(search: string, nowMs: number) {
 
 export async function loadFound(search: string): Promise<Found> {
   const today = newYorkDay(new Date());
-  return { ...(await loadSearch(browserApi, new URLSearchParams(search), today)), today };
+  return {
+    ...(await loadSearch(browserApi, new URLSearchParams(search), today, ownAddresses())),
+    today,
+  };
 }
 
 /** Asks for a search that somebody is about to open, once; `search` is that of its address. */

@@ -6,9 +6,11 @@ import { searchWords } from './headline.ts';
 /** Addresses are told as a number: their names stay with whoever gave them. */
 function rideWords({ commute }: SearchState): string[] {
   if (!commute) return [];
-  const { to, maxMinutes } = commute;
+  const { to } = commute;
+  const limits = new Set(to.flatMap(({ maxMinutes }) => maxMinutes ?? []));
   const addresses = to.length === 1 ? 'an address of yours' : `${to.length} addresses of yours`;
-  return [maxMinutes ? `up to ${maxMinutes} min to ${addresses}` : `by the ride to ${addresses}`];
+  const most = [...limits].toSorted((one, other) => one - other).join(' and ');
+  return [most ? `up to ${most} min to ${addresses}` : `by the ride to ${addresses}`];
 }
 
 /** A search as a sentence without a number: `Two-bedroom units up to $3,500 in Brooklyn, no broker fee, L train`. */

@@ -11,6 +11,7 @@ import {
   withFilters,
   writeSearch,
 } from '../rules/search-state.ts';
+import { readOwnSearch } from './commute/own-search.ts';
 
 /** Kinds that are typed are debounced; the others apply at once. */
 const DEBOUNCE_MS: Partial<Record<FilterKind, number>> = { number: 450, day: 450 };
@@ -46,7 +47,7 @@ export function useSearch(loaded: SearchState) {
 
   const pendingSearch = location?.pathname === '/search' ? location.search : null;
   const requested =
-    pendingSearch === null ? null : readSearch(new URLSearchParams(pendingSearch)).state;
+    pendingSearch === null ? null : readOwnSearch(new URLSearchParams(pendingSearch)).state;
   const state = (draft?.isWaiting ? draft.state : requested) ?? draft?.state ?? loaded;
 
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -19,6 +19,7 @@ import { LIST, NothingSaved, SavedSkeleton } from '@stoop/features/saved/web/sav
 import { loadSaved } from '@stoop/features/saved/web/saved-sync';
 import { SavedTabs } from '@stoop/features/saved/web/saved-tabs.tsx';
 import { useSavedKeys } from '@stoop/features/saved/web/use-saved-keys';
+import { CommuteControl } from '@stoop/features/search/web/commute/commute-control.tsx';
 import { Suspense, use } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { OwnNotes, OwnTourLink } from '../../compositions/own-notes.tsx';
@@ -90,6 +91,11 @@ function SavedLists({ saved, today }: Lists) {
   return (
     <>
       <SavedTabs shown={kind} counts={counts} />
+      {counts[kind] > 0 && (
+        <p className="pt-2">
+          <CommuteControl state={null} href="/commute" />
+        </p>
+      )}
       {saved[kind].length === 0 ? (
         <div className="py-8">
           <NothingSaved kind={kind} />

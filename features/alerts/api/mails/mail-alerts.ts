@@ -14,6 +14,7 @@ import { offerPath, unitPath } from '@stoop/features/listings/rules/unit-path';
 import { unitPrice, wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { offeredParts } from '@stoop/features/listings/rules/visible-parts';
 import { addMessage } from '@stoop/features/outbox/api/store';
+import { linkQuery } from '../../rules/saved-search.ts';
 import type { MailedHome } from '../letters.ts';
 import { stopToken } from '../links.ts';
 import { mailTime } from './mail-times.ts';
@@ -106,7 +107,7 @@ const mailSearch = ({ sql, origin }: MailDeps, searchId: string, times: MailTime
           searchName: search.name,
           homes: JSON.stringify(homes.slice(0, HOMES_A_MAIL)),
           count: String(homes.length),
-          searchLink: `${origin()}/search?${search.query}`,
+          searchLink: `${origin()}/search?${linkQuery(search.query)}`,
           searchesLink: `${origin()}/portal/searches`,
           stopLink: `${origin()}/alerts/stop/${token}`,
           oneClick: `${origin()}/api/v1/alerts/unsubscribe/${token}`,

@@ -6,6 +6,7 @@ import { walkAlone } from '@stoop/features/commute/api/network';
 import { PlaceWalks } from '@stoop/features/commute/api/place-walks';
 import type { Rides } from '@stoop/features/commute/rules/rides';
 import { walkMinutes } from '@stoop/features/commute/rules/walk';
+import { rideRank } from '../../rules/ride-rank.ts';
 import { type Bitmap, countBits, slotsOf } from './bitmap.ts';
 import type { HomeStore } from './home-store.ts';
 
@@ -22,8 +23,6 @@ export class HomeCommutes {
   readonly #walks = new PlaceWalks();
   /** Whole minutes of each slot; the least recently used address is first. */
   readonly #minutes = new Map<Rides, Uint8Array>();
-  /** Of the last search, which needs them twice: to limit and to order. */
-  #longest: { addresses: string; minutes: Uint8Array } | null = null;
 
   constructor(store: HomeStore, now: () => Date) {
     this.#store = store;
@@ -32,7 +31,6 @@ export class HomeCommutes {
 
   put(slot: number): void {
     this.#walks.add(slot);
-    this.#longest = null;
     for (const minutes of this.#minutes.values()) minutes[slot] = UNKNOWN;
   }
 
@@ -48,27 +46,31 @@ export class HomeCommutes {
     );
   }
 
-  /** Of each slot the minutes of the longest commute to any of the addresses. `measure` has run. */
-  longest(addresses: readonly Coordinates[], live: Bitmap): Uint8Array {
-    const key = JSON.stringify(addresses);
-    if (this.#longest?.addresses === key) return this.#longest.minutes;
-    const all = slotsOf(live, countBits(live));
-    const [first, ...others] = addresses.map((address) => this.#minutesTo(address, all));
-    const longest = first?.slice() ?? new Uint8Array(this.#store.capacity);
-    for (const minutes of others)
-      for (const slot of all)
-        if ((minutes[slot] as number) > (longest[slot] as number))
-          longest[slot] = minutes[slot] as number;
-    this.#longest = { addresses: key, minutes: longest };
-    return longest;
+  /** Of each slot how good its commutes to all of the addresses are, the best 0 or more. `measure` has run. */
+  ranks(addresses: readonly Coordinates[], live: Bitmap): Uint8Array | Uint32Array {
+    const all = addresses.map((address) => this.minutesTo(address, live));
+    const [first = new Uint8Array(this.#store.capacity), ...others] = all;
+    if (others.length === 0) return first;
+    const ranks = new Uint32Array(first.length);
+    for (const slot of slotsOf(live, countBits(live))) {
+      let [longest, sum] = [0, 0];
+      for (const minutes of all) {
+        const one = minutes[slot] as number;
+        if (one > longest) longest = one;
+        sum += one;
+      }
+      ranks[slot] = rideRank(longest, sum);
+    }
+    return ranks;
   }
 
-  #minutesTo(address: Coordinates, slots: Uint32Array): Uint8Array {
+  /** Of each slot the minutes of the commute to an address. `measure` has run. */
+  minutesTo(address: Coordinates, live: Bitmap): Uint8Array {
     const rides = this.cache.ridesTo(address);
     const minutes = this.#cachedMinutes(rides);
     const { lat, lng } = this.#store;
     const from = spotOf(address);
-    for (const slot of slots) {
+    for (const slot of slotsOf(live, countBits(live))) {
       if (minutes[slot] !== UNKNOWN) continue;
       const seconds = this.#walks.least(slot, rides.seconds);
       let least = seconds === 0xffff ? NO_COMMUTE : Math.ceil(seconds / 60);

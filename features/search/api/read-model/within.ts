@@ -64,14 +64,14 @@ export function namedUnits(
   return found;
 }
 
-/** The slots from which every address is reached in time. */
-function slotsReaching(longest: Uint8Array, maxMinutes: number, live: Bitmap): Bitmap {
+/** The slots from which an address is reached in time. */
+function slotsReaching(minutes: Uint8Array, maxMinutes: number, live: Bitmap): Bitmap {
   const bits = Uint32Array.from(live);
   const most = Math.min(maxMinutes, NO_COMMUTE - 1);
   for (let at = 0; at < bits.length; at++)
     for (let word = bits[at] as number; word !== 0; word &= word - 1) {
       const slot = (at << 5) + 31 - Math.clz32(word & -word);
-      if ((longest[slot] as number) > most) clearBit(bits, slot);
+      if ((minutes[slot] as number) > most) clearBit(bits, slot);
     }
   return bits;
 }
@@ -138,8 +138,8 @@ export function setsWithin(
   return [
     ...(places ? [slotsInPlaces(places, filters, { store, facets, nearStops })] : []),
     ...(circle || bounds ? [slotsWithin(store, live, within)] : []),
-    ...(commute?.maxMinutes
-      ? [slotsReaching(commutes.longest(commute.to, live), commute.maxMinutes, live)]
-      : []),
+    ...(commute?.to ?? []).flatMap(({ maxMinutes, ...address }) =>
+      maxMinutes ? slotsReaching(commutes.minutesTo(address, live), maxMinutes, live) : [],
+    ),
   ];
 }

@@ -1,29 +1,33 @@
-import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import {
   blockOf,
   COMMUTE_MINUTES,
-  COMMUTE_TO_MAX,
+  type CommuteTo,
 } from '@stoop/features/commute/rules/commute-search';
+import { ownCommute } from '../../rules/commute-state.ts';
 import { type SearchState, withSort } from '../../rules/search-state.ts';
 
-/** Whether there are more addresses than a limit of minutes takes, so that they can only order. */
-export const isOrderAlone = (count: number) => count > COMMUTE_TO_MAX.filter;
-
 /** At the most minutes, any ride is short enough. */
-export const isAnyRide = (minutes: number) => minutes >= COMMUTE_MINUTES.most;
+export const ANY_RIDE = COMMUTE_MINUTES.most;
+export const isAnyRide = (minutes: number) => minutes >= ANY_RIDE;
 
-/** The search with the ride to these addresses, none of which is longer than the minutes. */
-export function withAddresses(
-  state: SearchState,
-  addresses: readonly Coordinates[],
-  minutes: number,
-): SearchState {
+/** The longest way as an address has it: none where any is short enough. */
+export const limitOfMinutes = (minutes: number) =>
+  isAnyRide(minutes) ? {} : { maxMinutes: minutes };
+
+/** The search with the ride to these addresses, which its address then names. */
+export function withAddresses(state: SearchState, addresses: readonly CommuteTo[]): SearchState {
+  const { commute: _, isAnyCommute: __, ...without } = state;
+  const to = addresses.map(({ maxMinutes, ...at }) => ({
+    ...blockOf(at),
+    ...(maxMinutes && { maxMinutes }),
+  }));
+  return withSort(to.length > 0 ? { ...without, commute: { to } } : without, state.sort ?? null);
+}
+
+/** The search with the own addresses; those of a link, if it names any, stay its only ones. */
+export function withOwn(state: SearchState, own: readonly CommuteTo[]): SearchState {
+  if (state.commute && !state.commute.isOwn) return state;
   const { commute: _, ...without } = state;
-  const isOrder = isOrderAlone(addresses.length);
-  const commute = {
-    to: addresses.map(blockOf),
-    ...(!isOrder && !isAnyRide(minutes) && { maxMinutes: minutes }),
-  };
-  const next = addresses.length > 0 ? { ...without, commute } : without;
-  return withSort(next, isOrder ? 'commute' : (without.sort ?? null));
+  const commute = ownCommute(own, state.isAnyCommute ?? false);
+  return commute ? { ...without, commute } : without;
 }

@@ -1,6 +1,7 @@
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
+import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { Suspense, useState } from 'react';
-import type { SearchState } from '../../rules/search-state.ts';
+import { type SearchState, writeSearch } from '../../rules/search-state.ts';
 
 // Lazy, because few searches open it.
 const dialogAt = lazyComponent(
@@ -9,13 +10,17 @@ const dialogAt = lazyComponent(
 );
 
 interface CommuteControlProps {
-  state: SearchState;
+  /** Null where there is no search. */
+  state: SearchState | null;
   /** The page that does the same without JavaScript. */
   href: string;
-  onApply: (next: SearchState) => void;
+  onApply?: (next: SearchState) => void;
 }
 
-export function CommuteControl({ state, href, onApply }: CommuteControlProps) {
+/** Opens the dialog of the own addresses. */
+export function CommuteControl({ state, href, onApply = () => {} }: CommuteControlProps) {
+  const words = state ? 'Commute' : 'How long would your ride be? Add where you go';
+  const isKnown = useOwnAddresses().length > 0 || state?.commute !== undefined;
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   return (
@@ -31,7 +36,7 @@ export function CommuteControl({ state, href, onApply }: CommuteControlProps) {
           setWasOpen(true);
         }}
       >
-        {state.commute ? 'Change the commute' : 'Commute'}
+        {isKnown ? 'Change the commute' : words}
       </a>
       {wasOpen && (
         <LoadedDialog state={state} isOpen={isOpen} setOpen={setOpen} onApply={onApply} />
@@ -41,7 +46,7 @@ export function CommuteControl({ state, href, onApply }: CommuteControlProps) {
 }
 
 interface LoadedDialogProps {
-  state: SearchState;
+  state: SearchState | null;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   onApply: (next: SearchState) => void;
@@ -58,7 +63,8 @@ function LoadedDialog({ state, isOpen, setOpen, onApply }: LoadedDialogProps) {
         onClose={() => setOpen(false)}
         onApply={(next) => {
           setOpen(false);
-          onApply(next);
+          // The page follows the own addresses by itself.
+          if (state && String(writeSearch(next)) !== String(writeSearch(state))) onApply(next);
         }}
       />
     </Suspense>

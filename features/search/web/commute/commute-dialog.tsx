@@ -1,8 +1,11 @@
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useUser } from '@stoop/base/web/platform/session';
+import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { COMMUTE_MINUTES, COMMUTE_TO_MAX } from '@stoop/features/commute/rules/commute-search';
+import { counted } from '@stoop/base/web/ui/words';
+import { COMMUTE_MINUTES } from '@stoop/features/commute/rules/commute-search';
 import { COMMUTE_MODEL } from '@stoop/features/commute/rules/commute-words';
 import {
   ADDRESS_LABEL_MAX,
@@ -10,26 +13,39 @@ import {
   OWN_ADDRESSES_MAX,
 } from '@stoop/features/commute/rules/own-addresses';
 import { saveOwnAddresses, useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
-import { useId, useState } from 'react';
-import type { SearchState } from '../../rules/search-state.ts';
-import { isAnyRide, isOrderAlone, withAddresses } from './apply-commute.ts';
+import { useState } from 'react';
+import { type SearchState, searchQuery } from '../../rules/search-state.ts';
+import { countHomes } from '../load-search.ts';
+import { TYPE_WORDS } from '../type-words.ts';
+import { limitOfMinutes, withAddresses, withOwn } from './apply-commute.ts';
 import { ADDRESSES_KEPT } from './commute-address.ts';
 import { type DialogAddress, ownOf, startAddresses, withAdded } from './dialog-addresses.ts';
+import { MinuteOptions } from './minute-options.tsx';
 import { NewAddress, PLACE_INPUT } from './new-address.tsx';
 import type { TakenFor } from './taken-for.ts';
 
 const FORM_ID = 'commute-form';
 const LABELS_ID = 'commute-labels';
 
+const ANY_HOME: SearchState = { type: 'room', filters: {}, area: null };
+
+/** `Show 213 rooms` */
+function showWords({ type }: SearchState, count: number | null): string {
+  const { one, many } = TYPE_WORDS[type];
+  return `Show ${count === null ? many : counted(count, one, many)}`;
+}
+
 interface AddressRowProps {
   address: DialogAddress;
   onLabel: (label: string) => void;
+  onMinutes: (minutes: number) => void;
   /** Makes an address of a link one's own. */
   onKeep: () => void;
   onRemove: () => void;
 }
 
-function AddressRow({ address, onLabel, onKeep, onRemove }: AddressRowProps) {
+function AddressRow({ address, onLabel, onMinutes, onKeep, onRemove }: AddressRowProps) {
+  const minutes = address.maxMinutes ?? COMMUTE_MINUTES.most;
   return (
     <li className="flex items-center gap-3 border-b border-line py-2">
       {address.isOfLink ? (
@@ -57,9 +73,17 @@ function AddressRow({ address, onLabel, onKeep, onRemove }: AddressRowProps) {
           )}
         </span>
       )}
+      <select
+        aria-label={`The longest ride to ${address.label}`}
+        className="min-h-10 shrink-0 self-start rounded-sm border border-line bg-ground px-2 tabular-nums"
+        value={minutes}
+        onChange={(event) => onMinutes(Number(event.currentTarget.value))}
+      >
+        <MinuteOptions chosen={minutes} />
+      </select>
       <button
         type="button"
-        className="grid size-10 shrink-0 place-items-center"
+        className="grid size-10 shrink-0 place-items-center self-start"
         aria-label={`Remove ${address.label}`}
         onClick={onRemove}
       >
@@ -69,56 +93,78 @@ function AddressRow({ address, onLabel, onKeep, onRemove }: AddressRowProps) {
   );
 }
 
-function Minutes({ value, onChange }: { value: number; onChange: (minutes: number) => void }) {
-  const id = useId();
-  const words = isAnyRide(value) ? 'any' : `${value} min`;
+interface AddressListProps {
+  addresses: readonly DialogAddress[];
+  onChange: (addresses: readonly DialogAddress[]) => void;
+}
+
+function AddressList({ addresses, onChange }: AddressListProps) {
+  if (addresses.length === 0) return null;
+  const change = (at: number, changed: Partial<DialogAddress>) =>
+    onChange(addresses.map((one, index) => (index === at ? { ...one, ...changed } : one)));
   return (
-    <div className="grid gap-2">
-      <label htmlFor={id} className="flex justify-between font-medium">
-        The longest ride to each <output className="tabular-nums">{words}</output>
-      </label>
-      <input
-        id={id}
-        type="range"
-        className="accent-action"
-        min={10}
-        max={COMMUTE_MINUTES.most}
-        step={5}
-        value={value}
-        aria-valuetext={words}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      />
+    <div>
+      <p className="flex justify-between gap-3 pb-1 text-sm text-muted">
+        <span>Its name</span>
+        <span className="pr-13">At most</span>
+      </p>
+      <ul className="border-t border-line">
+        {addresses.map((address, at) => (
+          <AddressRow
+            key={`${address.lat},${address.lng}`}
+            address={address}
+            onLabel={(label) => change(at, { label })}
+            onMinutes={(minutes) => change(at, { maxMinutes: limitOfMinutes(minutes).maxMinutes })}
+            onKeep={() => change(at, { isOfLink: false })}
+            onRemove={() => onChange(addresses.filter((one) => one !== address))}
+          />
+        ))}
+      </ul>
     </div>
   );
 }
 
 interface CommuteDialogProps {
-  state: SearchState;
+  /** Null where there is no search, only homes that say how long the rides are. */
+  state: SearchState | null;
   isOpen: boolean;
   onClose: () => void;
   onApply: (next: SearchState) => void;
+}
+
+/** What the dialog has chosen: the own addresses, and the search, whose address names those of a link. */
+function choiceOf(state: SearchState, addresses: readonly DialogAddress[]) {
+  const own = ownOf(addresses);
+  const ofLink = addresses.filter(({ isOfLink }) => isOfLink);
+  return { own, next: withAddresses(withOwn(state, own), ofLink) };
+}
+
+/** How many homes the search would find; null until that is known. */
+function useCount(state: SearchState | null, isOpen: boolean): number | null {
+  const key = state && isOpen ? searchQuery(state).toString() : null;
+  const { answer } = useAnswer(key, () =>
+    state ? countHomes(browserApi, state) : Promise.resolve(0),
+  );
+  return answer?.ok ? answer.value : null;
 }
 
 export function CommuteDialog({ state, isOpen, onClose, onApply }: CommuteDialogProps) {
   const own = useOwnAddresses();
   const isSignedIn = useUser() !== null;
   const [addresses, setAddresses] = useState<readonly DialogAddress[]>(() =>
-    startAddresses(state.commute?.to ?? [], own),
-  );
-  const [minutes, setMinutes] = useState<number>(
-    state.commute ? (state.commute.maxMinutes ?? COMMUTE_MINUTES.most) : COMMUTE_MINUTES.usual,
+    startAddresses(state?.commute?.to ?? [], own),
   );
   /** What was written, but not chosen from the suggestions, when the form was sent. */
   const [unknown, setUnknown] = useState<string | null>(null);
   const [taken, setTaken] = useState<TakenFor | null>(null);
   /** How often a place was picked: the field is empty after each. */
   const [picks, setPicks] = useState(0);
-  const apply = (kept: readonly DialogAddress[]) => {
-    saveOwnAddresses(ownOf(kept));
-    onApply(withAddresses(state, kept, minutes));
+  const chosen = choiceOf(state ?? ANY_HOME, addresses);
+  const count = useCount(state && withOwn(chosen.next, chosen.own), isOpen);
+  const apply = ({ own, next } = chosen) => {
+    saveOwnAddresses(own);
+    onApply(next);
   };
-  const change = (at: number, changed: Partial<DialogAddress>) =>
-    setAddresses(addresses.map((one, index) => (index === at ? { ...one, ...changed } : one)));
   return (
     <Dialog
       open={isOpen}
@@ -126,11 +172,11 @@ export function CommuteDialog({ state, isOpen, onClose, onApply }: CommuteDialog
       title="Commute"
       footer={
         <>
-          <Button look="quiet" onClick={() => apply([])}>
+          <Button look="quiet" onClick={() => apply(choiceOf(state ?? ANY_HOME, []))}>
             Remove all
           </Button>
-          <Button type="submit" form={FORM_ID} className="ml-auto min-w-44">
-            Show homes
+          <Button type="submit" form={FORM_ID} className="ml-auto min-w-44 tabular-nums">
+            {state ? showWords(state, count) : 'Save'}
           </Button>
         </>
       }
@@ -142,7 +188,7 @@ export function CommuteDialog({ state, isOpen, onClose, onApply }: CommuteDialog
           event.preventDefault();
           const text = new FormData(event.currentTarget).get(PLACE_INPUT);
           if (typeof text === 'string' && text.trim() !== '') setUnknown(text.trim());
-          else apply(addresses);
+          else apply();
         }}
       >
         <datalist id={LABELS_ID}>
@@ -150,19 +196,7 @@ export function CommuteDialog({ state, isOpen, onClose, onApply }: CommuteDialog
             <option key={label} value={label} />
           ))}
         </datalist>
-        {addresses.length > 0 && (
-          <ul className="border-t border-line">
-            {addresses.map((address, at) => (
-              <AddressRow
-                key={`${address.lat},${address.lng}`}
-                address={address}
-                onLabel={(label) => change(at, { label })}
-                onKeep={() => change(at, { isOfLink: false })}
-                onRemove={() => setAddresses(addresses.filter((one) => one !== address))}
-              />
-            ))}
-          </ul>
-        )}
+        <AddressList addresses={addresses} onChange={setAddresses} />
         {addresses.length < OWN_ADDRESSES_MAX && (
           <NewAddress
             key={picks}
@@ -172,21 +206,20 @@ export function CommuteDialog({ state, isOpen, onClose, onApply }: CommuteDialog
               setUnknown(null);
               setTaken(takenNow);
               setPicks(picks + 1);
-              setAddresses(withAdded(addresses, { ...at, label, placeName }));
+              setAddresses(
+                withAdded(addresses, {
+                  ...at,
+                  label,
+                  placeName,
+                  maxMinutes: COMMUTE_MINUTES.usual,
+                }),
+              );
             }}
           />
         )}
-        {isOrderAlone(addresses.length) ? (
-          <p>
-            The homes with the shortest rides come first, by the longest ride of each. A limit of
-            minutes takes at most {COMMUTE_TO_MAX.filter} addresses.
-          </p>
-        ) : (
-          <Minutes value={minutes} onChange={setMinutes} />
-        )}
         <p className="text-sm text-muted">
-          {COMMUTE_MODEL} {isSignedIn ? ADDRESSES_KEPT.account : ADDRESSES_KEPT.browser} A link that
-          you share has them rounded to a block, without their names.
+          {COMMUTE_MODEL} {isSignedIn ? ADDRESSES_KEPT.account : ADDRESSES_KEPT.browser} No link
+          that you share has them.
         </p>
       </form>
     </Dialog>

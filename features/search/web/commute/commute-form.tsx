@@ -2,8 +2,8 @@ import { useUser } from '@stoop/base/web/platform/session';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { FIELD_BOX, FieldFrame } from '@stoop/base/web/ui/field.tsx';
 import {
+  blockOf,
   COMMUTE_MINUTES,
-  COMMUTE_TO_MAX,
   writeCommuteTo,
 } from '@stoop/features/commute/rules/commute-search';
 import { COMMUTE_MODEL } from '@stoop/features/commute/rules/commute-words';
@@ -12,12 +12,11 @@ import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { Form } from 'react-router';
 import type { SearchCommute } from '../../rules/commute-state.ts';
 import { PLACE_TEXT_MAX } from '../places/picked-place.ts';
-import { isAnyRide } from './apply-commute.ts';
 import { ADDRESSES_KEPT } from './commute-address.ts';
+import { MinuteOptions } from './minute-options.tsx';
 import type { CommuteProblem } from './set-commute.ts';
 import type { TakenFor } from './taken-for.ts';
 
-const CHOICES = [15, 20, 25, 30, 35, 40, 45, 60, 75, 90, COMMUTE_MINUTES.most];
 const FIELDS = ['The first address', 'The second address', 'The third address'];
 
 function Kept({ commute: { to } }: { commute: SearchCommute }) {
@@ -34,7 +33,7 @@ function Kept({ commute: { to } }: { commute: SearchCommute }) {
             defaultChecked
             className="size-5 accent-ink"
           />
-          {addressLabel(at, own, { index, count: to.length })} ({writeCommuteTo(at)})
+          {addressLabel(at, own, { index, count: to.length })} ({writeCommuteTo(blockOf(at))})
         </label>
       ))}
     </fieldset>
@@ -59,7 +58,9 @@ interface CommuteFormProps {
 /** Chooses the commute of a search without scripts. */
 export function CommuteForm({ fields, commute, problem }: CommuteFormProps) {
   const isSignedIn = useUser() !== null;
-  const usual = commute ? (commute.maxMinutes ?? COMMUTE_MINUTES.most) : COMMUTE_MINUTES.usual;
+  const usual = commute
+    ? (commute.to[0]?.maxMinutes ?? COMMUTE_MINUTES.most)
+    : COMMUTE_MINUTES.usual;
   const minutes = problem?.minutes ?? usual;
   const keptCount = commute?.to.length ?? 0;
   const newFields = FIELDS.slice(0, OWN_ADDRESSES_MAX - keptCount);
@@ -98,13 +99,7 @@ export function CommuteForm({ fields, commute, problem }: CommuteFormProps) {
             defaultValue={minutes}
             className={`${FIELD_BOX} min-h-11`}
           >
-            {[...new Set([...CHOICES, minutes])]
-              .toSorted((one, other) => one - other)
-              .map((choice) => (
-                <option key={choice} value={choice}>
-                  {isAnyRide(choice) ? 'any' : `${choice} minutes`}
-                </option>
-              ))}
+            <MinuteOptions chosen={minutes} />
           </select>
         )}
       </FieldFrame>
@@ -113,12 +108,13 @@ export function CommuteForm({ fields, commute, problem }: CommuteFormProps) {
       </Button>
       <p className="text-sm text-muted">
         {COMMUTE_MODEL}{' '}
-        {keptCount + newFields.length > COMMUTE_TO_MAX.filter &&
-          `With more than ${COMMUTE_TO_MAX.filter} addresses, the homes with the shortest rides come first instead. `}
         <span className="noscript:hidden">
-          {isSignedIn ? ADDRESSES_KEPT.account : ADDRESSES_KEPT.browser}{' '}
+          {isSignedIn ? ADDRESSES_KEPT.account : ADDRESSES_KEPT.browser} No link to the homes has
+          them.
         </span>
-        A link to the homes has the addresses rounded to a block, without their names.
+        <span className="hidden noscript:inline">
+          Without scripts, the link to the homes has the addresses, rounded to a block.
+        </span>
       </p>
     </Form>
   );

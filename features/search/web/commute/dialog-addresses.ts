@@ -1,4 +1,4 @@
-import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import type { CommuteTo } from '@stoop/features/commute/rules/commute-search';
 import {
   isSameBlock,
   OWN_ADDRESSES_MAX,
@@ -10,9 +10,9 @@ export interface DialogAddress extends OwnAddress {
   isOfLink: boolean;
 }
 
-/** The own addresses with their labels, and those that only the search has. */
+/** The own addresses with their labels, and those that only the address of the search has. */
 export function startAddresses(
-  searched: readonly Coordinates[],
+  searched: readonly CommuteTo[],
   own: readonly OwnAddress[],
 ): DialogAddress[] {
   // The number is that of the search, as on its homes.

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { PlaceField } from '../places/place-field.tsx';
 import { PLACE_WORDS } from '../places/places.ts';
 import { WhereIAm } from '../places/where-i-am.tsx';
-import { labelFor, type TakenFor, takenFor } from './taken-for.ts';
+import { fullName, labelFor, type TakenFor, takenFor } from './taken-for.ts';
 
 export const PLACE_INPUT = 'commutePlace';
 
@@ -58,7 +58,7 @@ export function NewAddress({ unknown, taken, onAdd }: NewAddressProps) {
             // The text is still the one that was written.
             place &&
             add({
-              ...{ at: place.coordinates, placeName: place.placeName },
+              ...{ at: place.coordinates, placeName: fullName(place) },
               ...{ label: labelFor(text.trim(), place), taken: takenFor(text.trim(), place) },
             })
           }

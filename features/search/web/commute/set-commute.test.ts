@@ -1,6 +1,5 @@
 import { makeApi } from '@stoop/base/web/platform/api';
 import { expect, test } from 'vitest';
-import { readSearch, searchPath } from '../../rules/search-state.ts';
 import { setCommute } from './set-commute.ts';
 import { takenFor } from './taken-for.ts';
 
@@ -25,35 +24,24 @@ const entered = (...fields: [string, string][]) => {
   for (const [name, value] of fields) form.append(name, value);
   return form;
 };
-const unit = (query: string) => readSearch(new URLSearchParams(`type=unit&${query}`)).state;
 
-test('without scripts the commute of a search is written as places', async () => {
+test('without scripts the addresses of a commute are written as places, and one limit is for all', async () => {
   const form = entered(['place', ' grand central '], ['place', ''], ['minutes', '35']);
-  const chosen = await setCommute(api, unit('beds=2'), form);
-  expect('state' in chosen && searchPath(chosen.state)).toBe(
-    '/search?type=unit&beds=2&commuteTo=40.752%2C-73.977&commuteMax=35',
-  );
+  form.append('commuteTo', '40.8,-73.9,20');
+  expect(await setCommute(api, form)).toMatchObject({
+    kept: [{ lat: 40.8, lng: -73.9, maxMinutes: 35 }],
+    named: [{ label: 'Grand Central-42 St', lat: 40.75177, lng: -73.97685, maxMinutes: 35 }],
+  });
 });
 
-test('an address that is kept stays, one that is not leaves, and with the most minutes any ride will do', async () => {
-  const state = unit('commuteTo=40.7,-74&commuteTo=40.8,-73.9&commuteMax=20');
+test('with the most minutes any ride will do', async () => {
   const form = entered(['commuteTo', '40.8,-73.9'], ['minutes', '120']);
-  const chosen = await setCommute(api, state, form);
-  expect('state' in chosen && searchPath(chosen.state)).toBe(
-    '/search?type=unit&commuteTo=40.8%2C-73.9',
-  );
-});
-
-test('more addresses than a limit takes order the homes', async () => {
-  const kept = ['40.7,-74', '40.71,-74', '40.72,-74', '40.73,-74'];
-  const form = entered(...kept.map((at): [string, string] => ['commuteTo', at]), ['minutes', '35']);
-  const chosen = await setCommute(api, unit(''), form);
-  expect(chosen).toMatchObject({ state: { sort: 'commute', commute: { to: { length: 4 } } } });
+  expect(await setCommute(api, form)).toEqual({ kept: [{ lat: 40.8, lng: -73.9 }], named: [] });
 });
 
 test('what is no place is said, with what else may be meant, and nothing that was written is lost', async () => {
   const form = entered(['place', 'atlantis'], ['place', 'central'], ['minutes', 'soon']);
-  expect(await setCommute(api, unit(''), form)).toEqual({
+  expect(await setCommute(api, form)).toEqual({
     written: ['atlantis', 'central'],
     minutes: 35,
     refused: [
@@ -71,13 +59,13 @@ test('what is no place is said, with what else may be meant, and nothing that wa
 });
 
 const takenOf = async (form: FormData) => {
-  const chosen = await setCommute(api, unit(''), form);
+  const chosen = await setCommute(api, form);
   return 'refused' in chosen ? chosen.refused.map(({ offer }) => offer) : chosen.named;
 };
 
 test('a house number that nobody knows is not taken for its street before somebody says so', async () => {
   const form = entered(['place', '462 1st Avenue'], ['minutes', '35']);
-  expect(await setCommute(api, unit(''), form)).toMatchObject({
+  expect(await setCommute(api, form)).toMatchObject({
     refused: [
       {
         sentence:
@@ -88,7 +76,7 @@ test('a house number that nobody knows is not taken for its street before somebo
   expect(await takenOf(form)).toMatchObject([{ place: 'the middle of 1st Av, Manhattan' }]);
   form.append('near', '462 1st Avenue');
   expect(await takenOf(form)).toEqual([
-    { label: '462 1st Avenue', placeName: '1st Av', lat: 40.75928, lng: -73.96214 },
+    { label: '462 1st Avenue', placeName: '1st Av', lat: 40.75928, lng: -73.96214, maxMinutes: 35 },
   ]);
 });
 

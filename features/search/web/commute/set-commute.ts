@@ -1,9 +1,13 @@
 import type { Api } from '@stoop/base/web/platform/api';
-import { COMMUTE_MINUTES, readCommuteTo } from '@stoop/features/commute/rules/commute-search';
+import {
+  COMMUTE_MINUTES,
+  type CommuteTo,
+  isMinutes,
+  readCommuteTo,
+} from '@stoop/features/commute/rules/commute-search';
 import { OWN_ADDRESSES_MAX, type OwnAddress } from '@stoop/features/commute/rules/own-addresses';
-import type { SearchState } from '../../rules/search-state.ts';
 import { findPlaces, PLACE_WORDS } from '../places/places.ts';
-import { withAddresses } from './apply-commute.ts';
+import { limitOfMinutes } from './apply-commute.ts';
 import { labelFor, type TakenFor, takenFor } from './taken-for.ts';
 
 /** What was entered, to be put right. */
@@ -21,9 +25,9 @@ interface Refusal {
   offer?: TakenFor;
 }
 
-/** The search with what was entered, and the new addresses with their names, which no link has. */
+/** The addresses of the search that stay, and the new ones with their names, which no link has. */
 export interface CommuteSet {
-  state: SearchState;
+  kept: CommuteTo[];
   named: OwnAddress[];
 }
 
@@ -55,32 +59,30 @@ async function addressOf(
 }
 
 function minutesOf(written: unknown): number {
-  const { least, most, usual } = COMMUTE_MINUTES;
   const minutes = Number(written);
-  return Number.isInteger(minutes) && minutes >= least && minutes <= most ? minutes : usual;
+  return isMinutes(minutes) ? minutes : COMMUTE_MINUTES.usual;
 }
 
 /**
- * The search with what somebody entered without scripts, or what to put right. A text that is only near a place is taken
+ * What somebody entered without scripts, with one limit for all addresses, or what to put right. A text that is only near a place is taken
  * for it once the form says so (`near`).
  */
-export async function setCommute(
-  api: Api,
-  state: SearchState,
-  form: FormData,
-): Promise<CommuteSet | CommuteProblem> {
+export async function setCommute(api: Api, form: FormData): Promise<CommuteSet | CommuteProblem> {
   const texts = (name: string) => form.getAll(name).map(String);
   const written = texts('place').map((text) => text.trim());
   const minutes = minutesOf(form.get('minutes'));
+  const limit = limitOfMinutes(minutes);
   const kept = texts('commuteTo').flatMap((text) => {
     const read = readCommuteTo(text);
-    return read.ok ? [read.value] : [];
+    if (!read.ok) return [];
+    const { maxMinutes: _, ...at } = read.value;
+    return { ...at, ...limit };
   });
   const near = texts('near');
   const asked = written.filter((text) => text !== '').slice(0, OWN_ADDRESSES_MAX - kept.length);
   const found = await Promise.all(asked.map((text) => addressOf(api, text, near.includes(text))));
   const refused = found.filter((one) => 'sentence' in one);
   if (refused.length > 0) return { written, minutes, refused };
-  const named = found.filter((one) => 'label' in one);
-  return { state: withAddresses(state, [...kept, ...named], minutes), named };
+  const named = found.flatMap((one) => ('label' in one ? { ...one, ...limit } : []));
+  return { kept, named };
 }

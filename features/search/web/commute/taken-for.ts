@@ -1,3 +1,4 @@
+import { linesOf } from '@stoop/base/rules/geo/lines';
 import { ADDRESS_LABEL_MAX } from '@stoop/features/commute/rules/own-addresses';
 import type { PickedPlace } from '../places/picked-place.ts';
 
@@ -16,9 +17,11 @@ const STREET_KM_MAX = 1;
 const isLong = ({ kind, radiusKm = 0 }: PickedPlace) =>
   kind === 'street' && radiusKm > STREET_KM_MAX;
 
-/** `1st Av, Manhattan` */
-function fullName({ placeName, borough, kind }: PickedPlace): string {
-  const name = kind === 'station' ? `${placeName} station` : placeName;
+/** `1st Av, Manhattan`, `Atlantic Av station (L), Brooklyn` */
+export function fullName({ placeName, borough, kind, lines = [] }: PickedPlace): string {
+  const labels = linesOf(lines).map(({ label }) => label);
+  const served = labels.length > 0 ? ` (${[...new Set(labels)].join(', ')})` : '';
+  const name = kind === 'station' ? `${placeName} station${served}` : placeName;
   return borough && borough !== placeName ? `${name}, ${borough}` : name;
 }
 

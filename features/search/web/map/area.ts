@@ -1,8 +1,8 @@
 import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { distanceKm, EARTH_RADIUS_KM, radians } from '@stoop/base/rules/geo/distance';
+import { AREA_RADIUS_KM } from '../../rules/read-area.ts';
 import type { SearchArea } from '../../rules/search-area.ts';
-import { AREA_RADIUS_KM } from '../../rules/search-state.ts';
 
 /** The width of the world in MapLibre at zoom 0, in pixels. */
 const WORLD_PIXELS = 512;

@@ -1,8 +1,9 @@
 import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { PRIVATE_MARK } from '@stoop/base/rules/text/private-query';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useAnswer } from '@stoop/base/web/platform/use-answer';
-import { writeCommuteTo } from '@stoop/features/commute/rules/commute-search';
+import { blockOf, writeCommuteTo } from '@stoop/features/commute/rules/commute-search';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { SearchArea } from '../../rules/search-area.ts';
@@ -62,14 +63,11 @@ function useFoundBox(filters: string, isEnabled: boolean): Bounds | null {
   return answer?.ok ? answer.value : null;
 }
 
-/** The API draws those of as many addresses. */
-const ADDRESSES_MAX = 3;
-
 /** Shades what is more than 15, 30 and 45 minutes from an address, of several from any of them. */
 function useIsochrones(addresses: readonly Coordinates[] | undefined): void {
   const theme = useMapTheme();
   const query = new URLSearchParams(
-    addresses?.slice(0, ADDRESSES_MAX).map((address) => ['commuteTo', writeCommuteTo(address)]),
+    addresses?.map((address) => [`${PRIVATE_MARK}commuteTo`, writeCommuteTo(blockOf(address))]),
   ).toString();
 
   const { answer } = useAnswer(query || null, (signal) =>

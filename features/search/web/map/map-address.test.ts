@@ -56,9 +56,7 @@ test('the markers are of what the list compares, in all of the city', () => {
   expect(markers('type=unit&beds=2')).toBe('beds=2&rent=whole');
   expect(markers('type=roommates&in=borough%3AQueens')).toBe('type=roommates&in=borough%3AQueens');
   expect(markers('commuteTo=40.752,-73.977')).toBe('');
-  expect(markers('commuteTo=40.752,-73.977&commuteMax=35')).toBe(
-    'commuteTo=40.752%2C-73.977&commuteMax=35',
-  );
+  expect(markers('commuteTo=40.752,-73.977&commuteMax=35')).toBe('commuteTo=40.752%2C-73.977%2C35');
 });
 
 test('R3.18 the map of a search that was understood keeps what was written', () => {

@@ -6,7 +6,7 @@ export const PLACE_TEXT_MAX = 100;
 
 /** A place that was picked from suggestions, now or on an earlier visit. */
 export type PickedPlace = Pick<Place, 'placeName' | 'coordinates' | 'kind' | 'radiusKm'> &
-  Partial<Pick<Place, 'borough' | 'leavesOut'>>;
+  Partial<Pick<Place, 'borough' | 'leavesOut' | 'lines'>>;
 
 export interface PlaceOption extends ComboboxOption {
   /** Null where it completes a text of several places. */

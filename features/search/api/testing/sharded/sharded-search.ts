@@ -2,6 +2,7 @@ import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import type { Filters } from '../../../rules/filters.ts';
+import { rideRank } from '../../../rules/ride-rank.ts';
 import { compareBy, type Order, type SortKeys } from '../../../rules/sorts.ts';
 import { SearchIndex } from '../../read-model/search-index.ts';
 import type {
@@ -175,6 +176,8 @@ export class ShardedSearch implements SearchBackend {
   #minutesOf(item: Items[ListType], commute: CommuteSearch | undefined): number {
     const [shard] = this.#shards.values();
     const ways = shard?.commutes(coordinatesOf(item), commute?.to ?? []) ?? [];
-    return Math.max(0, ...ways.map(({ minutes }) => minutes ?? NO_COMMUTE));
+    const minutes = ways.map((way) => way.minutes ?? NO_COMMUTE);
+    const sum = minutes.reduce((all, one) => all + one, 0);
+    return minutes.length === 1 ? sum : rideRank(Math.max(0, ...minutes), sum);
   }
 }
