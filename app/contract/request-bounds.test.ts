@@ -148,6 +148,7 @@ const PARAMETERS: Record<string, string> = {
   '1..3650': 'minDaysInStage',
   '1..4000': 'token',
   '1..100000': 'minSquareFeet',
+  '2..6': 'budgets',
   '3..401': 'duplicateId',
   '5..120': 'commuteMax',
   '64..64': 'hash',

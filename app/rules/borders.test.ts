@@ -44,6 +44,15 @@ const HOME = {
 } as unknown as BuildingDocument;
 const isFound = (filters: Filters) => remaining(HOME, filters) !== null;
 
+/** With two bedrooms: all of it at one price, or two of its rooms, of which a third is taken. */
+const homeOf = (...prices: number[]) => {
+  const [unit] = HOME.rentList;
+  const roomType = prices.length === 1 ? 'Entire home' : 'Private';
+  const roomList = prices.map((price) => ({ is_visible: true, price, roomType }));
+  const bedCount = prices.length === 1 ? 2 : 3;
+  return { ...HOME, rentList: [{ ...unit, bedCount, roomList }] } as unknown as BuildingDocument;
+};
+
 const isRead = (query: string) => readSearch(new URLSearchParams(query)).leftOut.length === 0;
 const isPlace = (reach: string) => readSearchedPlace(`40.7,-74,${reach}`).ok;
 const places = (count: number) =>
@@ -140,6 +149,29 @@ test.each<[string, () => boolean, () => boolean]>([
   ],
   ['the longest walk to a train', () => isRead('walkMax=20'), () => isRead('walkMax=21')],
   ['the shortest walk to a train', () => isRead('walkMax=1'), () => isRead('walkMax=0')],
+  ['the smallest group', () => isRead('budgets=900,900'), () => isRead('budgets=900')],
+  [
+    'the largest group',
+    () => isRead('budgets=900,900,900,900,900,900'),
+    () => isRead('budgets=900,900,900,900,900,900,900'),
+  ],
+  ['the lowest budget', () => isRead('budgets=900,100'), () => isRead('budgets=900,99')],
+  ['the highest budget', () => isRead('budgets=100000,900'), () => isRead('budgets=100001,900')],
+  [
+    'a home for two by the room',
+    () => remaining(homeOf(900, 600), { budgets: [900, 600] }) !== null,
+    () => remaining(homeOf(900, 601), { budgets: [900, 600] }) !== null,
+  ],
+  [
+    'a whole home for two',
+    () => remaining(homeOf(1_500), { budgets: [900, 600] }) !== null,
+    () => remaining(homeOf(1_501), { budgets: [900, 600] }) !== null,
+  ],
+  [
+    'a whole home with a bedroom for each',
+    () => remaining(homeOf(1_500), { budgets: [900, 900] }) !== null,
+    () => remaining(homeOf(1_500), { budgets: [900, 900, 900] }) !== null,
+  ],
   ['the most bedrooms of a search', () => isRead('beds=20'), () => isRead('beds=21')],
   [
     'the longest text of a search',

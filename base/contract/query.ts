@@ -21,6 +21,8 @@ export interface Documented {
     items?: { type: 'string' | 'integer'; [keyword: string]: unknown };
     [keyword: string]: unknown;
   };
+  /** Whether a list is one value with commas, rather than a key that is repeated. */
+  isJoined?: true;
 }
 
 /** The raw values of a query key, which may be repeated. */
@@ -32,7 +34,7 @@ export type Read<Value> = Parsed<Value> & { refusal?: ProblemCode };
 /** A parameter that `read` parses; its error message becomes the issue of the key. */
 export function parameter<Value>(
   read: (raw: readonly string[]) => Read<Value>,
-  { description, example, schema }: Documented,
+  { description, example, schema, isJoined }: Documented,
 ) {
   const { type, ...keywords } = schema;
   return RawValues.transform((raw, context) => {
@@ -41,7 +43,10 @@ export function parameter<Value>(
     const { message, refusal } = parsed;
     context.addIssue({ code: 'custom', message, ...(refusal && { params: { refusal } }) });
     return z.NEVER;
-  }).openapi({ type, ...keywords, param: { description, example } });
+  }).openapi({
+    ...{ type, ...keywords },
+    param: { description, example, ...(isJoined && { style: 'form', explode: false }) },
+  });
 }
 
 export const refused = (message: string, refusal?: ProblemCode): Read<never> => ({

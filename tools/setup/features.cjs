@@ -14,7 +14,7 @@ const FEATURES = {
   tours: ['search', 'listings', 'people', 'accounts', 'outbox', 'exchange'],
   alerts: ['saved', 'search', 'commute', 'listings', 'accounts', 'outbox', 'exchange'],
   saved: ['search', 'listings', 'people', 'accounts', 'exchange'],
-  search: ['listings', 'commute', 'vouchers'],
+  search: ['listings', 'commute', 'vouchers', 'rent-division'],
   contact: ['people', 'outbox'],
   people: ['listings', 'commute', 'accounts', 'outbox', 'exchange'],
   listings: ['commute', 'accounts', 'outbox', 'exchange', 'rent-division'],

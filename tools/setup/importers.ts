@@ -78,7 +78,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [3, 'how many reports wait, and what is hidden'],
     people: [2, 'the reasons of a report; neighborhoods by id'],
     saved: [13, 'the homes that are saved, and how they are drawn'],
-    search: [24, 'homes are what is searched'],
+    search: [25, 'homes are what is searched'],
     tours: [11, 'the home that is seen; its hours tell searches that tours are by video'],
   },
   commute: {
@@ -131,7 +131,8 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   'rent-division': {
     ...{ app: 3, lab: 1 },
     households: [1, 'the split among members, and the way to the tool'],
-    listings: [1, 'the way to the tool with the rooms of a unit'],
+    listings: [2, 'what a group pays for a unit, and the way to the tool with its rooms'],
+    search: [6, 'groups are found homes, by their budgets'],
   },
   policies: { app: 3 },
 };

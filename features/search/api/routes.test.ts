@@ -203,6 +203,29 @@ test('GET /facets of a search counts the homes that each value would find with t
   expect(nowhere.total).toEqual({ buildings: 0, units: 0, rooms: 0 });
 });
 
+test('a group is a filter of lists, maps, markers and counts, and anything else is refused', async () => {
+  const box = 'west=-74.1&south=40.6&east=-73.9&north=40.8&zoom=16';
+  const paths = [
+    '/search?',
+    '/search?type=roommates&',
+    '/map/search?',
+    `/map/pins?${box}&`,
+    '/facets?',
+  ];
+  const ask = (path: string, budgets: string) =>
+    city.api.request(`/api/v1${path}budgets=${budgets}`);
+  for (const path of paths) {
+    expect((await ask(path, '1400,1200,1000')).status).toBe(200);
+    for (const wrong of ['', '1400', '1400,99', '1400;1200', '900,900,900,900,900,900,900']) {
+      const { status, issues } = await readProblem(await ask(path, wrong));
+      const message = 'must be 2 to 6 whole numbers from 100 to 100000, separated by commas';
+      expect({ status, issues }).toEqual({ status: 400, issues: [{ path: 'budgets', message }] });
+    }
+  }
+  const { total } = await get(Facets, '/facets?budgets=100,100');
+  expect(total.units).toBe(0);
+});
+
 test('a change of the index shows in the next answer to the same search', async () => {
   const before = await city.api.request('/api/v1/search?q=warren');
   city.index.remove('warren-house');

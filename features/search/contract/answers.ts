@@ -257,11 +257,15 @@ const facets = Object.fromEntries(
   ]),
 ) as unknown as FacetSchemas;
 
-const Closest = z.object(
-  Object.fromEntries(
+const Closest = z.object({
+  ...(Object.fromEntries(
     NUMBER_KEYS.map((key) => [key, z.object({ value: z.number(), ...counts }).optional()]),
-  ) as unknown as { [Key in NumberKey]: z.ZodOptional<z.ZodType<FacetValue<number>>> },
-);
+  ) as unknown as { [Key in NumberKey]: z.ZodOptional<z.ZodType<FacetValue<number>>> }),
+  budgets: z
+    .object({ value: z.array(z.number().int()), ...counts })
+    .optional()
+    .describe('Budgets of the same people with which they find homes, as little more as can be.'),
+});
 
 export const Facets = z
   .object({

@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { type Documented, parameter } from '@stoop/base/contract/query';
 import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
+import { GROUP_BUDGET, GROUP_SIZE } from '@stoop/features/rent-division/rules/group-split';
 import type { Bounds, FilterKind, NumberKind } from '../rules/filter-kinds.ts';
 import { FILTER_KEYS, FILTERS, type FilterKey, type Filters, RENTS } from '../rules/filters.ts';
 import { reversedRanges } from '../rules/ranges.ts';
@@ -14,6 +15,12 @@ const KINDS = {
   choices: { type: 'array', items: { type: 'string' }, maxItems: CHOICES_MAX },
   rent: { type: 'string', enum: [...RENTS] },
   flag: { type: 'boolean', enum: [true] },
+  group: {
+    type: 'array',
+    items: { type: 'integer', minimum: GROUP_BUDGET.least, maximum: GROUP_BUDGET.most },
+    minItems: GROUP_SIZE.least,
+    maxItems: GROUP_SIZE.most,
+  },
   day: { type: 'string', format: 'date' },
   since: { type: 'string', format: 'date' },
   area: { type: 'string' },
@@ -110,6 +117,11 @@ const DESCRIPTIONS = {
       'A day in New York, YYYY-MM-DD; the unit must have been first published here on that day or later.',
     example: '2026-11-13',
   },
+  budgets: {
+    description:
+      'What each of two to six people can pay a month, in whole US dollars, separated by commas. The group must be able to take rooms of the unit that are let singly, one each, or all of it with a bedroom for each, so that nobody pays more than that.',
+    example: [1400, 1200, 1000],
+  },
   rent: {
     description:
       '`whole` finds only units that can be rented whole; minPrice, maxPrice and the order by price then compare the price of the whole unit. `room`, the default, compares the prices of rooms.',
@@ -140,6 +152,7 @@ const filter = <Key extends FilterKey>(key: Key) =>
   parameter((raw) => readFilter(key, raw), {
     ...DESCRIPTIONS[key],
     schema: schemaOf(key),
+    ...(FILTERS[key].kind === 'group' && { isJoined: true }),
   }).optional();
 
 /** A parameter for each row of the table of filters, with the limits of its kind. */

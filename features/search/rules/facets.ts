@@ -35,7 +35,20 @@ export type NumberKey = {
 const isNumberKey = (key: FilterKey): key is NumberKey => 'from' in FILTERS[key];
 export const NUMBER_KEYS = FILTER_KEYS.filter(isNumberKey);
 
-export type Closest = { [Key in NumberKey]?: FacetValue<number> };
+export type Closest = { [Key in NumberKey]?: FacetValue<number> } & {
+  /** Budgets of the same people with which they find homes, as little more together as can be. */
+  budgets?: FacetValue<number[]>;
+};
+
+/** Whether a group needs less together than another, or of two as rich is the lower in its first difference. */
+export function isPoorer(one: readonly number[], other: readonly number[]): boolean {
+  const sumOf = (budgets: readonly number[]) => budgets.reduce((sum, budget) => sum + budget, 0);
+  const at = one.findIndex((budget, person) => budget !== other[person]);
+  return (
+    sumOf(one) - sumOf(other) < 0 ||
+    (sumOf(one) === sumOf(other) && (one[at] ?? 0) < (other[at] ?? 0))
+  );
+}
 
 /** Whether a number is closer than another to what is asked for; of two as close it is the lower. */
 export function isCloser(one: number, other: number, asked: number | readonly number[]): boolean {

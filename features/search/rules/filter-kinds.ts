@@ -7,6 +7,7 @@ export type FilterKind =
   | 'rent'
   | 'number'
   | 'counts'
+  | 'group'
   | 'day'
   | 'since'
   | 'area';

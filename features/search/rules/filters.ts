@@ -6,8 +6,10 @@ import type {
   RoomDocument,
   UnitDocument,
 } from '@stoop/features/listings/rules/documents';
+import { groupHome } from '@stoop/features/listings/rules/group-home';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
+import { fitsGroup } from '@stoop/features/rent-division/rules/group-split';
 import { insideOfArea } from './drawn-area.ts';
 import type { Bounds, FacetOrder, FilterKind, NumberKind, OfferedKind } from './filter-kinds.ts';
 import { laterDay } from './sentence/days.ts';
@@ -38,6 +40,7 @@ export interface Filters {
   maxFloor?: number;
   moveInFrom?: string;
   moveIn?: string;
+  budgets?: readonly number[];
   confirmedSince?: string;
   listedSince?: string;
   rent?: Rent;
@@ -245,6 +248,15 @@ export const FILTERS = {
     kind: 'since',
     label: 'Listed in the last 7 days',
     matches: (unit, asked) => listedDay(unit) >= asked,
+  },
+  budgets: {
+    level: 'unit',
+    kind: 'group',
+    label: 'Together, with a room for each',
+    matches: (unit, asked) => {
+      const seen = visible(unit);
+      return fitsGroup(groupHome({ ...seen, wholePrice: wholePrice(seen) }), asked);
+    },
   },
   rent: {
     level: 'unit',

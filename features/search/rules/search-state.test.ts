@@ -62,7 +62,8 @@ test('R5.10 a search with every filter survives its own address', () => {
       moveIn: '2026-12-01',
       confirmedSince: '2026-11-13',
       listedSince: '2026-11-14',
-      rent: 'room',
+      budgets: [1400, 1200, 1000],
+      rent: 'whole',
       minPrice: 900,
       maxPrice: 1900,
       roomType: 'private',
@@ -71,6 +72,35 @@ test('R5.10 a search with every filter survives its own address', () => {
   };
   expect(Object.keys(state.filters)).toEqual(FILTER_KEYS);
   expect(read(String(writeSearch(state))).state).toEqual(state);
+});
+
+test('a group is one search in whatever order and form its budgets are written', () => {
+  const budgets = [1_400, 1_200, 1_000];
+  const state = { type: 'unit', filters: { budgets }, area: null };
+  for (const written of ['1000,1400,1200', '1400&budgets=1200&budgets=&budgets=1000'])
+    expect(read(`type=unit&budgets=${written}`)).toMatchObject({ state, leftOut: [] });
+  expect(searchPath(read('type=unit&budgets=1000,1400,1200').state)).toBe(
+    '/search?type=unit&budgets=1400%2C1200%2C1000',
+  );
+  const reason = 'must be 2 to 6 whole numbers from 100 to 100000, separated by commas';
+  for (const written of [
+    '1400',
+    '1,400,1,200',
+    '1400,,1200',
+    '1400,1200.5',
+    '1400,-200',
+    '1e3,900',
+  ])
+    expect(read(`budgets=${written}`).leftOut).toEqual([
+      { key: 'budgets', value: written, reason },
+    ]);
+});
+
+test('a group takes homes whole and by the room, unless it asks for one of them', () => {
+  const queryOf = (query: string) => searchQuery(read(query).state).get('rent');
+  expect(queryOf('type=unit')).toBe('whole');
+  expect(queryOf('type=unit&budgets=900,800')).toBeNull();
+  expect(queryOf('type=unit&budgets=900,800&rent=whole')).toBe('whole');
 });
 
 test('an area of the map survives its address to the meter', () => {

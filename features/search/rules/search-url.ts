@@ -22,9 +22,11 @@ const isFilterKey = (key: string): key is FilterKey => Object.hasOwn(FILTERS, ke
 /** Parses the values of one filter in a query string. */
 export function readFilter<Key extends FilterKey>(
   key: Key,
-  written: readonly string[],
+  given: readonly string[],
 ): Parsed<NonNullable<Filters[Key]>> {
   const rule = FILTERS[key];
+  // A form without JavaScript sends each budget of a group on its own.
+  const written = rule.kind === 'group' ? [given.join()] : given;
   const isOfSeveral = takesSeveral(rule.kind);
   const most = isOfSeveral ? CHOICES_MAX : 1;
   if (written.length > most)
@@ -63,7 +65,8 @@ export function writeFilters(filters: Filters): URLSearchParams {
   for (const key of FILTER_KEYS) {
     const asked = filters[key];
     if (asked === undefined) continue;
-    for (const value of Array.isArray(asked) ? asked : [asked]) params.append(key, String(value));
+    const values = takesSeveral(FILTERS[key].kind) ? (asked as readonly unknown[]) : [asked];
+    for (const value of values) params.append(key, String(value));
   }
   return params;
 }
@@ -81,12 +84,12 @@ export function chipsOf(filters: Filters): Chip[] {
     const asked = filters[key];
     if (asked === undefined) continue;
     const { [key]: _, ...rest } = filters;
-    if (!Array.isArray(asked)) {
+    if (!takesSeveral(FILTERS[key].kind)) {
       chips.push({ key, value: String(asked), without: rest });
       continue;
     }
     for (const value of asked as readonly (string | number)[]) {
-      const left = asked.filter((other) => other !== value);
+      const left = (asked as readonly unknown[]).filter((other) => other !== value);
       chips.push({
         key,
         value: String(value),

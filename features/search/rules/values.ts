@@ -1,5 +1,6 @@
 import type { Parsed } from '@stoop/base/rules/text/parsed';
 import { readText, readWords } from '@stoop/base/rules/text/read-text';
+import { GROUP_BUDGET, GROUP_SIZE } from '@stoop/features/rent-division/rules/group-split';
 import { readDrawnArea } from './drawn-area.ts';
 import type { Bounds, FilterKind, NumberKind } from './filter-kinds.ts';
 import { RENTS } from './filters.ts';
@@ -28,6 +29,18 @@ function day(written: string): Parsed<string> {
   return isDay ? understood(written) : refused('must be a date, YYYY-MM-DD');
 }
 
+/** What people can pay, the most first: in whatever order they are written, it is the same group. */
+function group(written: string): Parsed<readonly number[]> {
+  const budgets = written.split(',').map((one) => (/^\d{1,7}$/.test(one) ? Number(one) : 0));
+  const { least, most } = GROUP_BUDGET;
+  const isGroup = budgets.length >= GROUP_SIZE.least && budgets.length <= GROUP_SIZE.most;
+  if (!isGroup || budgets.some((one) => one < least || one > most))
+    return refused(
+      `must be ${GROUP_SIZE.least} to ${GROUP_SIZE.most} whole numbers from ${least} to ${most}, separated by commas`,
+    );
+  return understood(budgets.sort((one, other) => other - one));
+}
+
 /** Parses one value of each kind of filter but numbers from a query string. */
 export const VALUE_KINDS = {
   text: readWords,
@@ -38,6 +51,7 @@ export const VALUE_KINDS = {
     return rent ? understood(rent) : refused(`must be one of ${RENTS.join(', ')}`);
   },
   flag: (written) => (written === 'true' ? understood(true as const) : refused('must be true')),
+  group,
   day,
   since: day,
   area: readDrawnArea,

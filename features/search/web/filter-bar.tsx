@@ -15,6 +15,7 @@ import type { LeftOut } from '../rules/left-out.ts';
 import { reversedRanges } from '../rules/ranges.ts';
 import { rentOf } from '../rules/rent-meant.ts';
 import type { SearchState } from '../rules/search-state.ts';
+import { chipsOf } from '../rules/search-url.ts';
 import { facetChoices } from './facet-values.ts';
 import { hasRentChoice, RENT_WORDS } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
@@ -39,10 +40,7 @@ const isInBar = (key: FilterKey, { q }: Filters) =>
 
 /** The number of active filters without the place; each value of a list counts. */
 function countActive(filters: Filters): number {
-  const values = FILTER_KEYS.filter((key) => key !== 'q' && key !== 'neighborhood').map(
-    (key) => filters[key] ?? [],
-  );
-  return values.flat().length;
+  return chipsOf(filters).filter(({ key }) => key !== 'q' && key !== 'neighborhood').length;
 }
 
 const CELL = 'grid content-center gap-0.5 border-line px-3.5 py-1';

@@ -12,6 +12,7 @@ import { CheckRow } from './check-row.tsx';
 import type { ControlProps } from './control-props.ts';
 import type { FacetChoice } from './facet-values.ts';
 import { FILTER_WORDS, RENT_WORDS } from './filter-words.ts';
+import { GroupField } from './group-field.tsx';
 import { leftOutValue } from './left-out.ts';
 import { NumberInput } from './number-input.tsx';
 import { CountSegments, Segments } from './segments.tsx';
@@ -247,6 +248,7 @@ const CONTROLS: { [Kind in FilterKind]: (props: ControlProps<KindValues[Kind]>) 
   rent: RentField,
   number: NumberField,
   counts: CountsField,
+  group: GroupField,
   day: DayField,
   since: SinceField,
   // It is drawn on the map.

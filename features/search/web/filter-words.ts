@@ -43,6 +43,12 @@ const asItIs = (value: string) => value;
 const EITHER_WAY = { instead: 'homes are shown with or without it' };
 const OF_HOMES = { ...EITHER_WAY, isOfHomes: true } as const;
 
+/** `3 people: $1,400 + $1,200 + $1,000`. */
+function groupWords(value: string): string {
+  const budgets = value.split(',').map((budget) => dollars(Number(budget)));
+  return `${budgets.length} people: ${budgets.join(' + ')}`;
+}
+
 /** The words of every filter. */
 export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
   q: {
@@ -101,6 +107,10 @@ export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
   listedSince: {
     ...{ name: 'day of the listing', instead: 'homes are shown whenever they were listed' },
     ...small((value, today) => `Listed since ${nextDayWords(value, today)}`),
+  },
+  budgets: {
+    ...{ name: 'group', instead: 'homes are shown whatever they cost together' },
+    ...same(groupWords),
   },
   rent: {
     ...{ name: 'kind of price', instead: 'it is the usual one' },

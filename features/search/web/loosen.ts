@@ -1,3 +1,4 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
 import { limitOf, withAnyCommute } from '../rules/commute-state.ts';
 import { type Facets, NUMBER_KEYS } from '../rules/facets.ts';
 import { withPlaces } from '../rules/place-search.ts';
@@ -44,9 +45,21 @@ export function looserSearches(state: SearchState, today: string): Looser[] {
   return [...withoutArea, ...withoutPlaces, ...anyCommute, ...withoutOne].slice(0, LOOSER_MAX);
 }
 
+const sumOf = (budgets: readonly number[]) => budgets.reduce((sum, one) => sum + one, 0);
+
+/** `$150 more together: $1,450 + $1,250 + $1,050`. */
+const poorestWords = (asked: readonly number[], value: readonly number[]) =>
+  `${dollars(sumOf(value) - sumOf(asked))} more together: ${value.map(dollars).join(' + ')}`;
+
 /** The same search with the closest of its numbers that finds homes, as its counts have them. */
 export function closestSearches(state: SearchState, facets: Facets, today: string): LoosenHint[] {
-  return NUMBER_KEYS.flatMap((key) => {
+  const { budgets } = facets.closest ?? {};
+  const group = budgets && {
+    words: poorestWords(state.filters.budgets ?? [], budgets.value),
+    state: withFilters(state, { budgets: budgets.value }),
+    totalCount: budgets[COUNTED[state.type]],
+  };
+  const numbers = NUMBER_KEYS.flatMap((key) => {
     const closest = facets.closest?.[key];
     if (!closest) return [];
     const { value } = closest;
@@ -56,6 +69,7 @@ export function closestSearches(state: SearchState, facets: Facets, today: strin
       totalCount: closest[COUNTED[state.type]],
     };
   });
+  return [...(group ? [group] : []), ...numbers];
 }
 
 /** Larger changes, for when no single filter is enough. */

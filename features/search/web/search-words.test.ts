@@ -86,7 +86,7 @@ describe('chips', () => {
     'q=halsey&borough=Brooklyn&neighborhood=DUMBO&area=40.7_-74_40.71_-73.98_40.69_-73.97&amenities=Gym&utilities=hot-water&subwayLines=L&' +
     'walkMax=10&hasBrokerFee=true&byVideo=true&features=Dishwasher&beds=1&minBaths=1.5&' +
     'minSquareFeet=1200&minFloor=2&maxFloor=3&moveInFrom=2026-11-24&moveIn=2026-12-01&confirmedSince=2026-11-13&listedSince=2026-11-14&' +
-    'rent=whole&minPrice=900&maxPrice=1900&roomType=Private&openNow=true';
+    'budgets=1400,1200,1000&rent=whole&minPrice=900&maxPrice=1900&roomType=Private&openNow=true';
 
   test('R5.10 every filter has a text for its chip', () => {
     const chips = chipsOf(search(everything).filters);
@@ -112,6 +112,7 @@ describe('chips', () => {
       'By December 1',
       'Confirmed since November 13, 2026',
       'Listed since November 14, 2026',
+      '3 people: $1,400 + $1,200 + $1,000',
       'Whole unit',
       'From $900',
       'Up to $1,900',
@@ -122,7 +123,7 @@ describe('chips', () => {
 
   test('R5.10 a sentence about a search names every filter once, ours with a small letter', () => {
     expect(searchSentence(search(`type=unit&${everything}`), '2026-11-22')).toBe(
-      'One-bedroom units at $900 to $1,900 matching “halsey” in DUMBO in the drawn area, Gym, Hot water included, L train, at most 10 min walk to a train, no broker fee, tours by video, Dishwasher, at least 1.5 baths, at least 1,200 sq ft, floor 2 or higher, floor 3 or lower, free from November 24, by December 1, confirmed since November 13, 2026, listed since November 14, 2026, Private, open to applications now',
+      'One-bedroom units at $900 to $1,900 matching “halsey” in DUMBO in the drawn area, Gym, Hot water included, L train, at most 10 min walk to a train, no broker fee, tours by video, Dishwasher, at least 1.5 baths, at least 1,200 sq ft, floor 2 or higher, floor 3 or lower, free from November 24, by December 1, confirmed since November 13, 2026, listed since November 14, 2026, 3 people: $1,400 + $1,200 + $1,000, Private, open to applications now',
     );
   });
 });
@@ -145,19 +146,23 @@ describe('a search that finds nothing', () => {
   });
 
   test('is repeated with the closest of each number that finds something', () => {
-    const state = search('type=unit&maxPrice=1000&beds=4&beds=5&walkMax=5');
+    const state = search('type=unit&maxPrice=1000&beds=4&beds=5&walkMax=5&budgets=900,800');
     const closest = {
+      budgets: { value: [950, 900], buildings: 1, units: 4, rooms: 6 },
       walkMax: { value: 7, buildings: 1, units: 2, rooms: 3 },
       beds: { value: 3, buildings: 4, units: 5, rooms: 6 },
       maxPrice: { value: 1375, buildings: 1, units: 1, rooms: 2 },
     };
     const hints = closestSearches(state, { closest } as Facets, '2026-11-22');
     expect(hints.map(({ words, totalCount }) => [words, totalCount])).toEqual([
+      ['$150 more together: $950 + $900', 4],
       ['At most 7 min walk to a train', 2],
       ['3 bedrooms', 5],
       ['Up to $1,375', 1],
     ]);
-    expect(hints[1]?.state.filters).toEqual({ maxPrice: 1000, beds: [3], walkMax: 5 });
+    const asked = { maxPrice: 1000, beds: [4, 5], walkMax: 5, budgets: [900, 800] };
+    expect(hints[0]?.state.filters).toEqual({ ...asked, budgets: [950, 900] });
+    expect(hints[2]?.state.filters).toEqual({ ...asked, beds: [3] });
   });
 
   test('counts at most ten other searches', () => {

@@ -14,7 +14,7 @@ import {
 import { readOwnSearch } from './commute/own-search.ts';
 
 /** Kinds that are typed are debounced; the others apply at once. */
-const DEBOUNCE_MS: Partial<Record<FilterKind, number>> = { number: 450, day: 450 };
+const DEBOUNCE_MS: Partial<Record<FilterKind, number>> = { number: 450, day: 450, group: 450 };
 
 interface Draft {
   state: SearchState;

@@ -1,13 +1,16 @@
 import type { Steps } from '@stoop/base/api/http/slices';
+import { GROUP_BUDGET, raisedBudgets } from '@stoop/features/rent-division/rules/group-split';
 import {
   type Closest,
   type FacetValue,
   isCloser,
+  isPoorer,
   NUMBER_KEYS,
   type NumberKey,
 } from '../../rules/facets.ts';
 import { FILTERS, type Filters } from '../../rules/filters.ts';
 import { slotsOf } from './bitmap.ts';
+import { groupHomes } from './group-units.ts';
 import type { HomeStore } from './home-store.ts';
 import { ABOVE_LOWEST } from './home-values.ts';
 import type { Selection } from './selection.ts';
@@ -107,6 +110,28 @@ function* closestWalk(
   return null;
 }
 
+/** The poorest group that finds homes, of the same people with more; it is one of those that each home would need. */
+function* closestGroup(
+  { budgets: asked = [], ...others }: Filters,
+  store: HomeStore,
+  select: (filters: Filters) => Steps<Selection>,
+): Steps<FacetValue<number[]> | null> {
+  const homeOf = groupHomes(store);
+  let value: number[] | null = null;
+  const selection = yield* select(others);
+  for (const slot of slotsOf(selection.bits, selection.buildings)) {
+    for (const { unit } of placesOf(slot, selection, store)) {
+      const raised = raisedBudgets(homeOf(slot, unit), asked);
+      const isPossible = raised && Math.max(...raised) <= GROUP_BUDGET.most;
+      if (isPossible && (!value || isPoorer(raised, value))) value = raised;
+    }
+    yield;
+  }
+  if (!value) return null;
+  const { buildings, units, rooms } = yield* select({ ...others, budgets: value });
+  return { value, buildings, units, rooms };
+}
+
 /**
  * For each number that a search without homes asks for, the closest one in its place that finds some. No home has a number
  * between the two, so that all that are found have this one.
@@ -125,6 +150,10 @@ export function* closestSteps(
         ? yield* closestWalk(filters, select)
         : yield* closestIn(key, filters, yield* select(others), store);
     if (found) all[key] = found;
+  }
+  if (filters.budgets) {
+    const found = yield* closestGroup(filters, store, select);
+    if (found) all.budgets = found;
   }
   return all;
 }

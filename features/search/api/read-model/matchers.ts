@@ -20,6 +20,14 @@ export interface Lookup {
   /** The number of slots. */
   capacity: number;
   nearStops: NearStops;
+  /** What a group with these budgets can take. */
+  groupUnits(budgets: readonly number[]): UnitSet;
+}
+
+/** Units, and the slots of their buildings. */
+export interface UnitSet {
+  units: Bitmap;
+  slots: Bitmap;
 }
 
 /** The units of a search that were confirmed, or those that nobody confirmed. */
@@ -98,8 +106,8 @@ export class Plan {
     this.bound('confirmed', part === 'confirmed' ? { from: 1 } : { to: 0 });
   }
 
-  /** Leaves only these units; the slots are those of their buildings. */
-  limitToUnits({ units, slots }: { units: Bitmap; slots: Bitmap }): void {
+  /** Leaves only these units. */
+  limitToUnits({ units, slots }: UnitSet): void {
     this.sets.push(slots);
     this.inner.units.push(units);
     this.hasBounds = true;
@@ -155,6 +163,7 @@ const MATCHERS: {
   listedSince: (plan, value) => plan.bound('listed', { from: plainDay(value) }),
   minBaths: (plan, value) => plan.bound('halfBaths', { from: 2 * value }),
   minSquareFeet: (plan, value) => plan.bound('squareFeet', { from: value + 1 }),
+  budgets: (plan, value, { groupUnits }) => plan.limitToUnits(groupUnits(value)),
   rent: (plan, value) => {
     if (value === 'whole') plan.limitRooms({ isWhole: true });
   },

@@ -1,4 +1,5 @@
 import { type Bitmap, setBit, wordsFor } from './bitmap.ts';
+import { Cached } from './cached.ts';
 import type { HomeStore } from './home-store.ts';
 
 /** The bit of any station; each of the lines that are asked for has one below it. */
@@ -42,7 +43,7 @@ const WALKS_MAX = 50;
 /** The walks of searches, cached until a change: lists, maps and counts of one search ask for the same. */
 export class NearStops {
   readonly #store: HomeStore;
-  readonly #cached = new Map<string, Bitmap>();
+  readonly #cached = new Cached<Bitmap>(WALKS_MAX);
 
   constructor(store: HomeStore) {
     this.#store = store;
@@ -55,9 +56,6 @@ export class NearStops {
   /** The slots with a station within so many minutes on foot; with lines, one of each. Do not change them. */
   slots(minutes: number, lines?: readonly string[]): Bitmap {
     const key = JSON.stringify([minutes, lines]);
-    const known = this.#cached.get(key) ?? slotsNearStops(this.#store, minutes, lines);
-    if (this.#cached.size >= WALKS_MAX) this.#cached.clear();
-    this.#cached.set(key, known);
-    return known;
+    return this.#cached.get(key, () => slotsNearStops(this.#store, minutes, lines));
   }
 }

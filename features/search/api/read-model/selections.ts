@@ -1,10 +1,12 @@
 import type { Filters } from '../../rules/filters.ts';
 import type { ListType, Within } from '../search-results.ts';
+import { Cached } from './cached.ts';
+import { unitsForGroup } from './group-units.ts';
 import type { HomeCommutes } from './home-commutes.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeReader } from './home-reader.ts';
 import type { HomeStore } from './home-store.ts';
-import { type Part, planOf } from './matchers.ts';
+import { type Part, planOf, type UnitSet } from './matchers.ts';
 import { NearStops } from './near-stops.ts';
 import { type Selection, select } from './selection.ts';
 import type { SlotTable } from './slot-table.ts';
@@ -14,6 +16,8 @@ import type { WordIndex } from './word-index.ts';
 
 /** Each takes a bit for each building. */
 const SELECTIONS_MAX = 50;
+/** Each takes a bit for each unit. */
+const GROUPS_MAX = 20;
 
 export interface SelectionModel {
   store: HomeStore;
@@ -28,7 +32,8 @@ export interface SelectionModel {
 export class Selections {
   readonly #model: SelectionModel;
   readonly #nearStops: NearStops;
-  readonly #cached = new Map<string, Selection>();
+  readonly #cached = new Cached<Selection>(SELECTIONS_MAX);
+  readonly #groups = new Cached<UnitSet>(GROUPS_MAX);
 
   constructor(model: SelectionModel) {
     this.#model = model;
@@ -37,25 +42,28 @@ export class Selections {
 
   clear(): void {
     this.#nearStops.clear();
+    this.#groups.clear();
     this.#cached.clear();
   }
 
   /** Of a search with a commute, `HomeCommutes.measure` has run. */
   find(type: ListType, filters: Filters, within: Within | undefined, part?: Part): Selection {
     const key = JSON.stringify([type, filters, within, part]);
-    const cached = this.#cached.get(key);
-    if (cached) return cached;
+    return this.#cached.get(key, () => this.#select(type, filters, within, part));
+  }
+
+  #select(type: ListType, filters: Filters, within: Within | undefined, part?: Part): Selection {
     const { store, facets, words } = this.#model;
     const nearStops = this.#nearStops;
-    const { capacity } = store;
-    const plan = planOf(filters, { facets: facets.byKey, words, store, capacity, nearStops });
+    const plan = planOf(filters, {
+      ...{ facets: facets.byKey, words, store, capacity: store.capacity, nearStops },
+      groupUnits: (budgets) =>
+        this.#groups.get(budgets.join(), () => unitsForGroup(budgets, this.#model)),
+    });
     if (part) plan.limitTo(part);
     if (within) plan.sets.push(...setsWithin(within, filters, { ...this.#model, nearStops }));
     if (within?.voucher) plan.limitToUnits(unitsWithin(within.voucher, this.#model));
     if (within?.units) plan.limitToUnits(namedUnits(within.units, this.#model));
-    const selection = select(plan, this.#model, type);
-    if (this.#cached.size >= SELECTIONS_MAX) this.#cached.clear();
-    this.#cached.set(key, selection);
-    return selection;
+    return select(plan, this.#model, type);
   }
 }

@@ -1,5 +1,7 @@
-import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
+import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
+import { groupHome } from '@stoop/features/listings/rules/group-home';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
+import { raisedBudgets } from '@stoop/features/rent-division/rules/group-split';
 import { expect } from 'vitest';
 import {
   type AnyValue,
@@ -7,10 +9,11 @@ import {
   type FacetKey,
   type Facets,
   isCloser,
+  isPoorer,
   NUMBER_KEYS,
   type NumberKey,
 } from '../../rules/facets.ts';
-import { FILTERS, type Filters } from '../../rules/filters.ts';
+import { FILTERS, type Filters, visible } from '../../rules/filters.ts';
 import { remaining, withNearStops } from '../../rules/remaining.ts';
 import { type Areas, isWithin } from './equal-search.ts';
 import type { SearchBackend } from './search-backend.ts';
@@ -98,6 +101,29 @@ const numbersOf = (homes: readonly BuildingDocument[]): Record<NumberKey, readon
   maxPrice: pricesOf(homes),
 });
 
+/** Where a group finds nothing, it is told of the poorest that each home of its search would need. */
+function expectPoorestGroup(
+  { closest }: Facets,
+  homes: readonly BuildingDocument[],
+  { budgets, ...others }: Filters,
+  within: Areas,
+): void {
+  if (!budgets) return;
+  const groups = homes
+    .filter((one) => isWithin(withNearStops(one, others), within))
+    .flatMap((home) =>
+      (remaining(home, others)?.rentList ?? []).flatMap(({ rentId }) => {
+        const unit = visible(home.rentList.find((one) => one.rentId === rentId) as UnitDocument);
+        const raised = raisedBudgets(groupHome({ ...unit, wholePrice: wholePrice(unit) }), budgets);
+        return raised && Math.max(...raised) <= 100_000 ? [raised] : [];
+      }),
+    );
+  const [value] = groups.toSorted((one, other) => (isPoorer(one, other) ? -1 : 1));
+  expect(closest?.budgets).toEqual(
+    value && { value, ...plainCounts(homes, { ...others, budgets: value }, within) },
+  );
+}
+
 /** Where nothing is found, the closest of each number is the first that finds something, from the one that is asked for. */
 function expectClosest(
   facets: Facets,
@@ -121,6 +147,7 @@ function expectClosest(
       .find(({ rooms }) => rooms > 0);
     expect(facets.closest?.[key]).toEqual(found);
   }
+  expectPoorestGroup(facets, homes, filters, within);
 }
 
 /** Each value counts what a search with it finds in the areas. */

@@ -202,6 +202,9 @@ const VALUES = {
   moveIn: fc.constantFrom(...DAYS),
   confirmedSince: fc.constantFrom('2026-11-12', '2026-11-13', '2026-11-20', '2026-11-21'),
   listedSince: fc.constantFrom('2026-11-12', '2026-11-13', '2026-11-20', '2026-11-21'),
+  budgets: fc
+    .array(fc.constantFrom(900, 1_500, 1_501, 2_000, 65_535), { minLength: 2, maxLength: 4 })
+    .map((budgets) => budgets.sort((one, other) => other - one)),
   rent: fc.constantFrom('whole' as const, 'room' as const),
   minPrice: price,
   maxPrice: price,

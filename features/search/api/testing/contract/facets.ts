@@ -10,7 +10,7 @@ import type { OpenBackend } from '../search-backend.ts';
 import { anyFilters, areas, FIRST } from './searches.ts';
 
 const keys = fc.uniqueArray(
-  fc.constantFrom(...NUMBER_KEYS, 'rent' as const, 'subwayLines' as const),
+  fc.constantFrom(...NUMBER_KEYS, ...(['budgets', 'rent', 'subwayLines'] as const)),
   {
     minLength: 2,
     maxLength: 4,

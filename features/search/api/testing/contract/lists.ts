@@ -68,6 +68,7 @@ export function listsContract(open: OpenBackend): void {
   });
 
   describe('the rent of whole units', () => wholeUnits(open));
+  describe('groups', () => groups(open));
 }
 
 const room = (roomId: string, price: number, roomType = 'Private room'): RoomDocument => ({
@@ -81,6 +82,50 @@ const home = (id: string, bedCount: number, roomList: RoomDocument[]): BuildingD
   house(id, {
     rentList: house(id).rentList.map((unit) => ({ ...unit, bedCount, roomList })),
   });
+
+function groups(open: OpenBackend): void {
+  const opened = () =>
+    open([
+      home('shared', 4, [
+        room('s1', 1_000),
+        room('s2', 1_400),
+        room('s3', 1_200),
+        room('s4', 1_900),
+      ]),
+      home('dear', 3, [room('d1', 1_000), room('d2', 1_201), room('d3', 1_201)]),
+      home('entire', 3, [room('e1', 3_600, 'Entire home')]),
+      home('small', 2, [room('m1', 2_000, 'Entire home')]),
+      home(
+        'beds',
+        3,
+        [1, 2, 3].map((at) => room(`b${at}`, 900, 'Shared room')),
+      ),
+    ]);
+
+  test('a group finds rooms that are let singly and whole homes, with a room for each', async () => {
+    const backend = await opened();
+    const found = (budgets: number[], rest: Filters = {}) =>
+      idsOf(backend, 'unit', { budgets, ...rest });
+    expect(await found([1_400, 1_200, 1_000])).toEqual(['dear-1', 'entire-1', 'shared-1']);
+    expect(await found([1_400, 1_200, 999])).toEqual(['dear-1']);
+    expect(await found([1_400, 1_200, 1_000], { rent: 'whole' })).toEqual([
+      ...['dear-1', 'entire-1', 'shared-1'],
+    ]);
+    expect(await found([1_000, 1_000])).toEqual(['small-1']);
+    // Those whose price is that of a room at most, but all rooms count for the group.
+    expect(await found([1_400, 1_200, 1_000], { maxPrice: 1_000 })).toEqual(['dear-1', 'shared-1']);
+  });
+
+  test('a group that finds nothing is told of the poorest that finds homes', async () => {
+    const { total, closest } = await (await opened()).facets({
+      filters: { budgets: [1_400, 900, 900] },
+    });
+    expect(total).toEqual({ buildings: 0, units: 0, rooms: 0 });
+    expect(closest).toEqual({
+      budgets: { value: [1_468, 967, 967], buildings: 1, units: 1, rooms: 3 },
+    });
+  });
+}
 
 function wholeUnits(open: OpenBackend): void {
   const opened = () =>

@@ -5,6 +5,7 @@ import {
   type FacetKey,
   type Facets,
   isCloser,
+  isPoorer,
   NUMBER_KEYS,
 } from '../../../rules/facets.ts';
 import type { Filters } from '../../../rules/filters.ts';
@@ -46,6 +47,9 @@ function closestOf(found: readonly Facets[], filters: Filters): Closest {
     const { value } = first;
     all[key] = { value, buildings: sum('buildings'), units: sum('units'), rooms: sum('rooms') };
   }
+  const groups = found.flatMap(({ closest }) => closest?.budgets ?? []);
+  const [poorest] = groups.toSorted((one, other) => (isPoorer(one.value, other.value) ? -1 : 1));
+  if (poorest) all.budgets = poorest;
   return all;
 }
 

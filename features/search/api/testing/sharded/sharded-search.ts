@@ -131,11 +131,19 @@ export class ShardedSearch implements SearchBackend {
   /** All shards are asked, because the count of a borough is what choosing it in place of another one would find. */
   async facets(query: FacetsQuery) {
     const shards = [...this.#shards.values()];
-    return mergedFacets(
-      shards.map((shard) => shard.facets(query)),
-      shards.map((shard) => shard.facets()),
-      query.filters,
-    );
+    const all = shards.map((shard) => shard.facets());
+    const ask = ({ filters, within }: FacetsQuery) =>
+      mergedFacets(
+        shards.map((shard) => shard.facets({ filters, within })),
+        all,
+        filters,
+      );
+    const found = ask(query);
+    const { value: budgets } = found.closest?.budgets ?? {};
+    if (!budgets) return found;
+    // What the poorest group of one shard finds in all of them.
+    const { total } = ask({ ...query, filters: { ...query.filters, budgets } });
+    return { ...found, closest: { ...found.closest, budgets: { value: budgets, ...total } } };
   }
 
   async summary(buildingId: string) {
