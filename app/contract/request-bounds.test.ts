@@ -88,7 +88,7 @@ const BODIES: Record<string, string> = {
     ownAddresses ..6, ownAddresses[].label 1..30, ownAddresses[].maxMinutes 5..120,
     ownAddresses[].placeName ..200,
     selfIntroduction ..1000, socialMediaLinks.facebook ..200, socialMediaLinks.instagram ..200,
-    socialMediaLinks.linkedin ..200, socialMediaLinks.twitter ..200`,
+    socialMediaLinks.linkedin ..200, socialMediaLinks.twitter ..200, voucher.bedrooms 0..8`,
   PublicationChange: 'responsibleId 1..200',
   Registration: 'email ..254, firstName ..100, lastName ..100, password ..1000',
   RenewRecoveryCodes: 'password ..1000',

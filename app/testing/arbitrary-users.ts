@@ -110,6 +110,15 @@ const user = withOthers(
         { maxLength: 3 },
       ),
     ),
+    voucher: odd(
+      withOthers(
+        {
+          program: fc.constantFrom('nycha', 'hpd', 'section8'),
+          bedrooms: fc.constantFrom(0, 2, 9),
+        },
+        { zip: fc.constantFrom('10453', '90210', 7) },
+      ),
+    ),
     saved: sometimes({ buildings: items, rooms: items, units: items, streets: items }),
     recentlyViewed: odd(fc.array(viewed, { maxLength: 3 })),
     visibility: sometimes({ roommateCard: fc.boolean(), whileWaiting: fc.boolean() }),

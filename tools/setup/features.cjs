@@ -16,7 +16,7 @@ const FEATURES = {
   saved: ['search', 'listings', 'people', 'accounts', 'exchange'],
   search: ['listings', 'commute', 'vouchers', 'rent-division'],
   contact: ['people', 'outbox'],
-  people: ['listings', 'commute', 'accounts', 'outbox', 'exchange'],
+  people: ['listings', 'commute', 'vouchers', 'accounts', 'outbox', 'exchange'],
   listings: ['commute', 'accounts', 'outbox', 'exchange', 'rent-division'],
   commute: [],
   vouchers: ['exchange'],

@@ -91,7 +91,11 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
       'rides and walks are found, filtered, compared and drawn; own addresses are part of it',
     ],
   },
-  vouchers: { app: 3, search: [7, 'homes are found within a voucher'] },
+  vouchers: {
+    app: 3,
+    people: [4, 'the voucher of a profile'],
+    search: [7, 'homes are found within a voucher'],
+  },
   accounts: {
     ...{ app: 27, lab: 1, server: 1 },
     alerts: [4, 'searches belong to an account'],

@@ -34,7 +34,7 @@ const ROWS: readonly Row[] = [
 
   // The profile.
   { of: 'birthDate gender occupation moveInDay stay dealBreaker', by: ADA },
-  { of: 'roomType unitType amenity imported importedFriend ownLabel ownPlace', by: ADA },
+  { of: 'roomType unitType amenity imported importedFriend ownLabel ownPlace voucherZip', by: ADA },
   {
     of: 'sleep cleanliness noise guests smoking drinking pets hobby budgetLeast budgetMost area photoId',
     by: ['ada', 'friend', 'asked'],

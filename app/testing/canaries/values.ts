@@ -45,6 +45,7 @@ export const ODD_CANARIES = {
   roomValueOne: ['1213'],
   roomValueTwo: ['1287'],
   splitBudget: ['1291'],
+  voucherZip: ['11099'],
   lastLogin: ['2013-09-08'],
   viewedAt: ['2013-09-09'],
 } as const satisfies Record<string, readonly string[]>;

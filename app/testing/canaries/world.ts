@@ -98,6 +98,7 @@ async function joinAda(world: Sharing): Promise<TestUser> {
     own_addresses: [
       { label: canary('ownLabel'), lat: 40.74, lng: -73.99, placeName: canary('ownPlace') },
     ],
+    voucher: { program: 'hpd', bedrooms: 3, zip: ODD_CANARIES.voucherZip[0] },
     extra: [{ path: ['more'], was: canary('imported') }],
     has_roommate_card: true,
     shows_while_waiting: true,

@@ -1,6 +1,7 @@
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { followField } from '@stoop/base/web/platform/own-field-sync';
 import { applied } from '@stoop/features/applications/web/applied-sync';
-import { followAddresses } from '@stoop/features/commute/web/own-addresses-sync';
+import { addressesField } from '@stoop/features/commute/web/own-addresses';
 import { takeOverAnswers } from '@stoop/features/matching/web/six-answers';
 import { followSaved } from '@stoop/features/saved/web/saved-sync';
 import { rememberedActions } from '@stoop/features/saved/web/user-actions';
@@ -24,5 +25,5 @@ export function followAccount(accountId: string): void {
   // What fails here is tried again with the next page.
   savePendingSearches().catch(() => {});
   void takeOverAnswers(browserApi);
-  void followAddresses(accountId);
+  void followField(addressesField, accountId);
 }

@@ -119,6 +119,21 @@ forEachDatabase((open) => {
       expect((await changed({ ownAddresses: [] })).ownAddresses).toEqual([]);
     });
 
+    test('a voucher is saved and removed, and only its owner reads it', async () => {
+      const voucher = { program: 'hpd' as const, bedrooms: 3, zip: '11099' };
+      await changed({ voucher, visibility: { roommateCard: true } });
+      await changed({ firstName: 'Ada' });
+      expect((await profile()).voucher).toEqual(voucher);
+      await changed({ firstName: 'Eve' }, 'ada');
+      const seen = await people.api.request('/api/v1/roommates?limit=10', {
+        headers: { as: 'ada' },
+      });
+      const text = await seen.text();
+      expect([seen.status, text.includes('Ada')]).toEqual([200, true]);
+      expect(text).not.toMatch(/voucher|11099/);
+      expect((await changed({ voucher: null })).voucher).toBeNull();
+    });
+
     test('whoever shows a card may agree to be shown while waiting, until the card is hidden', async () => {
       const shown = await changed({ visibility: { roommateCard: true, whileWaiting: true } });
       expect(shown.visibility).toEqual({ roommateCard: true, whileWaiting: true });
@@ -136,6 +151,11 @@ forEachDatabase((open) => {
       ['ownAddresses.0.label', { ownAddresses: [{ ...AT, label: ' ' }] }],
       ['ownAddresses.0.lng', { ownAddresses: [{ ...AT, lng: '-73.9' }] }],
       ['ownAddresses.0.floor', { ownAddresses: [{ ...AT, floor: 3 }] }],
+      ['voucher.program', { voucher: { program: 'section8', bedrooms: 2 } }],
+      ['voucher.bedrooms', { voucher: { program: 'nycha', bedrooms: 9 } }],
+      ['voucher.zip', { voucher: { program: 'nycha', bedrooms: 2, zip: '90210' } }],
+      ['voucher.zip', { voucher: { program: 'hpd', bedrooms: 2 } }],
+      ['voucher.income', { voucher: { program: 'nycha', bedrooms: 2, income: 1 } }],
       ['ownAddresses', { ownAddresses: [AT, { ...AT, lat: 40.7524 }] }],
       [
         'ownAddresses',

@@ -125,6 +125,7 @@ export function patched(stored: StoredProfile, patch: ProfilePatch): StoredProfi
     lifestylePreferences: answered(stored.lifestylePreferences, patch.lifestylePreferences),
     livingRequirements: answered(stored.livingRequirements, patch.livingRequirements),
     ownAddresses: patch.ownAddresses ?? stored.ownAddresses,
+    voucher: patch.voucher === undefined ? stored.voucher : patch.voucher,
     hasRoommateCard: roommateCard,
     // Whoever hides the card agrees anew when it is shown again.
     showsWhileWaiting: roommateCard && whileWaiting,
@@ -150,6 +151,7 @@ function changedPaths(stored: StoredProfile, changed: StoredProfile): string[][]
     ...texts,
     ...answers,
     ...(isElsewhere ? [['ownAddresses']] : []),
+    ...(sameJson(stored.voucher, changed.voucher) ? [] : [['voucher']]),
     ...(isPhoneAnother ? [PHONE_PROOF] : []),
   ];
 }

@@ -62,6 +62,7 @@ forEachDatabase((open) => {
     }
     await database.pool.query(
       `UPDATE profiles SET photo_id = 'p1',
+         voucher = '{"program":"nycha","bedrooms":2}',
          own_addresses = '[{"label":"Work","lat":40.7523,"lng":-73.9771}]', extra = '[{"path":["shoeSize"],"was":41}]'
        WHERE account_id = $1`,
       [GRACE.id],
@@ -85,6 +86,7 @@ forEachDatabase((open) => {
         firstName: `Name of ${GRACE.id}`,
         photoURL: '/api/v1/photos/p1/192',
         ownAddresses: [{ label: 'Work', lat: 40.7523, lng: -73.9771 }],
+        voucher: { program: 'nycha', bedrooms: 2 },
       },
       imported: [{ path: ['shoeSize'], was: 41 }],
       photos: ['/api/v1/photos/p1/64', '/api/v1/photos/p1/192', '/api/v1/photos/p1/512'],

@@ -20,7 +20,9 @@ CREATE TABLE profiles (
   -- them.
   shows_while_waiting boolean NOT NULL DEFAULT false,
   -- The fields of an imported document without a column (R3.21).
-  extra json
+  extra json,
+  -- The person's housing voucher; nobody else ever sees it.
+  voucher json
 );
 
 -- An uploaded picture, re-encoded in each size. In the database, so that it is stored and deleted

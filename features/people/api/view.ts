@@ -61,6 +61,7 @@ export function profileView(
     lifestylePreferences: profile.lifestylePreferences,
     livingRequirements: profile.livingRequirements,
     ownAddresses: [...profile.ownAddresses],
+    voucher: profile.voucher,
     visibility: {
       roommateCard: profile.hasRoommateCard,
       whileWaiting: profile.showsWhileWaiting,

@@ -8,6 +8,7 @@ import {
   isSameBlock,
   OWN_ADDRESSES_MAX,
 } from '@stoop/features/commute/rules/own-addresses';
+import { VoucherBody } from '@stoop/features/vouchers/contract/voucher';
 import { PROFILE_LIMITS, REQUIRED_FIELDS, type SocialNetwork } from '../rules/profile.ts';
 import {
   type Answer,
@@ -138,6 +139,7 @@ export const ProfilePatch = z
     lifestylePreferences: LifestylePatch.optional(),
     livingRequirements: LivingPatch.optional(),
     ownAddresses: ownAddresses.optional(),
+    voucher: VoucherBody.nullable().optional(),
     visibility: z
       .strictObject({
         roommateCard: z.boolean('must be true or false').optional(),
@@ -231,6 +233,9 @@ export const ProfileView = z
         }),
       )
       .describe('Where the user goes every day. Nobody else sees it, and staff do not.'),
+    voucher: VoucherBody.nullable().describe(
+      'The housing voucher of the user. Nobody else sees it, and staff do not.',
+    ),
     visibility: z.object({ roommateCard: z.boolean(), whileWaiting: z.boolean() }),
     hasPassword: z.boolean().describe('Whether the account has a password.'),
   })

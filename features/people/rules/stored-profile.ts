@@ -1,4 +1,5 @@
 import type { OwnAddress } from '@stoop/features/commute/rules/own-addresses';
+import type { Voucher } from '@stoop/features/vouchers/rules/voucher';
 import type { PreservedField } from './preserved-fields.ts';
 import type { SocialMediaLinks } from './profile.ts';
 import type { StoredBasicInfo, StoredLifestyle, StoredLiving } from './profile-fields.ts';
@@ -18,6 +19,8 @@ export interface StoredProfile {
   livingRequirements: StoredLiving;
   /** Where the person goes every day. Only the owner ever sees it: no card and no page of staff has it. */
   ownAddresses: readonly OwnAddress[];
+  /** The housing voucher of the person; null without one. Only the owner ever sees it. */
+  voucher: Voucher | null;
   hasRoommateCard: boolean;
   /** Agreed, with a card, to be shown without a name to readers of the homes that they wait for. */
   showsWhileWaiting: boolean;
@@ -36,6 +39,7 @@ export const EMPTY_PROFILE: StoredProfile = {
   lifestylePreferences: {},
   livingRequirements: {},
   ownAddresses: [],
+  voucher: null,
   hasRoommateCard: false,
   showsWhileWaiting: false,
   preserved: [],

@@ -4,6 +4,7 @@ import { readEmail } from '@stoop/base/rules/text/email';
 import { readOwnAddresses } from '@stoop/features/commute/rules/own-addresses';
 import { withPlain } from '@stoop/features/exchange/api/import/firestore';
 import { idOf, momentOf, wordOf } from '@stoop/features/exchange/api/import/read-values';
+import { readStoredVoucher } from '@stoop/features/vouchers/rules/voucher';
 import { IMPORTED_LISTS, type ImportedList } from '../../rules/connections.ts';
 import { PROFILE_FIELDS } from '../../rules/profile-fields.ts';
 import type { StoredProfile } from '../../rules/stored-profile.ts';
@@ -78,6 +79,7 @@ export function readUser(document: JsonObject): ReadUser {
       lifestylePreferences: readPart('lifestylePreferences', document.lifestylePreferences),
       livingRequirements: readPart('livingRequirements', document.livingRequirements),
       ownAddresses: readOwnAddresses(document.ownAddresses),
+      voucher: readStoredVoucher(document.voucher),
       hasRoommateCard: roommateCard === true,
       showsWhileWaiting: roommateCard === true && whileWaiting === true,
     },

@@ -23,14 +23,16 @@ export function columnsDocument({ account, profile, lists, saved }: StoredUser):
   const {
     hasPassword: _,
     ownAddresses,
+    voucher,
     ...view
   } = profileView({ ...account, hasPassword: false }, ownColumns, {
     lists,
   });
   return {
     ...view,
-    // Documents of before this field exist, and are exported as they came.
+    // Documents of before these fields exist, and are exported as they came.
     ...(ownAddresses.length > 0 && { ownAddresses }),
+    ...(voucher && { voucher: { ...voucher } }),
     ...saved,
   };
 }

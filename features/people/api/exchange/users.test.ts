@@ -133,6 +133,13 @@ forEachDatabase((open) => {
       });
     });
 
+    test('R3.21 a voucher is read, and one that is none is exported as it came', async () => {
+      await take({ ...document, voucher: { program: 'nycha', bedrooms: 2 } });
+      expect((await profile()).voucher).toEqual({ program: 'nycha', bedrooms: 2 });
+      await take({ ...document, voucher: 'yes' });
+      expect([(await profile()).voucher, (await exported())?.voucher]).toEqual([null, 'yes']);
+    });
+
     test('R3.21 own addresses are read, and are exported as the owner changed them', async () => {
       const work = { label: 'Work', lat: 40.7523, lng: -73.9771 };
       await take({

@@ -22,7 +22,7 @@ export interface ImportedProfile {
 
 const FIELDS = [
   ...['account_id', 'first_name', 'last_name', 'self_introduction', 'social_media_links'],
-  ...['basic_info', 'lifestyle_preferences', 'living_requirements', 'own_addresses'],
+  ...['basic_info', 'lifestyle_preferences', 'living_requirements', 'own_addresses', 'voucher'],
 ];
 
 /** Adds profiles, or replaces those of the same accounts, which must be locked. */
@@ -37,6 +37,7 @@ export async function saveImportedProfiles(tx: Writer, imported: readonly Import
     lifestyle_preferences: profile.lifestylePreferences,
     living_requirements: profile.livingRequirements,
     own_addresses: profile.ownAddresses,
+    voucher: profile.voucher,
     photo_url: profile.photoUrl,
     has_roommate_card: profile.hasRoommateCard,
     shows_while_waiting: profile.showsWhileWaiting,

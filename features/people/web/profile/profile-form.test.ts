@@ -49,6 +49,7 @@ const EMPTY: ProfileView = {
   lifestylePreferences: {},
   livingRequirements: {},
   ownAddresses: [],
+  voucher: null,
   visibility: { roommateCard: false, whileWaiting: false },
   hasPassword: true,
 };

@@ -47,14 +47,14 @@ const here = () => JSON.parse(stored.get('stoop.location') ?? '{}');
 
 /** A new tab, in which Ada is signed in. */
 async function openTab() {
-  const { followAddresses, sendAddresses } = await import('./own-addresses-sync.ts');
-  const { saveOwnAddresses } = await import('./own-addresses.ts');
+  const { followField, sendField } = await import('@stoop/base/web/platform/own-field-sync');
+  const { addressesField, saveOwnAddresses } = await import('./own-addresses.ts');
   const { dispatchAuth } = await import('@stoop/base/web/platform/session');
   const { toasts } = await import('@stoop/base/web/platform/toasts');
   dispatchAuth({ type: 'found', user: ADA });
   return {
-    follow: () => followAddresses(ADA.id),
-    sent: () => sendAddresses(ADA.id),
+    follow: () => followField(addressesField, ADA.id),
+    sent: () => sendField(addressesField, ADA.id),
     save: saveOwnAddresses,
     dispatchAuth,
     toasts: () => toasts.read().map(({ message }) => message),
@@ -69,7 +69,7 @@ test('addresses of a visitor become those of an account without any, once', asyn
     recent: ['Soho'],
     addresses: [WORK],
     addressesOf: 'ada',
-    areAddressesUnsent: false,
+    addressesUnsent: false,
   });
   vi.resetModules();
   await (await openTab()).follow();
@@ -85,7 +85,7 @@ test('an account that has addresses keeps them, and the browser takes them', asy
 });
 
 test('what another account left in the browser is not taken over', async () => {
-  put({ addresses: [WORK], addressesOf: 'bob', areAddressesUnsent: true });
+  put({ addresses: [WORK], addressesOf: 'bob', addressesUnsent: true });
   await (await openTab()).follow();
   expect(sent).toEqual([]);
   expect(here()).toMatchObject({ addresses: [], addressesOf: 'ada' });
@@ -104,12 +104,12 @@ test('a change that the server could not take is told, and sent with the next pa
   tab.save([WORK]);
   await tab.sent();
   expect(tab.toasts()[0]).toBe('Your addresses are not in your account yet. Not now.');
-  expect(here()).toMatchObject({ addresses: [WORK], areAddressesUnsent: true });
+  expect(here()).toMatchObject({ addresses: [WORK], addressesUnsent: true });
   status = 200;
   vi.resetModules();
   await (await openTab()).follow();
   expect(sent).toEqual([{ ownAddresses: [WORK] }]);
-  expect(here()).toMatchObject({ addresses: [WORK], areAddressesUnsent: false });
+  expect(here()).toMatchObject({ addresses: [WORK], addressesUnsent: false });
 });
 
 test('without an answer the copy stays', async () => {
