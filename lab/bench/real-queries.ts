@@ -55,18 +55,22 @@ function box(random: Random): string {
   return `west=${west.toFixed(5)}&south=${south.toFixed(5)}&east=${(west + width).toFixed(5)}&north=${(south + width * 0.75).toFixed(5)}&zoom=${zoom}`;
 }
 
-/** The path and query of each kind of search, without filters. */
+const list =
+  (type: 'building' | 'unit' | 'room') =>
+  (random: Random, filters: Filters): string => {
+    const search = { sort: 'confirmed-name', filters, within: {} } as const;
+    return `/search?type=${type}&cursor=${writeCursor(type, search, somewhere(random))}`;
+  };
+
+/** The path and query of each kind of search, without its filters. */
 export const SEARCHES = {
-  building: (random) =>
-    `/search?type=building&cursor=${writeCursor('building', 'confirmed-name', somewhere(random))}`,
-  unit: (random) =>
-    `/search?type=unit&cursor=${writeCursor('unit', 'confirmed-name', somewhere(random))}`,
-  room: (random) =>
-    `/search?type=room&cursor=${writeCursor('room', 'confirmed-name', somewhere(random))}`,
+  building: list('building'),
+  unit: list('unit'),
+  room: list('room'),
   map: (random) =>
     `/map/search?limit=6&lat=${degrees(random, 40.65, 40.8)}&lng=${degrees(random, -74, -73.85)}`,
   pins: (random) => `/map/pins?${box(random)}`,
-} satisfies Record<string, (random: Random) => string>;
+} satisfies Record<string, (random: Random, filters: Filters) => string>;
 export type Search = keyof typeof SEARCHES;
 
 /** So many addresses of one kind of search, drawn so that hardly any repeats. */
@@ -75,9 +79,9 @@ export function addressesOf(
   { search, filterClass, count, random }: DrawnSearches,
 ): string[] {
   return Array.from({ length: count }, () => {
-    const filters = writeFilters(FILTER_CLASSES[filterClass](random)).toString();
-    const path = SEARCHES[search](random);
-    return `${origin}/api/v1${path}${filters && `&${filters}`}`;
+    const filters: Filters = FILTER_CLASSES[filterClass](random);
+    const query = writeFilters(filters).toString();
+    return `${origin}/api/v1${SEARCHES[search](random, filters)}${query && `&${query}`}`;
   });
 }
 

@@ -87,8 +87,8 @@ const NEWEST_FIRST = new Keyset(z.object({ createdAt: positionMoment, id: positi
 /** What is read for a page of a list that is ordered from newest to oldest. */
 export type TimePage = PageOf<{ createdAt: string; id: string }>;
 
-/** What tells the filters of a query from others; nothing without any. */
-function filtersOf({ limit: _, cursor: __, ...filters }: PageQuery): string[] {
+/** What tells filters from others, in any order of their names; nothing without any. */
+export function filterBound(filters: object): string[] {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   if (given.length === 0) return [];
   return [createHash('sha256').update(JSON.stringify(given.sort())).digest('base64url')];
@@ -100,7 +100,8 @@ export async function timePage<Row extends { createdAt: string; id: string }>(
   query: PageQuery,
   read: (page: TimePage) => Promise<{ rows: readonly Row[]; totalCount: number }>,
 ): Promise<Page<Row> | Refused<'request/invalid'>> {
-  const page = await NEWEST_FIRST.page([list, ...filtersOf(query)], query, read);
+  const { limit: _, cursor: __, ...filters } = query;
+  const page = await NEWEST_FIRST.page([list, ...filterBound(filters)], query, read);
   if (page instanceof Refused) return page;
   const items = page.items.map((row) => ({
     ...row,

@@ -7,6 +7,7 @@ import type { PagedType } from './search-results.ts';
 
 const TYPES: readonly PagedType[] = ['building', 'unit', 'room', 'map'];
 const SEARCHES = TYPES.flatMap((type) => SEARCH_SORTS.map((order) => ({ type, order })));
+const PLAIN = { filters: {}, within: {} };
 const text = fc.string({ unit: 'grapheme' });
 const position = fc.record(
   {
@@ -24,21 +25,45 @@ const position = fc.record(
 test('a cursor decodes to its position, only for its own type and order of search', () => {
   fc.assert(
     fc.property(position, (at) => {
-      const cursor = writeCursor('room', 'price', at);
+      const cursor = writeCursor('room', { sort: 'price', ...PLAIN }, at);
       expect(cursor).toMatch(/^[\w-]+$/);
       for (const { type, order } of SEARCHES)
-        expect(readCursor(type, order, cursor)).toEqual(
+        expect(readCursor(type, { sort: order, ...PLAIN }, cursor)).toEqual(
           type === 'room' && order === 'price' ? at : expect.any(Refused),
         );
     }),
   );
 });
 
+test('a cursor is refused with other filters or another place, and holds nothing of who asks', () => {
+  const circle = { center: { lat: 40.7, lng: -74 }, radiusKm: 1 };
+  const search = {
+    sort: 'price',
+    filters: { beds: [1], maxPrice: 900 },
+    within: { circle },
+  } as const;
+  const at = { price: 1, confirmed: '', listed: '', name: 'a', buildingId: 'b', rentId: 'u' };
+  const cursor = writeCursor('unit', search, at);
+  const own = { units: [], commute: { to: [circle.center] } };
+  const same = { filters: { maxPrice: 900, beds: [1] }, within: { circle, ...own } };
+  expect(readCursor('unit', { ...search, ...same }, cursor)).toEqual(at);
+  const others = [
+    { filters: {} },
+    { filters: { ...search.filters, byVideo: true } },
+    { filters: { beds: [1], maxPrice: 901 } },
+    { within: {} },
+    { within: { circle: { ...circle, radiusKm: 2 } } },
+  ] as const;
+  for (const other of others)
+    expect(readCursor('unit', { ...search, ...other }, cursor)).toBeInstanceOf(Refused);
+});
+
 test('a distance is decoded to the last bit', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 20_016, noNaN: true }), text, (distanceKm, buildingId) => {
       const at = { distanceKm, buildingId };
-      expect(readCursor('map', 'distance', writeCursor('map', 'distance', at))).toEqual(at);
+      const search = { sort: 'distance', ...PLAIN } as const;
+      expect(readCursor('map', search, writeCursor('map', search, at))).toEqual(at);
     }),
   );
 });
@@ -62,13 +87,13 @@ test('any other text is no cursor', () => {
   ];
   for (const other of others)
     for (const { type, order } of SEARCHES)
-      expect(readCursor(type, order, other)).toBeInstanceOf(Refused);
+      expect(readCursor(type, { sort: order, ...PLAIN }, other)).toBeInstanceOf(Refused);
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.base64String()),
       fc.constantFrom(...SEARCHES),
       (other, { type, order }) => {
-        expect(readCursor(type, order, other)).toBeInstanceOf(Refused);
+        expect(readCursor(type, { sort: order, ...PLAIN }, other)).toBeInstanceOf(Refused);
       },
     ),
   );

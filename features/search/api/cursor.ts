@@ -1,7 +1,8 @@
-import { Keyset } from '@stoop/base/api/http/keyset-pagination';
+import { filterBound, Keyset } from '@stoop/base/api/http/keyset-pagination';
 import { z } from 'zod';
+import type { Filters } from '../rules/filters.ts';
 import type { SearchSort } from '../rules/sorts.ts';
-import type { PagedType, Positions } from './search-results.ts';
+import type { PagedType, Positions, Within } from './search-results.ts';
 
 const building = z.object({
   price: z.number(),
@@ -25,21 +26,35 @@ const KEYSETS = keysetsWith({});
 const OTHER_KEYSETS: Partial<Record<SearchSort, typeof KEYSETS>> = {
   commute: keysetsWith({ minutes: z.number() }),
   distance: keysetsWith({ meters: z.number() }),
+  walk: keysetsWith({ walk: z.number() }),
 };
 
 const keysetOf = <Type extends PagedType>(type: Type, order: SearchSort) =>
   (OTHER_KEYSETS[order] ?? KEYSETS)[type] as unknown as Keyset<Positions[Type]>;
 
-/** Encodes a position as opaque text for a query string, bound to the type and the order of its search. */
+/** What a cursor is bound to besides the type of its search. */
+export interface PagedSearch {
+  sort: SearchSort;
+  filters: Filters;
+  within: Within;
+}
+
+/** Without what is somebody's own, because addresses are kept: a voucher, a commute, and the units that may be shared. */
+function boundOf(type: PagedType, { sort, filters, within }: PagedSearch): string[] {
+  const { circle, bounds, places } = within;
+  return [type, sort, ...filterBound({ ...filters, circle, bounds, places })];
+}
+
+/** Encodes a position as opaque text for a query string, bound to the type, the order and the filters of its search. */
 export const writeCursor = <Type extends PagedType>(
   type: Type,
-  order: SearchSort,
+  search: PagedSearch,
   position: Positions[Type],
-): string => keysetOf(type, order).write([type, order], position);
+): string => keysetOf(type, search.sort).write(boundOf(type, search), position);
 
-/** The position in a cursor of this type and order of search; null without a cursor, refused for any other text. */
+/** The position in a cursor of this search; null without a cursor, refused for any other text. */
 export const readCursor = <Type extends PagedType>(
   type: Type,
-  order: SearchSort,
+  search: PagedSearch,
   cursor: string | undefined,
-) => keysetOf(type, order).read([type, order], cursor);
+) => keysetOf(type, search.sort).read(boundOf(type, search), cursor);

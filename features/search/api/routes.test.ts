@@ -99,11 +99,13 @@ describe('GET /search', () => {
     });
   });
 
-  test('a cursor of another type of search or order is refused by name', async () => {
+  test('a cursor of another type of search or order, or of other filters, is refused by name', async () => {
     const { nextCursor } = await get(RoomPage, '/search?type=room&limit=1');
     for (const path of [
       `/search?type=room&sort=price&cursor=${nextCursor}`,
       `/search?type=unit&cursor=${nextCursor}`,
+      `/search?type=room&maxPrice=9000&cursor=${nextCursor}`,
+      `/search?type=room&lat=40.7&lng=-74&cursor=${nextCursor}`,
       `/map/search?cursor=${nextCursor}`,
       `/search?type=roommates&cursor=${nextCursor}`,
     ]) {

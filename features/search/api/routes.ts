@@ -20,40 +20,37 @@ import {
   walksRoute,
   wordsRoute,
 } from '../contract/routes.ts';
-import type { Filters } from '../rules/filters.ts';
-import { type SearchSort, SORTS } from '../rules/sorts.ts';
+import { SORTS } from '../rules/sorts.ts';
 import { withCommutes } from './commutes.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { type PagedSearch, readCursor, writeCursor } from './cursor.ts';
 import type { Places } from './places/places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
-import type { FoundTexts, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
+import type { FoundTexts, Items, ListType, PagedType, PageOf } from './search-results.ts';
 import { ofSearched, type SharedHomesDeps, searchSharedHomes } from './shared-homes.ts';
 import { forVoucher } from './voucher-search.ts';
 import { understand } from './words/understand.ts';
 
-interface PageQuery {
-  filters: Filters;
+interface PageQuery extends PagedSearch {
   limit: number;
   cursor?: string | undefined;
 }
 
 /**
- * A page of the items that `find` returns after the cursor; a cursor of another type or order is refused.
+ * A page of the items that `find` returns after the cursor; a cursor of another search is refused.
  *
  * @param rest what else the page has
  */
 function* pageOf<Type extends PagedType, Rest extends object = object>(
   type: Type,
-  order: SearchSort,
-  { limit, cursor }: PageQuery,
+  { limit, cursor, ...search }: PageQuery,
   find: (page: PageOf<Type>) => Steps<FoundTexts<Type>>,
   rest?: Rest,
 ): Steps<JsonText<Page<Items[Type]> & Rest> | Refused<'request/invalid'>> {
-  const after = readCursor(type, order, cursor);
+  const after = readCursor(type, search, cursor);
   if (after instanceof Refused) return after;
   const { items, next, totalCount } = yield* find({ limit, after });
   const members = JSON.stringify({
-    nextCursor: next && writeCursor(type, order, next),
+    nextCursor: next && writeCursor(type, search, next),
     hasMore: next !== null,
     totalCount,
     ...rest,
@@ -84,14 +81,14 @@ function serveMaps(router: Router, deps: SearchDeps): void {
     mapSearchRoute,
     ({ query }) => {
       const { type, limit, cursor, voucher, ...searched } = query;
-      const { center, radiusKm, commute } = searched;
+      const { filters, center, radiusKm, walkMinutes, bounds, places, commute } = searched;
+      const circle = { center, radiusKm, walkMinutes };
       return forAddresses(commute?.to, () =>
         forVoucher(voucher, vouchers, (within) =>
           ofSearched(type, deps, (limits) =>
             pageOf(
               'map',
-              'distance',
-              query,
+              { limit, cursor, sort: 'distance', filters, within: { circle, bounds, places } },
               (page) =>
                 withCommutes(
                   index,
@@ -130,10 +127,10 @@ export function serveSearch(router: Router, deps: SearchDeps): void {
   serveMaps(router, deps);
   const list =
     <Type extends ListType>(type: Type) =>
-    (query: PageQuery & { sort: SearchSort; within: Within }) =>
+    (query: PageQuery) =>
       inSlices(
         () =>
-          pageOf(type, query.sort, query, (page) =>
+          pageOf(type, query, (page) =>
             withCommutes(
               index,
               query.within.commute,

@@ -4,11 +4,10 @@ import type { Page } from '@stoop/base/contract/page';
 import { Refused } from '@stoop/base/contract/refuse';
 import { hasOpenSpots } from '@stoop/features/listings/rules/unit-price';
 import type { SharedHomeItem } from '@stoop/features/listings/rules/views';
-import type { Filters } from '../rules/filters.ts';
 import type { SearchType } from '../rules/search-url.ts';
-import { type SearchSort, SORTS } from '../rules/sorts.ts';
+import { SORTS } from '../rules/sorts.ts';
 import { withCommutes } from './commutes.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { type PagedSearch, readCursor, writeCursor } from './cursor.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
 import type { FoundTexts, UnitPlace, Within } from './search-results.ts';
 
@@ -27,10 +26,7 @@ export interface SharedHomesDeps {
   versionNow(): string;
 }
 
-interface SharedHomesQuery {
-  filters: Filters;
-  sort: SearchSort;
-  within: Within;
+interface SharedHomesQuery extends PagedSearch {
   limit: number;
   /** All homes, whatever the limit. */
   isWhole: boolean;
@@ -53,10 +49,11 @@ function* openUnits(index: SearchIndex, sharers: readonly Sharers[]): Steps<Unit
 
 function* sharedHomes(
   index: SearchIndex,
-  { filters, sort, within, limit, isWhole, cursor }: SharedHomesQuery,
+  { limit, isWhole, cursor, ...search }: SharedHomesQuery,
   sharers: readonly Sharers[],
 ): Steps<Page<SharedHomeItem> | Refused<'request/invalid'>> {
-  let after = readCursor('unit', sort, cursor);
+  const { filters, sort, within } = search;
+  let after = readCursor('unit', search, cursor);
   if (after instanceof Refused) return after;
   const waiting = new Map(
     sharers.map(({ buildingId, unitId, ...counts }) => [`${buildingId}/${unitId}`, counts]),
@@ -79,7 +76,7 @@ function* sharedHomes(
     after = page.next;
     totalCount = page.totalCount;
   } while (after !== null && items.length < most);
-  const nextCursor = after && writeCursor('unit', sort, after);
+  const nextCursor = after && writeCursor('unit', search, after);
   return { items, nextCursor, hasMore: nextCursor !== null, totalCount };
 }
 

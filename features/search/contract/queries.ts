@@ -66,6 +66,7 @@ const ORDER_KEYS: Record<Order['key'], string> = {
   meters: 'the distance from the point `lat`, `lng`, which it needs, in whole meters',
   minutes:
     'the longest commute to any `commuteTo`, which it needs, then the sum of all; homes without a way come last',
+  walk: 'the walk to the nearest station, where `subwayLines` or `in` name lines of any of these; homes without a known walk come last',
 };
 const ORDERS = SEARCH_SORTS.map((sort) => {
   const { key, direction, isConfirmedFirst }: Order = SORTS[sort];

@@ -2,6 +2,7 @@ import { isInBounds } from '@stoop/base/rules/geo/bounds';
 import { lineOf } from '@stoop/base/rules/geo/lines';
 import type { Parsed } from '@stoop/base/rules/text/parsed';
 import { WALK_MAX_MINUTES, walkReachMeters } from '@stoop/features/commute/rules/walk';
+import type { Filters } from './filters.ts';
 import type { SearchArea } from './search-area.ts';
 import type { Issue } from './search-url.ts';
 import { VALUE_KINDS } from './values.ts';
@@ -63,6 +64,15 @@ export function writeSearchedPlace(place: SearchedPlace): string {
   const reach = walkMinutes === undefined ? Number(radiusKm.toFixed(2)) : `${walkMinutes}min`;
   return `${[...at, reach].join(',')}${placeName === undefined ? '' : `;${placeName}`}`;
 }
+
+/** The subway lines that a search names, as filters and among its places. */
+export const linesOf = (
+  { subwayLines = [] }: Pick<Filters, 'subwayLines'>,
+  places: readonly SearchedPlace[] = [],
+): string[] => [
+  ...subwayLines,
+  ...places.flatMap((place) => (place.kind === 'line' ? place.value : [])),
+];
 
 /** The name of a place among others: `SoHo`, `near the L train`, `Bedford Av`. */
 export function searchedPlaceName(place: SearchedPlace): string {

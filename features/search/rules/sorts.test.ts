@@ -94,6 +94,7 @@ test('R7.03 a menu offers the default order of its type, and the orders that com
     'name',
     'confirmed',
     'newest',
+    'walk',
     'distance',
   ]);
   expect(sortsOffered('building')).toEqual([
@@ -103,5 +104,6 @@ test('R7.03 a menu offers the default order of its type, and the orders that com
     'name',
     'confirmed',
     'newest',
+    'walk',
   ]);
 });

@@ -23,6 +23,8 @@ export interface OrderValues {
   minutes?: number;
   /** Whole meters from the middle of the search's area, in a straight line; only in the order by distance. */
   meters?: number;
+  /** Whole minutes on foot to the nearest train that the search wants; only in the order by walk. */
+  walk?: number;
 }
 
 /** The position of an item in a list; a building lacks the ids of what is inside it, a unit that of a room. */
@@ -61,6 +63,7 @@ export const SORTS = {
   name: { label: 'By name', key: 'name', direction: 'ascending' },
   confirmed: { label: 'Last confirmed first', key: 'confirmed', direction: 'descending' },
   newest: { label: 'Newest first', key: 'listed', direction: 'descending' },
+  walk: { label: 'Shortest walk to a train first', key: 'walk', direction: 'ascending' },
   distance: { label: 'Nearest first', key: 'meters', direction: 'ascending' },
   commute: { label: 'Shortest ride first', key: 'minutes', direction: 'ascending' },
 } as const satisfies Record<string, Order & { label: string }>;
@@ -102,6 +105,7 @@ const DIRECTED = {
   listed: ['listed'],
   minutes: ['minutes'],
   meters: ['meters'],
+  walk: ['walk'],
 } as const satisfies Record<Order['key'], readonly (keyof SortKeys)[]>;
 
 /** Tie-breakers: lately confirmed homes first, then ascending, whatever the direction of the order. */

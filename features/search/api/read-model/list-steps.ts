@@ -16,6 +16,7 @@ const ENTRIES = {
   listed: valueEntries,
   minutes: valueEntries,
   meters: valueEntries,
+  walk: valueEntries,
 } satisfies Record<Order['key'], EntrySteps>;
 
 function without(bits: Bitmap, others: Bitmap): Bitmap {

@@ -1,9 +1,12 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
+import type { Filters } from '../../rules/filters.ts';
+import { linesOf } from '../../rules/searched-places.ts';
 import type { Order } from '../../rules/sorts.ts';
 import type { Within } from '../search-results.ts';
 import { slotsOf } from './bitmap.ts';
 import type { HomeStore } from './home-store.ts';
+import { walksToTrains } from './near-stops.ts';
 import type { Selection } from './selection.ts';
 import type { SelectionModel } from './selections.ts';
 
@@ -28,15 +31,16 @@ function metersFrom(
 /** The numbers by which a list is ordered, where they depend on its search. */
 export function numbersFor(
   { key }: Order,
-  selection: Selection,
+  { selection, filters }: { selection: Selection; filters: Filters },
   within: Within | undefined,
   { store, facets, commutes }: Pick<SelectionModel, 'store' | 'facets' | 'commutes'>,
 ): SlotNumbers | null {
   if (key === 'minutes') return commutes.ranks(within?.commute?.to ?? [], facets.live);
+  if (key === 'walk') return walksToTrains(store, linesOf(filters, within?.places));
   return key === 'meters' ? metersFrom(within?.circle?.center, selection, store) : null;
 }
 
-/** The selected slots of each number, as `PriceOrder` has those of each price: minutes of a commute, or meters. */
+/** The selected slots of each number, as `PriceOrder` has those of each price: minutes, or meters. */
 export class NumberOrder {
   /** The numbers that occur, ascending. */
   readonly prices: number[] = [];

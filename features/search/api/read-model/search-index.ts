@@ -170,7 +170,7 @@ export class SearchIndex {
     const selection = yield* this.#select(type, filters, within);
     const [store, names, homes] = [this.#store, this.#order, this.#homes];
     const model = { store, names, homes, shelves: this.#shelves };
-    const numbers = numbersFor(order, selection, within, this.#model);
+    const numbers = numbersFor(order, { selection, filters }, within, this.#model);
     const query = { selection, filters, order, numbers };
     const selectPart = (part: Part) => this.#selections.find(type, filters, within, part);
     const entries = yield* listSteps(type, query, page, model, selectPart);

@@ -16,7 +16,7 @@ import { Best } from './top-k.ts';
 
 /*
  * Lists by a whole number of each item: its price, the day on which it was confirmed or first published, the minutes of
- * its commute, or its meters from a point. Of equal values those that were confirmed last come first; then names decide.
+ * its commute or of the walk to a train, or its meters from a point. Of equal values those that were confirmed last come first; then names decide.
  */
 
 /** A building that has an item with this value, confirmed on this day. */
@@ -76,6 +76,7 @@ class Range {
       listed: listedDays,
       minutes: this.#itemNumbers,
       meters: this.#itemNumbers,
+      walk: this.#itemNumbers,
     }[this.key];
     this.#makeShelves = () => {
       if (this.key === 'confirmed' || this.key === 'listed') return shelves[this.key];

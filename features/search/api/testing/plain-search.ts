@@ -1,4 +1,3 @@
-import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { walkMinutes } from '@stoop/features/commute/rules/walk';
 import { buildingTitle } from '@stoop/features/listings/rules/building-title';
@@ -9,8 +8,10 @@ import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
 import type { Filters } from '../../rules/filters.ts';
 import { remaining } from '../../rules/remaining.ts';
+import { linesOf } from '../../rules/searched-places.ts';
 import { type Order, SORTS } from '../../rules/sorts.ts';
-import type { Items, ListType, MapQuery } from '../search-results.ts';
+import type { Items, ListType, MapQuery, Within } from '../search-results.ts';
+import { walkToTrain } from './item-keys.ts';
 
 /** A plain search over documents with the filters' own predicates, which the tests compare the index with. */
 
@@ -84,8 +85,8 @@ function buildingItem(building: PlainBuilding, now: Date, filters: Filters) {
 }
 
 type Keyed = { price: number; confirmed: string; listed: string; key: string[]; item: unknown };
-/** With its meters from a point. */
-type Placed = Keyed & { meters: number };
+/** With its meters from a point, and the minutes of the walk to a train. */
+type Placed = Keyed & { meters: number; walk: number };
 
 const lastOf = (days: readonly string[]) => [...days].sort().at(-1) ?? '';
 
@@ -134,26 +135,29 @@ const ITEMS: Record<ListType, (building: PlainBuilding, now: Date, filters: Filt
 function inOrder({ key, direction }: Order, one: Placed, other: Placed): number {
   const isUp = direction === 'ascending';
   const [low, high] = isUp ? [one, other] : [other, one];
-  if (key === 'price' || key === 'meters') return low[key] - high[key];
+  if (key === 'price' || key === 'meters' || key === 'walk') return low[key] - high[key];
   if (key === 'minutes') return 0;
   if (key === 'confirmed' || key === 'listed') return byParts([low[key]], [high[key]]);
   return byParts(low.key.slice(0, 2), high.key.slice(0, 2));
 }
 
-/** All that matches; the result lists it in an order, that by distance from the center. */
+/** All that matches; the result lists it in an order, that by distance from the middle of the circle. */
 export function plainLists<Type extends ListType>(
   documents: readonly BuildingDocument[],
   type: Type,
   filters: Filters,
   now: Date,
-  center?: Coordinates,
+  { circle, places }: Pick<Within, 'circle' | 'places'> = {},
 ): (order: Order) => Items[Type][] {
   const matching = documents
     .flatMap((document) => plainBuilding(document, filters))
     .flatMap((building) => {
-      const km = center ? distanceKm(center, building.coordinates) : 0;
-      const meters = Math.round(km * 1_000);
-      return ITEMS[type](building, now, filters).map((item): Placed => ({ ...item, meters }));
+      const km = circle ? distanceKm(circle.center, building.coordinates) : 0;
+      const placed = {
+        meters: Math.round(km * 1_000),
+        walk: walkToTrain(building, linesOf(filters, places)),
+      };
+      return ITEMS[type](building, now, filters).map((item): Placed => ({ ...item, ...placed }));
     });
   return (order) =>
     matching

@@ -50,6 +50,27 @@ export function ordersContract(open: OpenBackend): void {
       }
   });
 
+  test('R7.03 by walk: the nearest train, or one of the lines that are asked for; what has none comes last', async () => {
+    const stop = (line: string, distanceMeters?: number) => ({
+      ...(distanceMeters !== undefined && { distanceMeters }),
+      subwayLineList: [{ subwayLineId: line }],
+    });
+    const backend = await open([
+      house('a', { subwayList: [] }),
+      house('b', { subwayList: [stop('F', 100), stop('L', 900)] }),
+      house('c', { subwayList: [stop('L')] }),
+      house('d', { subwayList: [stop('L', 400)] }),
+    ]);
+    const ids = (filters = {}, within = {}) => idsOf(backend, 'unit', filters, SORTS.walk, within);
+    expect(await ids()).toEqual(['b-1', 'd-1', 'a-1', 'c-1']);
+    expect(await ids({ subwayLines: ['L'] })).toEqual(['d-1', 'b-1', 'c-1']);
+    expect(await ids({}, { places: [{ kind: 'line', value: 'l' }] })).toEqual([
+      'd-1',
+      'b-1',
+      'c-1',
+    ]);
+  });
+
   test('R7.03 of one price, homes are ordered by name; each room is listed at its own price', async () => {
     const backend = await open([
       houseAt('a', 'Willow', 1500, 900),

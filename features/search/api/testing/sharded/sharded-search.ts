@@ -3,6 +3,7 @@ import { distanceKm } from '@stoop/base/rules/geo/distance';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import type { Filters } from '../../../rules/filters.ts';
 import { rideRank } from '../../../rules/ride-rank.ts';
+import { linesOf } from '../../../rules/searched-places.ts';
 import { compareBy, type Order, type SortKeys } from '../../../rules/sorts.ts';
 import { SearchIndex } from '../../read-model/search-index.ts';
 import type {
@@ -18,7 +19,7 @@ import type {
   Positions,
   Within,
 } from '../../search-results.ts';
-import { keysOf } from '../item-keys.ts';
+import { keysOf, walkToTrain } from '../item-keys.ts';
 import { NOW, type SearchBackend } from '../search-backend.ts';
 import { mergedFacets } from './merged-facets.ts';
 import { mergedPins } from './merged-pins.ts';
@@ -95,6 +96,12 @@ export class ShardedSearch implements SearchBackend {
     const positionOf = (item: Items[ListType]): SortKeys => ({
       ...keysOf(item),
       ...(order.key === 'minutes' && { minutes: this.#minutesOf(item, within?.commute) }),
+      ...(order.key === 'walk' && {
+        walk: walkToTrain(
+          'building' in item ? item.building : item,
+          linesOf(filters, within?.places),
+        ),
+      }),
       ...(order.key === 'meters' && { meters: metersOf(item, within?.circle?.center) }),
     });
     const compare = (one: SortKeys, other: SortKeys) => compareBy(order, one, other);
