@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { writeFeatures } from './geojson.ts';
 import { readTable } from './gtfs.ts';
-import { edgesOf, routesOf, transfersOf } from './subway-graph.ts';
 import { lineFeatures } from './subway-lines.ts';
 import { readService } from './subway-service.ts';
 import { stationFeatures, stationsOf } from './subway-stations.ts';
+import { timetableOf, transfersOf } from './subway-timetable.ts';
 
 /**
- * Generates the stations, their graph, and the map layers of both from the timetable of one feed.
+ * Generates the stations, the trains of a morning, and the map layers of both from the timetable of one feed.
  * Usage: node --max-old-space-size=6000 build-subway.ts GTFS/subway boroughs.json OUT
  */
 const [, , folder = '', boroughsPath = '', out = ''] = process.argv;
@@ -16,8 +16,8 @@ const LICENCE =
   'package: MIT; data: MTA developer data terms (Transitland lists the feed as: commercial use yes, derived products yes, use without attribution yes). Suggested credit: "Subway data: MTA". MTA route symbols/logos are trademarks - draw own bullets.';
 const STATIONS_DESCRIPTION =
   'one row per GTFS parent station; complex = id shared by stations joined by an in-system transfer; routes/lines = routes with >=16 weekday departures 06:00-22:00';
-const GRAPH_DESCRIPTION =
-  'edges: [from,to,route,median seconds,trips] over all Weekday trips whose departure from `from` is 07:00-20:00; seconds = arrival(next)-departure(this); <6>,<7>,<F> folded into 6,7,F so express hops appear as extra edges; pairs with <3 trips dropped. headway_s = median over stops of window/departures. transfers: [from,to,min seconds] from transfers.txt (same-station rows omitted when 180 s, the default).';
+const TIMETABLE_DESCRIPTION =
+  'trains: [seconds after 06:00, pattern, profile, line] of each Weekday train between 06:00 and 09:00; a pattern is the parent stations, a profile [ride, stop, ride, ...] in seconds; <6>,<7>,<F> folded into 6,7,F. transfers: [from,to,min seconds] from transfers.txt (same-station rows omitted when 180 s, the default).';
 
 const [feed] = readTable(folder, 'feed_info');
 const provenance = {
@@ -31,7 +31,8 @@ const provenance = {
 
 const stops = readTable(folder, 'stops');
 const parents = new Map(stops.map((stop) => [stop.stop_id, stop.parent_station || stop.stop_id]));
-const service = readService(folder, (stopId) => parents.get(stopId) ?? stopId);
+const stationOf = (stopId: string) => parents.get(stopId) ?? stopId;
+const service = readService(folder, stationOf);
 const transferRows = readTable(folder, 'transfers');
 const stations = stationsOf(stops, transferRows, service, boroughsPath);
 
@@ -47,18 +48,16 @@ writeFileSync(
   JSON.stringify({ meta: stationsMeta, stations }).replaceAll('},{', '},\n{'),
 );
 
-const edges = edgesOf(service);
-const routes = routesOf(readTable(folder, 'routes'), service);
+const timetable = timetableOf(folder, stationOf);
 const transfers = transfersOf(transferRows, new Set(parents.values()));
-const graphMeta = {
+const timetableMeta = {
   ...provenance,
-  how: GRAPH_DESCRIPTION,
-  edges: edges.length,
-  transfers: transfers.length,
+  how: TIMETABLE_DESCRIPTION,
+  trains: timetable.trains.length,
 };
 writeFileSync(
-  `${out}/subway-graph.json`,
-  JSON.stringify({ meta: graphMeta, routes, edges, transfers }).replaceAll('],[', '],\n['),
+  `${out}/subway-timetable.json`,
+  JSON.stringify({ meta: timetableMeta, ...timetable, transfers }).replaceAll('],[', '],\n['),
 );
 
 writeFeatures(`${out}/subway-lines.geojson`, lineFeatures(folder));

@@ -39,7 +39,7 @@ python "$here/build_labels.py" ../out
 
 cd ../out
 node "$here/smooth-lines.ts" rail.geojson subway-lines.geojson
-cp ./*.geojson "$repository/web/public/map/"
+cp ./*.geojson "$repository/app/public/map/"
 cp neighborhoods.json "$repository/city/demo/city/"
-cp address-anchors.json zip-codes.json "$repository/api/search/data/"
-cp subway-stations.json subway-graph.json "$repository/api/commute/data/"
+cp address-anchors.json zip-codes.json "$repository/features/search/api/data/"
+cp subway-stations.json subway-timetable.json "$repository/features/commute/api/data/"

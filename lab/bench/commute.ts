@@ -47,13 +47,13 @@ function plainSearch(
   to: readonly Coordinates[],
   maxMinutes: number,
 ): number {
-  const { network } = cityNetwork();
-  const rides = to.map((address) => ({ address, rides: ridesTo(network, walksNear(address)) }));
+  const { timetable } = cityNetwork();
+  const rides = to.map((address) => ({ address, rides: ridesTo(timetable, walksNear(address)) }));
   return documents.filter(({ coordinates }) => {
     const walks = walksNear(coordinates);
     return rides.every(({ address, rides }) => {
       const onFoot = walkAlone(spotOf(address), spotOf(coordinates));
-      const { minutes } = commuteFrom(network, rides, { walks, onFoot });
+      const { minutes } = commuteFrom(timetable, rides, { walks, onFoot });
       return minutes !== null && minutes <= maxMinutes;
     });
   }).length;

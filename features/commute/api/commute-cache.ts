@@ -25,7 +25,7 @@ export class CommuteCache {
     const isFresh = cached && time - cached.since < DAY_MS;
     const entry = isFresh
       ? cached
-      : { rides: ridesTo(cityNetwork().network, walksNear(address)), since: time };
+      : { rides: ridesTo(cityNetwork().timetable, walksNear(address)), since: time };
     this.#rides.set(key, entry);
     const [oldest] = this.#rides.keys();
     if (this.#rides.size > ADDRESSES_MAX && oldest !== undefined) this.#rides.delete(oldest);
@@ -36,7 +36,7 @@ export class CommuteCache {
   commutes(home: Coordinates, addresses: readonly Coordinates[]): Commute[] {
     const walks = walksNear(home);
     return addresses.map((address) =>
-      commuteFrom(cityNetwork().network, this.ridesTo(address), {
+      commuteFrom(cityNetwork().timetable, this.ridesTo(address), {
         walks,
         onFoot: walkAlone(spotOf(address), spotOf(home)),
       }),

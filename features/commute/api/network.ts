@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { metersBetween, type Spot, spotOf } from '@stoop/base/rules/geo/spot';
 import type { StopWalk } from '../rules/rides.ts';
-import { SubwayNetwork, type SubwaySchedule, withFerry } from '../rules/subway-network.ts';
+import { type MorningTrains, Timetable, withFerry } from '../rules/timetable.ts';
 import {
   WALK_ALONE_MAX_MINUTES,
   WALK_MAX_MINUTES,
@@ -12,12 +12,12 @@ import {
 import { cityGround } from './ground.ts';
 import type { Station } from './store.ts';
 
-const SCHEDULE = new URL('./data/subway-graph.json', import.meta.url);
+const TIMETABLE = new URL('./data/subway-timetable.json', import.meta.url);
 const STATIONS = new URL('./data/subway-stations.json', import.meta.url);
 
 interface CityNetwork {
-  network: SubwayNetwork;
-  /** Where each stop of the network is. */
+  timetable: Timetable;
+  /** Where each stop of the timetable is. */
   spots: readonly Spot[];
 }
 
@@ -25,12 +25,12 @@ let city: CityNetwork | undefined;
 
 const read = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The subway and the ferry of the city; loaded on the first call. */
+/** The subway and the ferry of a weekday morning; loaded on the first call. */
 export function cityNetwork(): CityNetwork {
   if (city) return city;
   const { stations } = read(STATIONS) as { stations: Station[] };
-  const { schedule, stops } = withFerry(read(SCHEDULE) as SubwaySchedule, stations);
-  city = { network: new SubwayNetwork(schedule, stops), spots: stops.map(spotOf) };
+  const { trains, stops } = withFerry(read(TIMETABLE) as MorningTrains, stations);
+  city = { timetable: new Timetable(trains, stops), spots: stops.map(spotOf) };
   return city;
 }
 

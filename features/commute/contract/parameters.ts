@@ -79,12 +79,14 @@ export const Commute = z
       .number()
       .int()
       .nullable()
-      .describe('Rounded up; null if the address is not reached by subway and too far to walk.'),
+      .describe(
+        'How long before 9:00 one leaves home, rounded up; null if the address is not reached by subway and too far to walk.',
+      ),
     steps: z.array(Step),
   })
   .openapi('Commute', {
     description:
-      'The fastest way on a weekday morning, with half a headway of waiting for each train and without delays.',
+      'The way by which one leaves home the latest to be there by 9:00 on a weekday, by the timetable and without delays.',
     example: {
       minutes: 27,
       steps: [

@@ -2,7 +2,7 @@ import type { Commute, CommuteStep } from './rides.ts';
 
 /** What the minutes assume; it stands where they are shown. */
 export const COMMUTE_MODEL =
-  'Minutes are for a weekday morning: the walk, half the time between two trains at each stop, and no delays.';
+  'You leave home so many minutes before 9:00 on a weekday to be there by then: on foot and by the timetable of the subway of October 2026, without delays.';
 
 const stepWords = (step: CommuteStep): string => {
   if (step.kind === 'walk') return `walk ${step.minutes}`;

@@ -2,14 +2,27 @@ import { readVectors } from '@stoop/base/rules/testing/vectors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commuteWords } from './commute-words.ts';
-import { type Commute, commuteFrom, NO_RIDE, ridesTo, type StopWalk } from './rides.ts';
-import { CHANGE_SECONDS, SubwayNetwork, type SubwaySchedule, withFerry } from './subway-network.ts';
+import {
+  type Commute,
+  type CommuteStep,
+  commuteFrom,
+  NO_RIDE,
+  ridesTo,
+  type StopWalk,
+} from './rides.ts';
+import { type MorningTrains, Timetable, withFerry } from './timetable.ts';
 
 const stop = (id: string) => ({ id, name: `${id} St`, lat: 40.7, lng: -74 });
-const route = (id: string, am: number) => ({ id, label: id, headway_s: { am } });
+const NO_TRAINS: MorningTrains = {
+  lines: [],
+  patterns: [],
+  profiles: [],
+  trains: [],
+  transfers: [],
+};
 
 interface CommuteInput {
-  schedule: SubwaySchedule;
+  trains: MorningTrains;
   stops: string[];
   home: { walks: StopWalk[]; onFoot: number | null };
   address: StopWalk[];
@@ -17,31 +30,28 @@ interface CommuteInput {
 
 test.each(readVectors<CommuteInput, Commute & { words: string }>('commute/commutes'))(
   '$name',
-  ({ input: { schedule, stops, home, address }, expected: { words, ...expected } }) => {
-    const network = new SubwayNetwork(schedule, stops.map(stop));
-    const commute = commuteFrom(network, ridesTo(network, address), home);
+  ({ input: { trains, stops, home, address }, expected: { words, ...expected } }) => {
+    const timetable = new Timetable(trains, stops.map(stop));
+    const commute = commuteFrom(timetable, ridesTo(timetable, address), home);
     expect(commute).toEqual(expected);
     expect(commuteWords(commute, 'Work')).toBe(words);
   },
 );
 
 test('what no train reaches is marked, not 0 seconds away', () => {
-  const network = new SubwayNetwork({ routes: [], edges: [], transfers: [] }, [
-    stop('A'),
-    stop('B'),
-  ]);
-  expect(ridesTo(network, [{ stop: 0, minutes: 3 }]).seconds[1]).toBe(NO_RIDE);
+  const timetable = new Timetable(NO_TRAINS, [stop('A'), stop('B')]);
+  expect(ridesTo(timetable, [{ stop: 0, minutes: 3 }]).seconds[1]).toBe(NO_RIDE);
 });
 
-test('the ferry takes 25 minutes after half of 15', () => {
-  const stops = [...['S31', '142', 'R27'].map(stop)];
-  const { schedule, stops: all } = withFerry({ routes: [], edges: [], transfers: [] }, stops);
-  const network = new SubwayNetwork(schedule, all);
+test('the ferry leaves every 15 minutes and takes 25', () => {
+  const { trains, stops } = withFerry(NO_TRAINS, ['S31', '142', 'R27'].map(stop));
+  const timetable = new Timetable(trains, stops);
   const [stGeorge, whitehall] = [3, 4];
-  const rides = ridesTo(network, [{ stop: whitehall, minutes: 2 }]);
+  const rides = ridesTo(timetable, [{ stop: whitehall, minutes: 2 }]);
   const home = { walks: [{ stop: stGeorge, minutes: 5 }], onFoot: null };
-  expect(commuteFrom(network, rides, home)).toEqual({
-    minutes: 40,
+  // The boat of 8:30 is there at 8:55.
+  expect(commuteFrom(timetable, rides, home)).toEqual({
+    minutes: 35,
     steps: [
       { kind: 'walk', minutes: 5 },
       { kind: 'ferry', line: 'ferry', from: 'St George Ferry', to: 'Whitehall Ferry', stops: 1 },
@@ -50,48 +60,61 @@ test('the ferry takes 25 minutes after half of 15', () => {
   });
 });
 
-/** The least seconds from a home by relaxing every ride until nothing gets shorter (Bellman-Ford). */
-function plainSeconds(
-  { routes, edges, transfers }: SubwaySchedule,
+/** The latest departures from each stop by which one is there in time, by asking of every hop what can follow it. */
+function plainDepartures(
+  { patterns, profiles, trains, transfers }: MorningTrains,
   ids: readonly string[],
-  from: readonly StopWalk[],
-  to: readonly StopWalk[],
-): number {
-  const arcs: [string, string, number][] = [];
-  const wait = new Map(routes.map(({ id, headway_s: { am = 0 } }) => [id, Math.round(am / 2)]));
-  for (const [one, other, line, seconds] of edges) {
-    arcs.push([`${one} on ${line}`, `${other} on ${line}`, seconds]);
-    for (const id of [one, other]) {
-      arcs.push([`${id} waiting`, `${id} on ${line}`, wait.get(line) as number]);
-      arcs.push([`${id} on ${line}`, `${id} left`, 0]);
+  address: readonly StopWalk[],
+): (number | undefined)[] {
+  const hops = trains.flatMap(([start, pattern, profile], train) => {
+    let departure = start;
+    return (patterns[pattern] ?? []).slice(1).map((to, at) => {
+      const [ride = 0, wait = 0] = (profiles[profile] ?? []).slice(2 * at);
+      const hop = { from: patterns[pattern]?.[at], to, departure, arrival: departure + ride };
+      departure = hop.arrival + wait;
+      return { ...hop, train, at };
+    });
+  });
+  const changeOf = (from: string, to: string) =>
+    transfers.find(([one, other]) => one === from && other === to)?.[2] ??
+    (from === to ? 180 : Number.POSITIVE_INFINITY);
+  const good = new Set(
+    hops.filter(({ to, arrival }) =>
+      address.some((walk) => ids[walk.stop] === to && arrival + walk.minutes * 60 <= 10_800),
+    ),
+  );
+  for (let isMore = true; isMore; ) {
+    isMore = false;
+    for (const hop of hops) {
+      if (good.has(hop)) continue;
+      const follows = [...good].some(
+        (next) =>
+          (next.train === hop.train && next.at === hop.at + 1) ||
+          hop.arrival + changeOf(hop.to, next.from ?? '') <= next.departure,
+      );
+      if (follows) good.add(hop);
+      isMore ||= follows;
     }
   }
-  for (const [one, other, seconds] of transfers)
-    arcs.push([`${one} left`, `${other} waiting`, seconds]);
-  for (const id of ids)
-    if (!transfers.some(([one, other]) => one === id && other === id))
-      arcs.push([`${id} left`, `${id} waiting`, CHANGE_SECONDS]);
-  for (const { stop, minutes } of from) arcs.push(['home', `${ids[stop]} waiting`, minutes * 60]);
-  for (const { stop, minutes } of to) arcs.push([`${ids[stop]} left`, 'address', minutes * 60]);
-  const least = new Map([['home', 0]]);
-  for (let isShorter = true; isShorter; ) {
-    isShorter = false;
-    for (const [one, other, seconds] of arcs) {
-      const total = (least.get(one) ?? Number.POSITIVE_INFINITY) + seconds;
-      if (total >= (least.get(other) ?? Number.POSITIVE_INFINITY)) continue;
-      least.set(other, total);
-      isShorter = true;
-    }
-  }
-  return least.get('address') ?? Number.POSITIVE_INFINITY;
+  return ids.map((id) => {
+    const departures = [...good].flatMap(({ from, departure }) => (from === id ? departure : []));
+    return departures.length > 0 ? Math.max(...departures) : undefined;
+  });
 }
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const id = fc.constantFrom(...IDS);
-const seconds = fc.integer({ min: 30, max: 400 });
-const schedules: fc.Arbitrary<SubwaySchedule> = fc.record({
-  routes: fc.constant([route('1', 300), route('2', 421), route('3', 1000)]),
-  edges: fc.array(fc.tuple(id, id, fc.constantFrom('1', '2', '3'), seconds), { maxLength: 20 }),
+const seconds = fc.integer({ min: 0, max: 400 });
+const list = <Value>(value: fc.Arbitrary<Value>, length: number) =>
+  fc.array(value, { minLength: length, maxLength: length });
+const mornings: fc.Arbitrary<MorningTrains> = fc.record({
+  lines: fc.constant(['1', '2']),
+  patterns: list(fc.uniqueArray(id, { minLength: 2, maxLength: 4 }), 4),
+  profiles: list(list(seconds, 5), 3),
+  trains: fc.array(
+    fc.tuple(fc.integer({ min: 8_000, max: 9_400 }), fc.nat(3), fc.nat(2), fc.nat(1)),
+    { maxLength: 12 },
+  ),
   transfers: fc.uniqueArray(fc.tuple(id, id, seconds), {
     maxLength: 5,
     selector: ([one, other]) => one + other,
@@ -99,20 +122,33 @@ const schedules: fc.Arbitrary<SubwaySchedule> = fc.record({
 });
 const walks = fc.uniqueArray(
   fc.record({ stop: fc.nat(IDS.length - 1), minutes: fc.integer({ min: 1, max: 20 }) }),
-  { maxLength: 4, selector: ({ stop }) => stop },
+  { maxLength: 3, selector: ({ stop }) => stop },
 );
 
-test('every commute is as fast as a plain search of the same rides finds', () => {
+const isWalk = ({ kind }: CommuteStep) => kind === 'walk';
+
+test('from every stop one takes the latest train by which a plain search of the same trains is in time', () => {
   fc.assert(
-    fc.property(schedules, walks, walks, (schedule, from, to) => {
-      const network = new SubwayNetwork(schedule, IDS.map(stop));
-      const { minutes } = commuteFrom(network, ridesTo(network, to), {
-        walks: from,
-        onFoot: null,
-      });
-      const plain = plainSeconds(schedule, IDS, from, to);
-      expect(minutes).toBe(Number.isFinite(plain) ? Math.ceil(plain / 60) : null);
+    fc.property(mornings, walks, (morning, to) => {
+      const timetable = new Timetable(morning, IDS.map(stop));
+      const rides = ridesTo(timetable, to);
+      const plain = plainDepartures(morning, IDS, to);
+      expect([...rides.seconds]).toEqual(
+        plain.map((departure) => (departure === undefined ? NO_RIDE : 10_800 - departure)),
+      );
+      for (const [at, name] of IDS.entries()) {
+        const home = { walks: [{ stop: at, minutes: 1 }], onFoot: null };
+        const { steps } = commuteFrom(timetable, rides, home);
+        if (plain[at] === undefined) {
+          expect(steps).toEqual([]);
+          continue;
+        }
+        // From the stop to one near the address, each ride from where one can walk after the last.
+        expect(steps[1]).toMatchObject({ from: `${name} St` });
+        expect([steps[0], steps.at(-1)].every((step) => step && isWalk(step))).toBe(true);
+        expect(steps.slice(1, -1).some(isWalk)).toBe(false);
+      }
     }),
-    { numRuns: 300 },
+    { numRuns: 400 },
   );
 });

@@ -1,8 +1,8 @@
-import { FERRY, type SubwayNetwork } from './subway-network.ts';
+import { ARRIVAL, FERRY, type Timetable } from './timetable.ts';
 
 /** A walk between an address and a stop. */
 export interface StopWalk {
-  /** The index in the stops of the network. */
+  /** The index in the stops of the timetable. */
   stop: number;
   /** Whole minutes. */
   minutes: number;
@@ -12,81 +12,107 @@ export interface StopWalk {
 export const NO_RIDE = 0xffff;
 
 export interface Rides {
-  /**
-   * The seconds from each stop to the address: the wait, rides, changes and the last walk; `NO_RIDE` if there are
-   * none.
-   */
+  /** From each stop how many seconds before the arrival one has to board a train there; `NO_RIDE` if none is early enough. */
   seconds: Uint16Array;
-  /** The node after each node on the way; 0xffff at the last stop, and where there is no way. */
-  next: Uint16Array;
+  /** Of each stop the hop by which one leaves it, and the one after which that train is left. */
+  board: Int32Array;
+  exit: Int32Array;
+  /** Of each stop at which a train is left to board another one, the stop of that. */
+  next: Int32Array;
   /** The walks from the stops near the address. */
   walks: readonly StopWalk[];
 }
 
-const NONE = 0xffff;
+const NONE = -1;
 
-/** The nodes to visit, the nearest first: a binary heap of (seconds, node) in one number. */
-class Heap {
-  readonly #keys: number[] = [];
+/** What is known of the ways on from each stop while the timetable is scanned. Times are those of the timetable. */
+class Scan {
+  readonly timetable: Timetable;
+  readonly board: Int32Array;
+  readonly exit: Int32Array;
+  readonly next: Int32Array;
+  /** The latest time to leave a train at each stop. */
+  readonly #leave: Int32Array;
+  /** The latest time to leave a train and walk to the address. */
+  readonly #walk: Int32Array;
+  /** How many trains one takes from each stop on. */
+  readonly #rides: Uint8Array;
+  /** The hop after which one leaves each train. */
+  readonly #exitOf: Int32Array;
 
-  push(seconds: number, node: number): void {
-    const keys = this.#keys;
-    const key = seconds * 0x10000 + node;
-    let at = keys.push(key) - 1;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if ((keys[parent] as number) <= key) break;
-      keys[at] = keys[parent] as number;
-      at = parent;
-    }
-    keys[at] = key;
+  constructor(timetable: Timetable, walks: readonly StopWalk[]) {
+    const { length } = timetable.stops;
+    this.timetable = timetable;
+    this.board = new Int32Array(length).fill(NONE);
+    this.exit = new Int32Array(length).fill(NONE);
+    this.next = new Int32Array(length).fill(NONE);
+    this.#walk = new Int32Array(length).fill(NONE);
+    for (const { stop, minutes } of walks) this.#walk[stop] = ARRIVAL - minutes * 60;
+    this.#leave = this.#walk.slice();
+    this.#rides = new Uint8Array(length);
+    this.#exitOf = new Int32Array(timetable.trains).fill(NONE);
   }
 
-  /** The least key; undefined if the heap is empty. */
-  pop(): { seconds: number; node: number } | undefined {
-    const keys = this.#keys;
-    const [first] = keys;
-    const last = keys.pop();
-    if (first === undefined || last === undefined) return undefined;
-    if (keys.length > 0) this.#sink(last);
-    return { seconds: Math.floor(first / 0x10000), node: first % 0x10000 };
+  run(): void {
+    const { from, to, arrival, train } = this.timetable;
+    const [board, leave, exitOf] = [this.board, this.#leave, this.#exitOf];
+    for (let hop = 0; hop < from.length; hop++) {
+      const of = train[hop] as number;
+      let exit = exitOf[of] as number;
+      if ((arrival[hop] as number) <= (leave[to[hop] as number] as number))
+        if (exit === NONE || this.#isBetter(hop, exit)) {
+          exit = hop;
+          exitOf[of] = hop;
+        }
+      // Departures descend, so that the first train is the latest.
+      if (exit !== NONE && board[from[hop] as number] === NONE)
+        this.#boardAt(from[hop] as number, hop, exit);
+    }
   }
 
-  #sink(key: number): void {
-    const keys = this.#keys;
-    let at = 0;
-    for (;;) {
-      let child = 2 * at + 1;
-      if (child >= keys.length) break;
-      if (child + 1 < keys.length && (keys[child + 1] as number) < (keys[child] as number)) child++;
-      if ((keys[child] as number) >= key) break;
-      keys[at] = keys[child] as number;
-      at = child;
+  #boardAt(stop: number, hop: number, exit: number): void {
+    const { departure, transferStart, transferFrom, transferSeconds } = this.timetable;
+    this.board[stop] = hop;
+    this.exit[stop] = exit;
+    this.#rides[stop] = 1 + this.#ridesAfter(exit);
+    const end = transferStart[stop + 1] as number;
+    for (let walk = transferStart[stop] as number; walk < end; walk++) {
+      const from = transferFrom[walk] as number;
+      const latest = (departure[hop] as number) - (transferSeconds[walk] as number);
+      if (latest <= (this.#leave[from] as number)) continue;
+      this.#leave[from] = latest;
+      this.next[from] = stop;
     }
-    keys[at] = key;
+  }
+
+  /** How many trains one takes after this hop. */
+  #ridesAfter(hop: number): number {
+    const stop = this.timetable.to[hop] as number;
+    if ((this.timetable.arrival[hop] as number) <= (this.#walk[stop] as number)) return 0;
+    return this.#rides[this.next[stop] as number] as number;
+  }
+
+  /** Whether a train is better left after this hop than after the later one: with fewer changes, then with more time. */
+  #isBetter(hop: number, later: number): boolean {
+    const [rides, other] = [this.#ridesAfter(hop), this.#ridesAfter(later)];
+    return rides !== other ? rides < other : this.#spare(hop) > this.#spare(later);
+  }
+
+  #spare(hop: number): number {
+    const { to, arrival } = this.timetable;
+    return (this.#leave[to[hop] as number] as number) - (arrival[hop] as number);
   }
 }
 
-/** The fastest rides from every stop to an address: Dijkstra's algorithm, from the address backward. */
-export function ridesTo(network: SubwayNetwork, walks: readonly StopWalk[]): Rides {
-  const { size, stops, arcStart, arcFrom, arcSeconds } = network;
-  const seconds = new Uint16Array(size).fill(NO_RIDE);
-  const next = new Uint16Array(size).fill(NONE);
-  const heap = new Heap();
-  const reach = (node: number, total: number, after: number) => {
-    if (total >= (seconds[node] as number)) return;
-    seconds[node] = total;
-    next[node] = after;
-    heap.push(total, node);
-  };
-  for (const { stop, minutes } of walks) reach(network.leftAt(stop), minutes * 60, NONE);
-  for (let top = heap.pop(); top; top = heap.pop()) {
-    if (top.seconds > (seconds[top.node] as number)) continue;
-    const end = arcStart[top.node + 1] as number;
-    for (let arc = arcStart[top.node] as number; arc < end; arc++)
-      reach(arcFrom[arc] as number, top.seconds + (arcSeconds[arc] as number), top.node);
-  }
-  return { seconds: seconds.slice(0, stops.length), next, walks };
+/** From every stop the latest trains that arrive at an address in time: a connection scan from the arrival backward. */
+export function ridesTo(timetable: Timetable, walks: readonly StopWalk[]): Rides {
+  const scan = new Scan(timetable, walks);
+  scan.run();
+  const { board, exit, next } = scan;
+  const seconds = Uint16Array.from(board, (hop) =>
+    hop === NONE ? NO_RIDE : ARRIVAL - (timetable.departure[hop] as number),
+  );
+  return { seconds, board, exit, next, walks };
 }
 
 /** A part of a commute, from the home on. */
@@ -104,49 +130,47 @@ export type CommuteStep =
 
 /** The way from a home to an address. */
 export interface Commute {
-  /** Whole minutes, rounded up; null if it is too far to walk and not reached by subway. */
+  /** How long before the arrival one leaves home, in whole minutes, rounded up; null if there is no way. */
   minutes: number | null;
   /** A single walk where that is fastest; empty if there is no way. */
   steps: CommuteStep[];
 }
 
-/** The rides from a stop, one for each train. */
-function ridesFrom(network: SubwayNetwork, { next }: Rides, stop: number): CommuteStep[] {
-  const steps: CommuteStep[] = [];
-  const nameOf = (at: number) => network.stops[at]?.name ?? '';
-  let boarded: { stop: number; line: string } | null = null;
-  let stops = 0;
-  for (let node = next[stop] as number; node !== NONE; node = next[node] as number) {
-    const aboard = network.aboard(node);
-    if (aboard && !boarded) {
-      boarded = aboard;
-      stops = 0;
-    } else if (aboard) stops++;
-    else if (boarded) {
-      const { line } = boarded;
-      const kind = line === FERRY.route ? 'ferry' : 'ride';
-      const left = node - network.leftAt(0);
-      steps.push({ kind, line, from: nameOf(boarded.stop), to: nameOf(left), stops });
-      boarded = null;
-    }
-  }
-  return steps;
+function rideOf(timetable: Timetable, board: number, exit: number): CommuteStep {
+  const { from, to, train, stops } = timetable;
+  let hops = 0;
+  // The hops of a train are between those two, the last one first.
+  for (let hop = exit; hop <= board; hop++) if (train[hop] === train[board]) hops++;
+  const line = timetable.lineOf(board);
+  return {
+    ...{ kind: line === FERRY.line ? 'ferry' : 'ride', line, stops: hops },
+    from: stops[from[board] as number]?.name ?? '',
+    to: stops[to[exit] as number]?.name ?? '',
+  };
 }
 
-/** The stop at which the rides to the address end, from a stop on. */
-function lastStop(network: SubwayNetwork, { next }: Rides, stop: number): number {
-  let node = stop;
-  while (next[node] !== NONE) node = next[node] as number;
-  return node - network.leftAt(0);
+/** The rides from a stop, one for each train, and the walk from the last of them. */
+function ridesFrom(timetable: Timetable, rides: Rides, first: number): CommuteStep[] {
+  const { to, arrival } = timetable;
+  const steps: CommuteStep[] = [];
+  for (let stop = first; ; ) {
+    const exit = rides.exit[stop] as number;
+    steps.push(rideOf(timetable, rides.board[stop] as number, exit));
+    const left = to[exit] as number;
+    const walk = rides.walks.find((one) => one.stop === left);
+    if (walk && (arrival[exit] as number) + walk.minutes * 60 <= ARRIVAL)
+      return [...steps, { kind: 'walk', minutes: walk.minutes }];
+    stop = rides.next[left] as number;
+  }
 }
 
 /**
- * The fastest way from a home to an address: from the best of the stops around the home, or on foot alone.
+ * The way from a home to an address that leaves home the latest: from the best of the stops around the home, or on foot alone.
  *
  * @param onFoot whole minutes of the walk alone; null if it is too far
  */
 export function commuteFrom(
-  network: SubwayNetwork,
+  timetable: Timetable,
   rides: Rides,
   { walks, onFoot }: { walks: readonly StopWalk[]; onFoot: number | null },
 ): Commute {
@@ -160,14 +184,11 @@ export function commuteFrom(
   if (onFoot !== null && onFoot * 60 <= (best?.seconds ?? Number.POSITIVE_INFINITY))
     return { minutes: onFoot, steps: [{ kind: 'walk', minutes: onFoot }] };
   if (!best) return { minutes: null, steps: [] };
-  const last = lastStop(network, rides, best.walk.stop);
-  const lastWalk = rides.walks.find(({ stop }) => stop === last)?.minutes ?? 0;
   return {
     minutes: Math.ceil(best.seconds / 60),
     steps: [
       { kind: 'walk', minutes: best.walk.minutes },
-      ...ridesFrom(network, rides, best.walk.stop),
-      { kind: 'walk', minutes: lastWalk },
+      ...ridesFrom(timetable, rides, best.walk.stop),
     ],
   };
 }

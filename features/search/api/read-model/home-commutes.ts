@@ -23,6 +23,10 @@ export class HomeCommutes {
   readonly #walks = new PlaceWalks();
   /** Whole minutes of each slot; the least recently used address is first. */
   readonly #minutes = new Map<Rides, Uint8Array>();
+  /** Those in which every slot is known. */
+  #whole = new WeakSet<Uint8Array>();
+  /** Of the last order, for the other pages of its list. */
+  #ranked: { addresses: string; ranks: Uint32Array } | null = null;
 
   constructor(store: HomeStore, now: () => Date) {
     this.#store = store;
@@ -31,6 +35,8 @@ export class HomeCommutes {
 
   put(slot: number): void {
     this.#walks.add(slot);
+    this.#whole = new WeakSet();
+    this.#ranked = null;
     for (const minutes of this.#minutes.values()) minutes[slot] = UNKNOWN;
   }
 
@@ -51,6 +57,8 @@ export class HomeCommutes {
     const all = addresses.map((address) => this.minutesTo(address, live));
     const [first = new Uint8Array(this.#store.capacity), ...others] = all;
     if (others.length === 0) return first;
+    const key = JSON.stringify(addresses);
+    if (this.#ranked?.addresses === key) return this.#ranked.ranks;
     const ranks = new Uint32Array(first.length);
     for (const slot of slotsOf(live, countBits(live))) {
       let [longest, sum] = [0, 0];
@@ -61,6 +69,7 @@ export class HomeCommutes {
       }
       ranks[slot] = rideRank(longest, sum);
     }
+    this.#ranked = { addresses: key, ranks };
     return ranks;
   }
 
@@ -68,6 +77,7 @@ export class HomeCommutes {
   minutesTo(address: Coordinates, live: Bitmap): Uint8Array {
     const rides = this.cache.ridesTo(address);
     const minutes = this.#cachedMinutes(rides);
+    if (this.#whole.has(minutes)) return minutes;
     const { lat, lng } = this.#store;
     const from = spotOf(address);
     for (const slot of slotsOf(live, countBits(live))) {
@@ -80,6 +90,7 @@ export class HomeCommutes {
         least = Math.min(least, walkAlone(from, home) ?? NO_COMMUTE);
       minutes[slot] = Math.min(least, NO_COMMUTE);
     }
+    this.#whole.add(minutes);
     return minutes;
   }
 

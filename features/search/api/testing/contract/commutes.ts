@@ -21,8 +21,8 @@ const GLEN_OAKS = { lat: 40.747, lng: -73.711 };
 
 /** The minutes of one way as the plain walk through the network finds them, 255 without one. */
 function plainMinutes(home: Coordinates, address: Coordinates): number {
-  const { network } = cityNetwork();
-  const { minutes } = commuteFrom(network, ridesTo(network, walksNear(address)), {
+  const { timetable } = cityNetwork();
+  const { minutes } = commuteFrom(timetable, ridesTo(timetable, walksNear(address)), {
     walks: walksNear(home),
     onFoot: walkAlone(spotOf(address), spotOf(home)),
   });
