@@ -35,11 +35,18 @@ python "$here/build_streets.py" gtfs_json ../out
 python "$here/build_addresses.py" gtfs_json boroughs.json ../out
 node "$here/build-zip-codes.ts" "$PWD/zips/package/object.js" ../out
 python "$here/build_parks.py" boroughs.json ../out
+python "$here/build_corners.py" gtfs_json boroughs.json ../out
+python "$here/build_places.py" "$repository/features/search/api/data/known-places.tsv" ../out
 python "$here/build_labels.py" ../out
 
 cd ../out
 node "$here/smooth-lines.ts" rail.geojson subway-lines.geojson
-cp ./*.geojson "$repository/app/public/map/"
+"$here/build_near_tiles.sh" .
+rm corners.geojson places.geojson
+map=$repository/app/public/map
+cp ./*.geojson "$map/"
+rm -rf "$map/near"
+cp -r near "$map/"
 cp neighborhoods.json "$repository/city/demo/city/"
 cp address-anchors.json zip-codes.json "$repository/features/search/api/data/"
 cp subway-stations.json subway-timetable.json "$repository/features/commute/api/data/"

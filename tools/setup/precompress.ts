@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { WORTH_BYTES } from '@stoop/base/api/http/encode';
 
 /**
- * Writes a `.br` and a `.gz` next to every text file of the folder; the server chooses by Accept-Encoding.
+ * Writes a `.br` and a `.gz` next to every text file of the folder, and next to each tile of the map; the server chooses by Accept-Encoding.
  */
 export function precompress(folder: string): void {
-  for (const file of globSync('**/*.{js,mjs,css,svg,json,geojson,txt,xml,webmanifest}', {
+  for (const file of globSync('**/*.{js,mjs,css,svg,json,geojson,pbf,txt,xml,webmanifest}', {
     cwd: folder,
   })) {
     const path = join(folder, file);

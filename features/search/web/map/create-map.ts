@@ -12,6 +12,7 @@ import { type MapDataState, watchMapData } from './map-data.ts';
 import { isExtra } from './map-extras.ts';
 import { cityStyle } from './map-style.ts';
 import type { MapTheme } from './palette.ts';
+import { drawSign } from './place-signs.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -85,7 +86,7 @@ export function createMap(options: CityMapOptions): CityMapHandle {
     container,
     center,
     zoom,
-    style: hostedStyleUrl ?? cityStyle(theme),
+    style: hostedStyleUrl ?? cityStyle(theme, window.location.origin),
     maxBounds: [CITY_BOUNDS.west, CITY_BOUNDS.south, CITY_BOUNDS.east, CITY_BOUNDS.north],
     maxPitch: 0,
     dragRotate: false,
@@ -100,8 +101,8 @@ export function createMap(options: CityMapOptions): CityMapHandle {
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: false }), 'bottom-left');
   map.setMissingStyleImageResolver(async (name) => {
-    const row = await drawLineRow(name);
-    if (row) map.addImage(name, row, { pixelRatio: IMAGE_RATIO });
+    const image = drawSign(name) ?? (await drawLineRow(name));
+    if (image) map.addImage(name, image, { pixelRatio: IMAGE_RATIO });
   });
   // Listening for errors also keeps MapLibre from logging them to the console.
   const data = watchMapData(map);
@@ -113,7 +114,7 @@ export function createMap(options: CityMapOptions): CityMapHandle {
   const showCity = () => {
     // A style that never loaded has no layers to carry over, and MapLibre would wait for it.
     const change = isStyled ? { transformStyle: withExtras } : { diff: false };
-    map.setStyle(cityStyle(shownTheme), change);
+    map.setStyle(cityStyle(shownTheme, window.location.origin), change);
   };
   if (isHosted) {
     watchHostedStyle(map, () => {

@@ -6,6 +6,7 @@ import type {
 } from 'maplibre-gl';
 import { NAME_AND_LINES } from './line-images.ts';
 import { inked, MEDIUM, REGULAR, SEMIBOLD } from './map-text.ts';
+import { cornerNames, knownPlaces } from './near-layers.ts';
 import type { MapPalette } from './palette.ts';
 
 const kind = (name: string): ExpressionSpecification => ['==', ['get', 'kind'], name];
@@ -161,7 +162,9 @@ function wideNames(palette: MapPalette): LayerSpecification[] {
 /** Names, the least important first, because later layers win a collision. */
 export function labelLayers(palette: MapPalette): LayerSpecification[] {
   return [
+    cornerNames(palette),
     streetNames(palette),
+    knownPlaces(palette),
     ...parkNames(palette),
     stationNames(palette),
     ...placeNames(palette),

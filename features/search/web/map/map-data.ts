@@ -1,6 +1,7 @@
 import { createStore, type Store } from '@stoop/base/web/platform/store';
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { CITY_SHAPES, isCityShape } from './map-style.ts';
+import { NEAR } from './near-layers.ts';
 
 /** Whether data of the bundled city failed to load, and a way to retry. */
 export interface MapDataState {
@@ -14,7 +15,7 @@ export function watchMapData(map: MapLibreMap): MapDataState {
   const isMissing = createStore(false);
   map.on('error', (event) => {
     const id = 'sourceId' in event ? event.sourceId : null;
-    if (typeof id === 'string' && isCityShape(id)) {
+    if (typeof id === 'string' && (isCityShape(id) || id === NEAR)) {
       missing.add(id);
       isMissing.set(true);
     }
@@ -28,6 +29,7 @@ export function watchMapData(map: MapLibreMap): MapDataState {
       isMissing.set(false);
       for (const id of failedIds) {
         if (isCityShape(id)) map.getSource<GeoJSONSource>(id)?.setData(CITY_SHAPES[id].data);
+        else map.refreshTiles(id);
       }
     },
   };

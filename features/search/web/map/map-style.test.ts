@@ -9,6 +9,8 @@ import { MAP_PALETTES } from './palette.ts';
 import type { Mark } from './pin-layout.ts';
 import { PIN_SOURCE, pinSymbols, toGeoJson } from './pin-symbols.ts';
 
+const ORIGIN = 'http://127.0.0.1';
+
 type Validate = (style: StyleSpecification) => { message: string }[];
 
 /** The validator of the installed MapLibre. */
@@ -20,11 +22,11 @@ const problems = (style: StyleSpecification) =>
   validateStyleMin(style).map(({ message }) => message);
 
 test.each(['light', 'dark'] as const)('the %s city is a valid style', (theme) => {
-  expect(problems(cityStyle(theme))).toEqual([]);
+  expect(problems(cityStyle(theme, ORIGIN))).toEqual([]);
 });
 
 test('the style uses only files that the product serves, and no glyph files', () => {
-  const { glyphs, sprite } = cityStyle('light');
+  const { glyphs, sprite } = cityStyle('light', ORIGIN);
   const served = readdirSync(fileURLToPath(new URL('../../../../app/public/map', import.meta.url)));
   const requested = Object.values(CITY_SHAPES).map(({ data }) => data);
   for (const file of requested) expect(served.map((name) => `/map/${name}`)).toContain(file);
@@ -32,7 +34,7 @@ test('the style uses only files that the product serves, and no glyph files', ()
 });
 
 test('the light and the dark style have the same layers, so that the map can switch between them', () => {
-  const ids = (theme: 'light' | 'dark') => cityStyle(theme).layers.map((layer) => layer.id);
+  const ids = (theme: 'light' | 'dark') => cityStyle(theme, ORIGIN).layers.map((layer) => layer.id);
   expect(ids('dark')).toEqual(ids('light'));
 });
 
@@ -57,7 +59,7 @@ test.each([
     entranceExtras({ lat: 40.7, lng: -74 }, 1, MAP_PALETTES.dark),
   ],
 ])('%s are valid on top of the city', (_, extras) => {
-  const style = cityStyle('light');
+  const style = cityStyle('light', ORIGIN);
   const sources = { ...style.sources, ...extras.sources };
   expect(problems({ ...style, sources, layers: [...style.layers, ...extras.layers] })).toEqual([]);
 });

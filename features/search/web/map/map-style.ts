@@ -2,6 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { EDGE_SOURCE, edgeLayers } from './edge-layers.ts';
 import { groundLayers } from './ground-layers.ts';
 import { labelLayers } from './label-layers.ts';
+import { NEAR, nearSource } from './near-layers.ts';
 import { MAP_PALETTES, type MapTheme } from './palette.ts';
 import { transitLayers } from './transit-layers.ts';
 
@@ -27,14 +28,17 @@ export const CITY_SHAPES = {
 export const isCityShape = (id: string): id is keyof typeof CITY_SHAPES =>
   Object.hasOwn(CITY_SHAPES, id);
 
-/** The bundled city as a MapLibre style. It has no glyph files: the browser draws text with the page's font. */
-export function cityStyle(theme: MapTheme): StyleSpecification {
+/**
+ * The bundled city as a MapLibre style. It has no glyph files: the browser draws text with the page's font.
+ * @param origin of the page
+ */
+export function cityStyle(theme: MapTheme, origin: string): StyleSpecification {
   const palette = MAP_PALETTES[theme];
   return {
     version: 8,
     name: `Stoop, ${theme}`,
     transition: { duration: 0, delay: 0 },
-    sources: { ...CITY_SHAPES, edge: EDGE_SOURCE },
+    sources: { ...CITY_SHAPES, [NEAR]: nearSource(origin), edge: EDGE_SOURCE },
     layers: [
       ...groundLayers(palette),
       ...transitLayers(palette, theme),
