@@ -134,6 +134,18 @@ export const UnitFacts = z
       .describe(
         'The monthly rent of the whole unit, in whole US dollars; null if somebody lives in one of its rooms.',
       ),
+    group: z
+      .object({
+        shares: z.array(z.int()),
+        roomIds: z
+          .array(z.string())
+          .nullable()
+          .describe('The room of each of them; null where they rent the whole unit.'),
+      })
+      .optional()
+      .describe(
+        'In a search by `budgets`, what each of the group pays a month, in whole US dollars, in their order.',
+      ),
     squareFeet: z.number().optional(),
     floor: z
       .int()
@@ -165,6 +177,7 @@ export const Unit = UnitFacts.extend({ roomList: z.array(Room) }).openapi('Unit'
 const FloorUnit = UnitFacts.omit({
   label: true,
   wholePrice: true,
+  group: true,
   is_visible: true,
   featureList: true,
   floor: true,

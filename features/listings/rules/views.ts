@@ -34,6 +34,14 @@ export interface SubwayStopView extends SubwayStop {
 
 export type RoomView = RoomDocument;
 
+/** Who of a group pays what, in the order of its budgets. */
+export interface GroupShares {
+  /** Whole US dollars a month. */
+  shares: number[];
+  /** Which room each takes; null where they rent the whole unit. */
+  roomIds: string[] | null;
+}
+
 export interface UnitView extends Omit<UnitDocument, 'roomList'> {
   /** R9.09: `Studio`, `2B1B`. */
   label: string;
@@ -42,6 +50,8 @@ export interface UnitView extends Omit<UnitDocument, 'roomList'> {
    * whole.
    */
   wholePrice: number | null;
+  /** In a search by `budgets`, how that group pays for it. */
+  group?: GroupShares;
   roomList: RoomView[];
 }
 
@@ -131,7 +141,8 @@ export interface BuildingItem extends BuildingSummary, ListItem {
   /** The units that match, each with its rooms that match. */
   units: UnitView[];
   /**
-   * Whole US dollars a month for the cheapest room that matches, or with `rent=whole` for the cheapest unit.
+   * Whole US dollars a month for the cheapest room that matches, or with `rent=whole` for the cheapest unit; with `budgets`
+   * what the group pays for that.
    */
   minPrice: number;
 }

@@ -94,17 +94,23 @@ function evenShares(rent: number, budgets: readonly number[]): number[] {
   return shares;
 }
 
-/** Whether a group finds a way to take the home in which nobody pays more than their budget. */
-export const fitsGroup = (home: GroupHome, budgets: readonly number[]): boolean =>
-  waysOf(home, budgets).some(({ lacks }) => sumOf(lacks) === 0);
+/** Of the ways in which nobody pays more than their budget, the cheapest. */
+const cheapestWay = (home: GroupHome, budgets: readonly number[]): Way | null =>
+  leastBy(
+    waysOf(home, budgets).filter(({ lacks }) => sumOf(lacks) === 0),
+    ({ rent }) => rent,
+  );
+
+/** What the group pays together for the home; null if nothing is within the budgets. */
+export const groupRent = (home: GroupHome, budgets: readonly number[]): number | null =>
+  cheapestWay(home, budgets)?.rent ?? null;
 
 /**
  * The cheapest way to take the home in which everybody has a room and nobody pays more than their budget: rooms that are let
  * singly at their prices, or all of the home, its rent in shares as even as the budgets allow. Null if there is none.
  */
 export function groupSplit(home: GroupHome, budgets: readonly number[]): GroupSplit | null {
-  const enough = waysOf(home, budgets).filter(({ lacks }) => sumOf(lacks) === 0);
-  const cheapest = leastBy(enough, ({ rent }) => rent);
+  const cheapest = cheapestWay(home, budgets);
   if (!cheapest) return null;
   const { rent, rooms } = cheapest;
   const shares = rooms?.map((room) => home.roomPrices[room] as number) ?? evenShares(rent, budgets);

@@ -27,7 +27,7 @@ import { FILTERS } from '../rules/filters.ts';
 const minPrice = z
   .number()
   .describe(
-    'The monthly rent of the cheapest room that matches, or with `rent=whole` of the cheapest whole unit, in whole US dollars.',
+    'The monthly rent of the cheapest room that matches, or with `rent=whole` of the cheapest whole unit, in whole US dollars; with `budgets` what the group pays for the cheapest unit.',
   );
 
 const commute = z

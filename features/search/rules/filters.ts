@@ -9,7 +9,7 @@ import type {
 import { groupHome } from '@stoop/features/listings/rules/group-home';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
-import { fitsGroup } from '@stoop/features/rent-division/rules/group-split';
+import { groupRent } from '@stoop/features/rent-division/rules/group-split';
 import { insideOfArea } from './drawn-area.ts';
 import type { Bounds, FacetOrder, FilterKind, NumberKind, OfferedKind } from './filter-kinds.ts';
 import { laterDay } from './sentence/days.ts';
@@ -255,7 +255,7 @@ export const FILTERS = {
     label: 'Together, with a room for each',
     matches: (unit, asked) => {
       const seen = visible(unit);
-      return fitsGroup(groupHome({ ...seen, wholePrice: wholePrice(seen) }), asked);
+      return groupRent(groupHome({ ...seen, wholePrice: wholePrice(seen) }), asked) !== null;
     },
   },
   rent: {

@@ -4,7 +4,7 @@ import type { SearchType } from './search-url.ts';
 export interface OrderValues {
   /**
    * Whole US dollars a month: a room's own; of a unit or a building its cheapest room that matches, or the
-   * cheapest whole unit where `rent=whole` asks for these.
+   * cheapest whole unit where `rent=whole` asks for these, or what a group pays where `budgets` do.
    */
   price: number;
   /** The building's, lower-cased. */

@@ -1,12 +1,22 @@
 import { isOwnRoom } from '@stoop/features/listings/rules/group-home';
-import { fitsGroup, type GroupHome } from '@stoop/features/rent-division/rules/group-split';
-import { countBits, setBit, slotsOf, wordsFor } from './bitmap.ts';
+import {
+  type GroupHome,
+  type GroupSplit,
+  groupRent,
+  groupSplit,
+} from '@stoop/features/rent-division/rules/group-split';
+import { type Bitmap, countBits, hasBit, setBit, slotsOf, wordsFor } from './bitmap.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';
-import type { UnitSet } from './matchers.ts';
+import { PriceOrder } from './price-order.ts';
+
+interface OwnRooms extends GroupHome {
+  /** Of each of `roomPrices`, the index of its room in the unit. */
+  indexes: number[];
+}
 
 /** Reads what a group can take of a unit. It is for one search and must not be used after a change. */
-export function groupHomes(store: HomeStore): (slot: number, unit: number) => GroupHome {
+export function groupHomes(store: HomeStore): (slot: number, unit: number) => OwnRooms {
   const { slots, units, rooms, values } = store;
   const [roomStart, roomCount] = [slots.roomStart.values, slots.roomCount.values];
   const [unitRoom, prices, types] = [units.room.values, rooms.price.values, rooms.type.values];
@@ -19,36 +29,81 @@ export function groupHomes(store: HomeStore): (slot: number, unit: number) => Gr
     return own;
   };
   return (slot, unit) => {
-    const start = roomStart[slot] as number;
+    const start = (roomStart[slot] as number) + (unitRoom[unit] as number);
     const isLast = unit + 1 === store.unitRange(slot).to;
-    const end = start + ((isLast ? roomCount[slot] : unitRoom[unit + 1]) as number);
+    const end =
+      (roomStart[slot] as number) + ((isLast ? roomCount[slot] : unitRoom[unit + 1]) as number);
     const roomPrices: number[] = [];
-    for (let room = start + (unitRoom[unit] as number); room < end; room++)
-      if (isOwn(types[room] as number)) roomPrices.push(prices[room] as number);
+    const indexes: number[] = [];
+    for (let room = start; room < end; room++) {
+      if (!isOwn(types[room] as number)) continue;
+      roomPrices.push(prices[room] as number);
+      indexes.push(room - start);
+    }
     const whole = units.whole.values[unit] as number;
     return {
       bedCount: values.kinds.value(units.kind.values[unit] as number).bedCount,
       wholePrice: whole === 0 ? null : whole - 1,
-      roomPrices,
+      ...{ roomPrices, indexes },
     };
   };
 }
 
-/** The units that a group can take, and the slots of their buildings. */
-export function unitsForGroup(
-  budgets: readonly number[],
-  { store, facets }: { store: HomeStore; facets: HomeFacets },
-): UnitSet {
-  const homeOf = groupHomes(store);
-  const units = new Uint32Array(wordsFor(store.units.kind.values.length));
-  const slots = new Uint32Array(wordsFor(store.capacity));
-  for (const slot of slotsOf(facets.live, countBits(facets.live))) {
-    const { from, to } = store.unitRange(slot);
-    for (let unit = from; unit < to; unit++) {
-      if (!fitsGroup(homeOf(slot, unit), budgets)) continue;
-      setBit(units, unit);
-      setBit(slots, slot);
+/** The units that a group can take, and what it pays for them. Make a new one after a change of the index. */
+export class GroupUnits {
+  readonly units: Bitmap;
+  /** Those of their buildings. */
+  readonly slots: Bitmap;
+  /** Of each unit in the set, whole US dollars a month. */
+  readonly rents: Uint32Array;
+  readonly #budgets: readonly number[];
+  readonly #store: HomeStore;
+  readonly #homeOf: ReturnType<typeof groupHomes>;
+  #prices: PriceOrder | undefined;
+
+  constructor(
+    budgets: readonly number[],
+    { store, facets }: { store: HomeStore; facets: HomeFacets },
+  ) {
+    const end = store.units.kind.values.length;
+    this.#budgets = budgets;
+    this.#store = store;
+    this.#homeOf = groupHomes(store);
+    this.units = new Uint32Array(wordsFor(end));
+    this.slots = new Uint32Array(wordsFor(store.capacity));
+    this.rents = new Uint32Array(end);
+    for (const slot of slotsOf(facets.live, countBits(facets.live))) {
+      const { from, to } = store.unitRange(slot);
+      for (let unit = from; unit < to; unit++) {
+        const rent = groupRent(this.#homeOf(slot, unit), budgets);
+        if (rent === null) continue;
+        this.rents[unit] = rent;
+        setBit(this.units, unit);
+        setBit(this.slots, slot);
+      }
     }
   }
-  return { units, slots };
+
+  /** The buildings by these rents. */
+  get prices(): PriceOrder {
+    this.#prices ??= this.#inOrder();
+    return this.#prices;
+  }
+
+  /** Who pays what for a unit of the set; `rooms` are indexes in the unit. */
+  splitOf(slot: number, unit: number): GroupSplit | null {
+    const home = this.#homeOf(slot, unit);
+    const split = groupSplit(home, this.#budgets);
+    const rooms = split?.rooms?.map((room) => home.indexes[room] as number) ?? null;
+    return split && { ...split, rooms };
+  }
+
+  #inOrder(): PriceOrder {
+    const order = new PriceOrder((slot) => {
+      const { from, to } = this.#store.unitRange(slot);
+      return this.rents.subarray(from, to).filter((_, at) => hasBit(this.units, from + at));
+    });
+    for (const slot of slotsOf(this.slots, countBits(this.slots))) order.add(slot);
+    return order;
+  }
 }

@@ -29,11 +29,15 @@ export interface Home {
   units: UnitView[];
 }
 
-/** The price of a unit in a list: its cheapest room, or with `rent=whole` all of it. */
+/** The price of a unit in a list: what a group pays, else its cheapest room, or with `rent=whole` all of it. */
 export const minPriceOf = (
-  unit: { wholePrice: number | null; roomList: readonly { price: number }[] },
+  unit: {
+    wholePrice: number | null;
+    groupRent?: number;
+    roomList: readonly { price: number }[];
+  },
   rent: Rent | undefined,
-): number => (rent === 'whole' ? unitPrice(unit).amount : leastPrice(unit));
+): number => unit.groupRent ?? (rent === 'whole' ? unitPrice(unit).amount : leastPrice(unit));
 
 const numberIn = (text: string | undefined) => (text ? Number(text) : undefined);
 

@@ -20,6 +20,8 @@ interface RoomTexts {
 export interface UnitTexts {
   rentId: string;
   wholePrice: number | null;
+  /** What the group that searches pays for it. */
+  groupRent?: number;
   /** The days of `OrderValues`. */
   confirmed: string;
   listed: string;
@@ -71,6 +73,20 @@ export const textsOf = ({ summary, units }: Home): HomeTexts => ({
   units: units.map(unitTexts),
 });
 
+/** What a unit says to the group that searches. */
+function forGroup(
+  { roomList, tail }: UnitTexts,
+  slot: number,
+  unit: number,
+  { group }: UnitScan,
+): Partial<UnitTexts> {
+  const split = group?.splitOf(slot, unit);
+  if (!split) return {};
+  const { rent, shares, rooms } = split;
+  const roomIds = rooms?.map((room) => roomList[room]?.roomId) ?? null;
+  return { groupRent: rent, tail: `${tail},"group":${JSON.stringify({ shares, roomIds })}` };
+}
+
 /** The units with their rooms that pass, in their order. */
 function passing(home: HomeTexts, slot: number, scan: UnitScan, store: HomeStore): HomeTexts {
   const { from } = store.unitRange(slot);
@@ -80,7 +96,8 @@ function passing(home: HomeTexts, slot: number, scan: UnitScan, store: HomeStore
     if (!scan.unitPasses(from + at)) return;
     const first = firstRoom + (store.units.room.values[from + at] as number);
     const roomList = unit.roomList.filter((_, index) => scan.roomPasses(first + index));
-    if (roomList.length > 0) units.push({ ...unit, roomList });
+    if (roomList.length > 0)
+      units.push({ ...unit, roomList, ...forGroup(unit, slot, from + at, scan) });
   });
   return { ...home, units };
 }

@@ -91,6 +91,7 @@ export class ItemValues {
       else if (price < cheapest) cheapest = price;
     }
     if (cheapest === Number.POSITIVE_INFINITY) return;
-    this.#add(this.#isWhole ? (units.whole.values[unit] as number) - 1 : cheapest, day, listed);
+    const own = this.#isWhole ? (units.whole.values[unit] as number) - 1 : cheapest;
+    this.#add(this.#scan?.group?.rents[unit] ?? own, day, listed);
   }
 }

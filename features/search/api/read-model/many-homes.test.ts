@@ -45,7 +45,8 @@ test('R5.10 thousands of homes that are added, changed and removed are searched 
     if (expected.size % 500 === 0) index.settle();
   }
   const whole = { rent: 'whole', maxPrice: 2000 } as const;
-  const searches = [{}, { q: 'pa' }, whole, ...sample(fewFilters, 5)];
+  const group = { budgets: [65_535, 65_535] };
+  const searches = [{}, { q: 'pa' }, whole, group, ...sample(fewFilters, 5)];
   for (const filters of searches) await expectEqual(index, [...expected.values()], filters);
   await expectEqualLists(index, [...expected.values()], {}, 500, { orders: OTHER_DIRECTIONS });
   const within = { circle: { center: CENTER, radiusKm: 30 } };
@@ -118,6 +119,7 @@ const REAL_SEARCHES: readonly Filters[] = [
   { features: ['Loft', 'Sunny'], minPrice: 1500, maxPrice: 3000 },
   { subwayLines: ['A', 'C'], moveIn: '2026-12-01', roomType: 'Private room' },
   { maxPrice: 1200 },
+  { budgets: [1400, 1200, 1000] },
 ];
 
 const realTest = isThere ? test : test.skip;

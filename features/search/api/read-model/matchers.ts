@@ -3,6 +3,7 @@ import { laterDay } from '../../rules/sentence/days.ts';
 import { type Bitmap, union } from './bitmap.ts';
 import { plainDay } from './day.ts';
 import type { Facet } from './facet.ts';
+import type { GroupUnits } from './group-units.ts';
 import type { FacetsByKey } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';
 import { ABOVE_LOWEST, type UnitNumber } from './home-values.ts';
@@ -21,11 +22,11 @@ export interface Lookup {
   capacity: number;
   nearStops: NearStops;
   /** What a group with these budgets can take. */
-  groupUnits(budgets: readonly number[]): UnitSet;
+  groupUnits(budgets: readonly number[]): GroupUnits;
 }
 
 /** Units, and the slots of their buildings. */
-export interface UnitSet {
+interface UnitSet {
   units: Bitmap;
   slots: Bitmap;
 }
@@ -163,7 +164,10 @@ const MATCHERS: {
   listedSince: (plan, value) => plan.bound('listed', { from: plainDay(value) }),
   minBaths: (plan, value) => plan.bound('halfBaths', { from: 2 * value }),
   minSquareFeet: (plan, value) => plan.bound('squareFeet', { from: value + 1 }),
-  budgets: (plan, value, { groupUnits }) => plan.limitToUnits(groupUnits(value)),
+  budgets: (plan, value, { groupUnits }) => {
+    plan.inner.group = groupUnits(value);
+    plan.limitToUnits(plan.inner.group);
+  },
   rent: (plan, value) => {
     if (value === 'whole') plan.limitRooms({ isWhole: true });
   },

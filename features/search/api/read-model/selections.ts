@@ -1,12 +1,12 @@
 import type { Filters } from '../../rules/filters.ts';
 import type { ListType, Within } from '../search-results.ts';
 import { Cached } from './cached.ts';
-import { unitsForGroup } from './group-units.ts';
+import { GroupUnits } from './group-units.ts';
 import type { HomeCommutes } from './home-commutes.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeReader } from './home-reader.ts';
 import type { HomeStore } from './home-store.ts';
-import { type Part, planOf, type UnitSet } from './matchers.ts';
+import { type Part, planOf } from './matchers.ts';
 import { NearStops } from './near-stops.ts';
 import { type Selection, select } from './selection.ts';
 import type { SlotTable } from './slot-table.ts';
@@ -16,7 +16,7 @@ import type { WordIndex } from './word-index.ts';
 
 /** Each takes a bit for each building. */
 const SELECTIONS_MAX = 50;
-/** Each takes a bit for each unit. */
+/** Each takes a number for each unit. */
 const GROUPS_MAX = 20;
 
 export interface SelectionModel {
@@ -33,7 +33,7 @@ export class Selections {
   readonly #model: SelectionModel;
   readonly #nearStops: NearStops;
   readonly #cached = new Cached<Selection>(SELECTIONS_MAX);
-  readonly #groups = new Cached<UnitSet>(GROUPS_MAX);
+  readonly #groups = new Cached<GroupUnits>(GROUPS_MAX);
 
   constructor(model: SelectionModel) {
     this.#model = model;
@@ -58,7 +58,7 @@ export class Selections {
     const plan = planOf(filters, {
       ...{ facets: facets.byKey, words, store, capacity: store.capacity, nearStops },
       groupUnits: (budgets) =>
-        this.#groups.get(budgets.join(), () => unitsForGroup(budgets, this.#model)),
+        this.#groups.get(budgets.join(), () => new GroupUnits(budgets, this.#model)),
     });
     if (part) plan.limitTo(part);
     if (within) plan.sets.push(...setsWithin(within, filters, { ...this.#model, nearStops }));

@@ -1,5 +1,6 @@
 import { type Bitmap, hasBit } from './bitmap.ts';
 import type { Values } from './column.ts';
+import type { GroupUnits } from './group-units.ts';
 import type { HomeStore } from './home-store.ts';
 import type { UnitNumber } from './home-values.ts';
 
@@ -25,6 +26,8 @@ export interface Inner {
   roomType: string | null;
   /** Whether the room must be open to applications. */
   isOpen: boolean;
+  /** A group, which pays its own rent for a unit. */
+  group: GroupUnits | null;
 }
 
 const ANY_PRICE = 0x3fffffff;
@@ -39,6 +42,7 @@ export const anyInner = (): Inner => ({
   maxPrice: ANY_PRICE,
   roomType: null,
   isOpen: false,
+  group: null,
 });
 
 const UNKNOWN = 0;
@@ -112,6 +116,11 @@ export class UnitScan {
     this.#roomClosed = rooms.closed.values;
   }
 
+  /** The group that searches; null without one. */
+  get group(): GroupUnits | null {
+    return this.#inner.group;
+  }
+
   /** Whether any room of the building matches. */
   matches(slot: number): boolean {
     if (this.#isOutside(slot)) return false;
@@ -140,7 +149,7 @@ export class UnitScan {
     const unitRoom = this.#unitRoom;
     const roomPrice = this.#roomPrice;
     const unitWhole = this.#unitWhole;
-    const { isWhole } = this.#inner;
+    const { isWhole, group } = this.#inner;
     const roomStart = slots.roomStart.values[slot] as number;
     const roomCount = slots.roomCount.values[slot] as number;
     const unitStart = slots.unitStart.values[slot] as number;
@@ -169,7 +178,8 @@ export class UnitScan {
         for (let room = roomStart + (unitRoom[unit] as number); room < end; room++) {
           if (!this.roomPasses(room)) continue;
           rooms++;
-          const price = isWhole ? (unitWhole[unit] as number) - 1 : (roomPrice[room] as number);
+          const own = isWhole ? (unitWhole[unit] as number) - 1 : (roomPrice[room] as number);
+          const price = group ? (group.rents[unit] as number) : own;
           if (price < cheapest) cheapest = price;
         }
         if (rooms === before) continue;

@@ -67,6 +67,7 @@ class Range {
     this.key = order.key as ValueKey;
     this.sign = signOf(order);
     const isWhole = isOfUnits && type !== 'room';
+    const group = type === 'room' ? null : selection.scan?.group;
     this.items = new ItemValues(type, store, selection.scan, isWhole);
     this.#numbers = numbers;
     const { prices: itemPrices, days, listedDays } = this.items;
@@ -80,11 +81,11 @@ class Range {
     }[this.key];
     this.#makeShelves = () => {
       if (this.key === 'confirmed' || this.key === 'listed') return shelves[this.key];
-      if (this.key === 'price') return isWhole ? shelves.wholes : shelves.rooms;
+      if (this.key === 'price') return group?.prices ?? (isWhole ? shelves.wholes : shelves.rooms);
       return new NumberOrder(numbers ?? new Uint8Array(), selection);
     };
-    // With `rent=whole` the bounds are for units, and rooms are ordered by their own price.
-    const hasBounds = this.key === 'price' && !(isOfUnits && type === 'room');
+    // With `rent=whole` the bounds are for units, and rooms are ordered by their own price; a group pays another one.
+    const hasBounds = this.key === 'price' && !(isOfUnits && type === 'room') && !group;
     const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = hasBounds ? filters : {};
     const [first, last] = this.sign === 1 ? [minPrice, maxPrice] : [maxPrice, minPrice];
     const day = after ? plainDay(after.confirmed) : 0;

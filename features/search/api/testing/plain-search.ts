@@ -1,12 +1,18 @@
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { walkMinutes } from '@stoop/features/commute/rules/walk';
 import { buildingTitle } from '@stoop/features/listings/rules/building-title';
-import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
+import type {
+  BuildingDocument,
+  RoomDocument,
+  UnitDocument,
+} from '@stoop/features/listings/rules/documents';
+import { groupHome, isOwnRoom } from '@stoop/features/listings/rules/group-home';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { unitLabel } from '@stoop/features/listings/rules/unit-label';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
-import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
-import type { Filters } from '../../rules/filters.ts';
+import type { BuildingSummary, GroupShares, UnitView } from '@stoop/features/listings/rules/views';
+import { groupSplit } from '@stoop/features/rent-division/rules/group-split';
+import { type Filters, visible } from '../../rules/filters.ts';
 import { remaining } from '../../rules/remaining.ts';
 import { linesOf } from '../../rules/searched-places.ts';
 import { type Order, SORTS } from '../../rules/sorts.ts';
@@ -45,6 +51,7 @@ function plainSummary(building: BuildingDocument, now: Date): BuildingSummary {
 
 interface PlainUnit extends UnitDocument {
   wholePrice: number | null;
+  group?: GroupShares;
 }
 interface PlainBuilding extends BuildingDocument {
   rentList: PlainUnit[];
@@ -52,23 +59,35 @@ interface PlainBuilding extends BuildingDocument {
 
 const plainUnit = (unit: PlainUnit): UnitView => ({ ...unit, label: unitLabel(unit) });
 
+/** What a group pays for a unit with all of its rooms. */
+function groupOf(unit: PlainUnit, { budgets }: Filters): { group?: GroupShares } {
+  const split = budgets && groupSplit(groupHome(unit), budgets);
+  if (!split) return {};
+  const rooms = unit.roomList.filter(isOwnRoom);
+  const roomIds = split.rooms?.map((room) => (rooms[room] as RoomDocument).roomId) ?? null;
+  return { group: { shares: split.shares, roomIds } };
+}
+
 /** The matching parts of a building; each unit has the price of all of it, whichever of its rooms match. */
 function plainBuilding(document: BuildingDocument, filters: Filters): PlainBuilding[] {
   const left = remaining(document, filters);
-  const whole = (rentId: string) => {
-    const unit = document.rentList.find((unit) => unit.rentId === rentId) as UnitDocument;
-    return wholePrice({ ...unit, roomList: unit.roomList.filter((room) => room.is_visible) });
-  };
   if (!left) return [];
-  const rentList = left.rentList.map((unit) => ({ ...unit, wholePrice: whole(unit.rentId) }));
+  const rentList = left.rentList.map((unit): PlainUnit => {
+    const all = visible(
+      document.rentList.find(({ rentId }) => rentId === unit.rentId) as UnitDocument,
+    );
+    const whole = wholePrice(all);
+    return { ...unit, wholePrice: whole, ...groupOf({ ...all, wholePrice: whole }, filters) };
+  });
   return [{ ...left, rentList }];
 }
 
 const least = (units: readonly PlainUnit[], { rent }: Filters) =>
   Math.min(
-    ...units.flatMap((unit) =>
-      rent === 'whole' ? (unit.wholePrice as number) : unit.roomList.map(({ price }) => price),
-    ),
+    ...units.flatMap(({ group, wholePrice, roomList }) => {
+      if (group) return group.shares.reduce((sum, one) => sum + one, 0);
+      return rent === 'whole' ? (wholePrice as number) : roomList.map(({ price }) => price);
+    }),
   );
 
 const byParts = (one: readonly string[], other: readonly string[]) => {
