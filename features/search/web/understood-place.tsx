@@ -10,7 +10,7 @@ const folded = (text: string) => text.trim().toLowerCase();
 type Place = Understood['others'][number];
 
 const plainName = ({ placeName, kind }: Place) =>
-  kind === 'station' ? `${placeName} station` : placeName;
+  kind === 'station' && !/\bstation$/i.test(placeName) ? `${placeName} station` : placeName;
 
 /** `Court Sq station, Queens`: which of several places of one name it is. */
 function fullName(place: Place): string {
@@ -46,7 +46,7 @@ function Others({ understood, pathOf = searchPath }: UnderstoodPlaceProps) {
   const isPlaceAlone = said.length === 1 && folded(said[0] ?? '') === folded(text);
   return (
     <>
-      {others.length > 0 && (isPlace ? 'Or: ' : 'Did you mean ')}
+      {others.length + Number(isPlaceAlone) > 0 && (isPlace ? 'Or: ' : 'Did you mean ')}
       {others.map((other, at) => (
         <Fragment key={`${other.kind}/${other.id}`}>
           {at > 0 && ' · '}

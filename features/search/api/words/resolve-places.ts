@@ -89,6 +89,17 @@ const isWhole = ({ place }: Part): boolean => place !== null && !place.leavesOut
 export const withoutBoroughs = (parts: readonly Part[]): Part[] =>
   parts.filter(({ place }, at) => !place || !isBoroughOf(place, parts[at - 1]?.place ?? undefined));
 
+const isOnStreet = (place: Place) => ['street', 'corner', 'house'].includes(place.kind);
+
+/** Without a street of another borough than the one right behind it: `1 main st brooklyn` is not in Queens. */
+export const withoutOtherStreets = (parts: readonly Part[]): Part[] =>
+  parts.map((part, at) => {
+    const { place } = part;
+    const behind = parts[at + 1]?.place;
+    const isOther = behind?.kind === 'borough' && behind.borough !== place?.borough;
+    return place && isOnStreet(place) && isOther ? { ...part, place: null } : part;
+  });
+
 /** Words of a text, one after the other. */
 interface Run {
   text: string;

@@ -26,6 +26,7 @@ import {
   resolveLine,
   resolveParts,
   withoutBoroughs,
+  withoutOtherStreets,
 } from './resolve-places.ts';
 
 type Answer = z.infer<typeof Words>;
@@ -97,7 +98,7 @@ async function whereOf({ index }: UnderstandDeps, rest: readonly string[], names
   const isAll = names.isAll;
   const looked: Part[] = [];
   for (const text of rest) looked.push(...(await resolveParts(names, text)));
-  const parts = withoutBoroughs(looked);
+  const parts = withoutOtherStreets(withoutBoroughs(looked));
   const named = parts.filter(({ place }) => place !== null).slice(0, SEARCHED_PLACES_MAX);
   const [only] = parts;
   const asHome = (part: Part | undefined) => {
@@ -162,7 +163,7 @@ async function lineParts(
 const isEmpty = (sentence: Sentence) =>
   sentence.understood.length + sentence.protected.length + sentence.left.length === 0;
 
-/** The sentence; where all of it is the name of one place, as of a garden, a studio or a street, that is the rest. */
+/** The sentence; where all of it is the name of one place, as of a garden, a studio, a street or The Village, that is the rest. */
 async function sentenceOf(places: Places, text: string, today: string): Promise<Sentence> {
   const alone = readSentence(text, today);
   const names = await namesWithFilters(places, text, alone);
@@ -171,7 +172,8 @@ async function sentenceOf(places: Places, text: string, today: string): Promise<
     pairs.some(([key]) => key === 'subwayLines'),
   );
   const isShort = text.split(/\s+/).length <= NAME_WORDS_MAX;
-  if (isEmpty(sentence) || sentence.rest.length === 0 || saysLine || !isShort) return sentence;
+  const isText = sentence.rest.join(' ') === text;
+  if (isText || sentence.rest.length === 0 || saysLine || !isShort) return sentence;
   const whole = await places.named(text, false);
   const rest = whole && (await places.named(sentence.rest.join(' ')));
   // `Rooms in Bushwick` is the place without its first word too.
