@@ -10,7 +10,7 @@ test('R2.15 R9.10 homes are chosen in a list, compared, taken out, and known to 
 }) => {
   await page.goto('/search?type=unit&beds=2');
   await settled(page);
-  const toggles = page.getByRole('button', { name: /^Compared? / });
+  const toggles = page.getByRole('button', { name: /^(?:Compare|In comparison) / });
   const tray = page.getByRole('complementary', { name: 'Homes to compare' });
   await expect(tray).toHaveCount(0);
   await toggles.nth(0).click();

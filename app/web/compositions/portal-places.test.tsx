@@ -7,7 +7,6 @@ test('R2.03 the overview leads to roommates, households and friends', () => {
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <PortalPlaces
-        profile={{ ok: false, problem: {} as never }}
         savedCount={null}
         active={[]}
         tourCount={null}

@@ -1,23 +1,18 @@
-import type { OrProblem } from '@stoop/base/web/platform/api';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { HOUSEHOLDS_PATH } from '@stoop/features/households/rules/household-states';
 import { ROOMMATES_PATH } from '@stoop/features/matching/web/seeker-address';
-import type { ProfileView } from '@stoop/features/people/contract/profile';
-import { remindedOf } from '@stoop/features/people/rules/profile';
 import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
 import { Link } from 'react-router';
 
 export function PortalPlaces({
-  profile,
   savedCount,
   active,
   tourCount,
   friendCount,
   householdCount,
 }: {
-  profile: OrProblem<ProfileView>;
   /** Null while it is unknown. */
   savedCount: number | null;
   active: readonly ApplicationView[];
@@ -68,15 +63,7 @@ export function PortalPlaces({
       label: 'Friends',
       note: friendCount ? counted(friendCount, 'friend') : 'Requests, friends and blocked people',
     },
-    {
-      to: '/portal/profile',
-      label: 'Profile',
-      note:
-        profile.ok &&
-        remindedOf(profile.value.profileCompletionStatus.requiredFieldsMissing).length === 0
-          ? 'Complete'
-          : 'How you live, what you look for',
-    },
+    { to: '/portal/profile', label: 'Profile', note: 'How you live, what you look for' },
     { to: '/portal/account', label: 'Account', note: 'Password, sessions, your data' },
     { to: '/search', label: 'Search homes', note: 'Rooms, units and buildings' },
   ];

@@ -41,7 +41,10 @@ export default function RoommatesForVisitors({ loaderData, actionData }: Route.C
         <h1 className="text-4xl tracking-tighter sm:text-5xl">Who would you live well with?</h1>
         <p className="max-w-prose text-lg">
           Six questions, two minutes, no account. You see homes in neighborhoods where people who
-          would fit you are looking, without names. Your answers stay in this browser.
+          would fit you are looking, without names.{' '}
+          {isSignedIn
+            ? 'Your answers fill what your profile leaves open; nobody else sees them until you show a card.'
+            : 'Your answers stay in this browser.'}
         </p>
       </header>
       <SixQuestionsForm problems={actionData?.problems ?? {}} />

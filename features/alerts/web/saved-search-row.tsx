@@ -78,7 +78,7 @@ export function SavedSearchRow({ search, sentence, leftOut, isSilent }: SavedSea
             className={`${FIELD_BOX} min-h-11 w-auto`}
             onChange={({ target }) => {
               const chosen = FREQUENCIES.find((one) => one === target.value);
-              if (chosen) void send('frequency', { searchId: id, frequency: chosen });
+              if (chosen) void send('frequency', { searchId: id, frequency: chosen, isSilent });
             }}
           >
             {FREQUENCIES.map((one) => (

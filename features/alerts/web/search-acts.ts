@@ -17,12 +17,13 @@ export const SEARCH_ACTS = defineActs(
       'The search is renamed.',
     ),
     frequency: act(
-      (api, { searchId, frequency }: Of & { frequency: Frequency }) =>
+      (api, { searchId, frequency }: Of & { frequency: Frequency; isSilent: boolean }) =>
         api.send('PATCH', SEARCH, { params: { searchId }, body: { frequency } }),
-      ({ frequency }) =>
-        frequency === 'never'
-          ? 'No more mails for it.'
-          : `Mails: ${FREQUENCY_WORDS[frequency].toLowerCase()}.`,
+      ({ frequency, isSilent }) => {
+        if (frequency === 'never') return 'No more mails for it.';
+        const words = `Mails: ${FREQUENCY_WORDS[frequency].toLowerCase()}`;
+        return isSilent ? `${words}, once you get them again.` : `${words}.`;
+      },
     ),
     delete: act(
       (api, { searchId }: Of) => api.send('DELETE', SEARCH, { params: { searchId } }),

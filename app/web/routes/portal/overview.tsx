@@ -43,7 +43,6 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const active = items.filter(({ stage }) => !isEnded(stage));
   return {
     user,
-    profile,
     knowsSaved: saved.ok,
     applications,
     active,
@@ -66,7 +65,7 @@ export const meta = privateMeta('Portal', 'What needs you now, and what you keep
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['application', 'queue', 'tour', 'connection', 'household']);
-  const { user, profile, knowsSaved, active, tours, connections, households, today } = loaderData;
+  const { user, knowsSaved, active, tours, connections, households, today } = loaderData;
   // As the hearts show it, including changes that are still being sent.
   const { size } = useSavedKeys();
   const savedCount = knowsSaved ? size : null;
@@ -93,7 +92,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </div>
         <TitledSection title="Where to go">
           <PortalPlaces
-            profile={profile}
             savedCount={savedCount}
             active={active}
             tourCount={tours?.coming.length ?? null}

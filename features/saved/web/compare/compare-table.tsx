@@ -142,7 +142,7 @@ function NamesAgain({ names }: { names: readonly string[] }) {
       <td className="p-0" />
       {names.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-        <td key={index} className="truncate pr-4 pb-1.5 font-medium">
+        <td key={index} className="pr-4 pb-1.5 align-bottom font-medium wrap-break-word">
           {name}
         </td>
       ))}

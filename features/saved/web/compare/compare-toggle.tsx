@@ -7,7 +7,7 @@ function Toggle({ place, name }: { place: ListedPlace & { unitId: string }; name
   const { buildingId, unitId, roomId = null } = place;
   const home = { buildingId, unitId, roomId };
   const isCompared = useIsCompared(home);
-  const word = isCompared ? 'Compared' : 'Compare';
+  const word = isCompared ? 'In comparison' : 'Compare';
   return (
     <button
       type="button"

@@ -77,9 +77,16 @@ function letWords({ details, offer: { id, name, isWhole, roomType } }: ComparedO
   return roomType ? `${name}, ${roomType.toLowerCase()}` : name;
 }
 
-const STOPS_SHOWN = 2;
-const nearestStops = ({ details }: ComparedOffer) =>
-  stopsByWalk(details.building.subwayList).slice(0, STOPS_SHOWN);
+/** The nearest stop of each line: whoever searches for one reads how far it is. */
+function nearestStops({ details }: ComparedOffer): SubwayStopView[] {
+  const lines = new Set<string>();
+  return stopsByWalk(details.building.subwayList).filter((stop) => {
+    const own = linesNear([stop]);
+    const others = own.filter((line) => !lines.has(line));
+    for (const line of own) lines.add(line);
+    return own.length === 0 || others.length > 0;
+  });
+}
 const stopWords = (stops: readonly SubwayStopView[]) =>
   stops.map((stop) => [stop.name, stop.walkMinutes, ...linesNear([stop])].join(' ')).join('; ');
 

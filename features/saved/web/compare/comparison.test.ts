@@ -122,6 +122,27 @@ test('a row says whether the homes differ in it, and who is the lowest, soonest 
   expect(row('Nearest stations')?.cells.map(({ mark }) => mark)).toEqual([null, null]);
 });
 
+test('the nearest stop of each line is told, so that a line that was searched for is among them', async () => {
+  const stop = (name: string, walkMinutes: number, ...lines: string[]) => ({
+    ...{ stationId: name, name, walkMinutes },
+    subwayLineList: lines.map((subwayLineId) => ({ subwayLineId })),
+  });
+  const unit = details('2l');
+  const subwayList = [
+    stop('Van Siclen Av', 4, '3'),
+    stop('Sutter Av', 16, 'L'),
+    stop('Pennsylvania Av', 9, '3'),
+    stop('Livonia Av', 19, 'L'),
+    stop('Van Siclen Av', 6, 'C'),
+  ];
+  const { row } = await rowsOf([
+    { ...unit, building: { ...unit.building, subwayList } } as UnitDetails,
+  ]);
+  expect(row('Nearest stations')?.cells[0]?.stops?.map(({ walkMinutes }) => walkMinutes)).toEqual([
+    4, 6, 16,
+  ]);
+});
+
 test('features that differ are rows, pets and laundry first; those of all homes are one list', async () => {
   const list = (...names: string[]) => names.map((name) => ({ unitFeatureId: name, name }));
   const { sections } = await rowsOf([
