@@ -13,6 +13,15 @@ test('R3.18 what somebody writes on the landing page becomes filters, and the re
   await expect(page.getByText('We did not understand “flurb”.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Astoria');
   await expect(page.getByRole('link', { name: /Elevator/ }).first()).toBeVisible();
+  // The address has the filters, and of the text what it is told of.
+  const address = new URL(page.url()).searchParams;
+  expect([address.get('neighborhood'), address.get('beds'), address.has('where')]).toEqual([
+    ...['Astoria', '2', false],
+  ]);
+  await page.goBack();
+  await expect(where).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('We did not understand “flurb”.')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
