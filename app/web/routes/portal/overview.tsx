@@ -43,6 +43,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const active = items.filter(({ stage }) => !isEnded(stage));
   return {
     user,
+    profile,
     knowsSaved: saved.ok,
     applications,
     active,
