@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
@@ -163,7 +164,8 @@ forEachDatabase((open) => {
   test('an import that nobody waits for ends, and leaves whole documents, a record and no file', async () => {
     const many = Array.from({ length: 3_000 }, (_, at) => house(`left-${at}`, 'Left House'));
     const body = lines(...many);
-    const { hash } = await check(body);
+    // As its check would answer, which takes longer than the rest.
+    const hash = createHash('sha256').update(body).digest('hex');
     const answer = await send(`?hash=${hash}`, body);
     const has = async () =>
       Number(
