@@ -22,8 +22,11 @@ const SCHEMA = `
     UNION ALL SELECT concat_ws(' ', 'constraint', oid, conname) FROM pg_constraint
     UNION ALL SELECT concat_ws(' ', 'function', oid, xmin) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
     UNION ALL SELECT concat_ws(' ', 'trigger', oid, tgenabled) FROM pg_trigger) parts`;
-const TABLES = `SELECT string_agg(oid::regclass::text, ', ') AS tables FROM pg_class
-  WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`;
+/** The tables that have pages; to empty the others, too, takes three times as long. */
+const FILLED = `SELECT string_agg(oid::regclass::text, ', ') AS tables FROM pg_class
+  WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND pg_relation_size(oid) > 0`;
+const RESTART = `SELECT setval(oid::regclass, 1, false) FROM pg_class
+  WHERE relnamespace = 'public'::regnamespace AND relkind = 'S'`;
 
 const schemas = new WeakMap<Engine, string>();
 
@@ -43,10 +46,11 @@ async function empty(engine: Engine): Promise<boolean> {
   const pool = poolOver(engine);
   try {
     if ((await schemaOf(pool)) !== schemas.get(engine)) return false;
-    const { rows } = await pool.query<{ tables: string }>(TABLES);
+    const { rows } = await pool.query<{ tables: string | null }>(FILLED);
     // The replica role bypasses the audit trail's trigger, which refuses deletions. It ends with the session.
     await pool.query('SET session_replication_role = replica');
-    await pool.query(`TRUNCATE ${rows[0]?.tables} RESTART IDENTITY`);
+    if (rows[0]?.tables) await pool.query(`TRUNCATE ${rows[0].tables} CASCADE`);
+    await pool.query(RESTART);
     return true;
   } finally {
     await pool.end();
