@@ -20,7 +20,6 @@ from bus_stops import read_stops, street_name
 from geodata import (
     degrees,
     feature,
-    heading_difference,
     parts,
     read_boroughs,
     to_degrees,
@@ -34,8 +33,6 @@ STREET_METERS = 25
 SAME_CORNER_METERS = 90
 # A cross street that is drawn this near has its name already.
 DRAWN_METERS = 120
-PARALLEL_METERS = 400
-LEAST_CROSSING = 0.6
 # Where the middle of a name is.
 NAME_METERS = 60
 ENDING = (
@@ -71,27 +68,14 @@ class Streets:
                 self.name_of[id(line)] = properties.get('n', '')
         self.tree = STRtree(self.lines)
 
-    def nearest(self, point, meters, is_sought):
+    def named(self, point, name, meters):
+        """The nearest line of this name within so many meters."""
         near = [
             line
             for line in self.tree.query(point.buffer(meters))
-            if is_sought(line) and line.distance(point) < meters
+            if self.name_of[id(line)] == name and line.distance(point) < meters
         ]
         return min(near, key=point.distance) if near else None
-
-    def named(self, point, name, meters):
-        return self.nearest(point, meters, lambda line: self.name_of[id(line)] == name)
-
-    def heading_across(self, line, point):
-        """That of the next named street which crosses this one, or else a right angle."""
-        heading = heading_at(line, point)
-
-        def crosses(other):
-            difference = heading_difference(heading, heading_at(other, point), math.pi)
-            return self.name_of[id(other)] != '' and difference > LEAST_CROSSING
-
-        parallel = self.nearest(point, PARALLEL_METERS, crosses)
-        return heading_at(parallel, point) if parallel else heading + math.pi / 2
 
 
 def read_corners(gtfs, streets):
@@ -130,7 +114,8 @@ def main(gtfs, boroughs_path, out):
     for cross_street, line, point in read_corners(gtfs, streets):
         if not in_city.contains(point):
             continue
-        turn = -math.degrees(streets.heading_across(line, point)) % 180
+        # At right angles, which is better than the direction of the next street that crosses.
+        turn = (90 - math.degrees(heading_at(line, point))) % 180
         turn = round(turn if turn <= 90 else turn - 180)
         along = (math.cos(math.radians(turn)), -math.sin(math.radians(turn)))
         properties = {'n': cross_street, 'turn': turn}

@@ -12,15 +12,7 @@ from shapely.ops import linemerge
 from shapely.strtree import STRtree
 
 from bus_stops import read_shapes, read_stops, street_name
-from geodata import (
-    degrees,
-    feature,
-    heading_difference,
-    parts,
-    to_degrees,
-    to_meters,
-    write_features,
-)
+from geodata import degrees, feature, parts, to_degrees, to_meters, write_features
 
 # shapely 1.8 warns of the iteration that 2.0 has changed.
 warnings.filterwarnings('ignore')
@@ -33,6 +25,11 @@ SHORTEST_RUN_METERS = 40
 SHARP_TURN = 0.6
 STOP_METERS = 22
 TOLERANCE_METERS = 7
+
+
+def heading_difference(one, other, half_turn):
+    difference = abs(one - other) % half_turn
+    return min(difference, half_turn - difference)
 
 
 class Runs:

@@ -24,11 +24,6 @@ def parts(geometry):
     return getattr(geometry, 'geoms', [geometry])
 
 
-def heading_difference(one, other, half_turn):
-    difference = abs(one - other) % half_turn
-    return min(difference, half_turn - difference)
-
-
 def degrees(coordinates):
     """Five places, about a meter."""
     return [[round(lng, 5), round(lat, 5)] for lng, lat in coordinates]
