@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { PROBLEM_TYPE } from '../../contract/problem.ts';
 import { problemOf } from '../../contract/refusal-responses.ts';
 import type { Refused } from '../../contract/refuse.ts';
+import { PRIVATE_QUERY_HEADER } from '../../rules/text/private-query.ts';
 import { type Encoded, encode, encodingFor, WORTH_BYTES } from './encode.ts';
 import { EVENT_STREAM_TYPE, type EventStream, streamBody } from './event-stream.ts';
 import type { PlainHeaders } from './plain-headers.ts';
@@ -80,7 +81,8 @@ export async function respond(
   // Personal answers are small, and the length of a compressed answer can reveal secrets in it.
   if (etag === '') return new Response(body, { status, headers });
   headers.ETag = etag;
-  headers.Vary = 'Accept-Encoding';
+  // What is asked for in private has another answer at the same address.
+  headers.Vary = `Accept-Encoding, ${PRIVATE_QUERY_HEADER}`;
   if (isKnown(request.headers, etag)) return new Response(null, { status: 304, headers });
   const accepted = body.length < WORTH_BYTES ? null : request.headers.get('Accept-Encoding');
   const encoding = encodingFor(accepted);

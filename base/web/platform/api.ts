@@ -114,6 +114,8 @@ export function makeApi(send: Send, onProblem?: (problem: ApiProblem) => unknown
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
+      // The open answer at the same address is another one.
+      ...(header !== null && { cache: 'no-store' }),
     };
     const response = await send(addressOf(path, params, open), init).catch((error: unknown) => {
       if (signal?.aborted) throw error;

@@ -3,7 +3,7 @@ import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
 import { openSmallCity } from '@stoop/app/testing/small-city';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { BuildingPage, Facets, MapPage, Pins, RoomPage } from '../contract/answers.ts';
+import { BuildingPage, Facets, MapPage, Pins, RoomPage, UnitPage } from '../contract/answers.ts';
 
 let city: Awaited<ReturnType<typeof openSmallCity>>;
 beforeAll(async () => {
@@ -84,6 +84,16 @@ test.each([
   const problem = await readProblem(await city.api.request(`/api/v1/search?${query}`));
   expect(problem).toMatchObject({ status: 400, code: 'request/invalid' });
   expect(JSON.stringify(problem)).toContain(message);
+});
+
+test('addresses in the private header limit the search, and caches know that the open answer is another one', async () => {
+  const open = await city.api.request('/api/v1/search?type=unit&limit=1');
+  expect(open.headers.get('Vary')).toContain('Private-Query');
+  const headers = { 'Private-Query': `${to},20` };
+  const own = await city.api.request('/api/v1/search?type=unit&limit=1', { headers });
+  expect(own.headers.get('Cache-Control')).toBe('no-store');
+  const [all, near] = [await readAnswer(UnitPage, open), await readAnswer(UnitPage, own)];
+  expect(near.totalCount).toBeLessThan(all.totalCount);
 });
 
 test('each address has its own limit, up to six of them, and no cache keeps the answer', async () => {

@@ -69,7 +69,7 @@ function AddressRow({ address, onLabel, onMinutes, onKeep, onRemove }: AddressRo
             onChange={(event) => onLabel(event.currentTarget.value)}
           />
           {address.placeName !== address.label && (
-            <span className="truncate pt-1 pl-2 text-sm text-muted">{address.placeName}</span>
+            <span className="pt-1 pl-2 text-sm wrap-anywhere text-muted">{address.placeName}</span>
           )}
         </span>
       )}
