@@ -1,6 +1,6 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { orErrorPage } from '@stoop/base/web/platform/api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { buildingFacts } from '@stoop/features/listings/web/building-facts';
@@ -34,9 +34,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { ...loaded, today: newYorkDay(new Date()) };
 }
 
-export const meta: Route.MetaFunction = privateMeta(
-  ({ loaderData }) => (loaderData ? buildingName(loaderData.building) : 'Building'),
-  'A building floor by floor, for people who are signed in.',
+export const meta: Route.MetaFunction = ownMeta(({ loaderData }) =>
+  loaderData ? buildingName(loaderData.building) : 'Building',
 );
 
 export default function Building({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbFacts, linkMeta, pageMeta, privateMeta } from './meta.ts';
+import { breadcrumbFacts, linkMeta, ownMeta, pageMeta, privateMeta } from './meta.ts';
 
 const ABOUT = { title: 'SoHo', description: 'Homes.', publicUrl: 'https://stoop.example' };
 
@@ -41,4 +41,12 @@ test('breadcrumbs count from one', () => {
       { '@type': 'ListItem', position: 1, name: 'Map', item: 'https://stoop.example/map' },
     ],
   });
+});
+
+test('a page that takes a session has a title, and nothing for others', () => {
+  const metaOf = ownMeta((given: { name: string }) => `Household for ${given.name}`);
+  expect(metaOf({ name: '4F' })).toEqual([
+    { title: 'Household for 4F · Stoop' },
+    { name: 'robots', content: 'noindex' },
+  ]);
 });

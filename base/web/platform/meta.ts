@@ -18,15 +18,19 @@ interface PageAbout {
 
 const SITE = 'Stoop';
 
+const fullTitleOf = (title: string) =>
+  title === SITE || title.startsWith(`${SITE}:`) ? title : `${title} · ${SITE}`;
+
+const NO_INDEX = { name: 'robots', content: 'noindex' };
+
 export function pageMeta(about: PageAbout): MetaDescriptor[] {
   const { title, description, path, publicUrl, image = '/og.png', facts = [] } = about;
-  const fullTitle = title === SITE || title.startsWith(`${SITE}:`) ? title : `${title} · ${SITE}`;
   const address = path === undefined ? undefined : new URL(path, publicUrl).href;
   return [
-    { title: fullTitle },
+    { title: fullTitleOf(title) },
     { name: 'description', content: description },
     ...(address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
-    ...(about.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(about.isPrivate ? [NO_INDEX] : []),
     { property: 'og:site_name', content: SITE },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
@@ -47,6 +51,14 @@ interface Matched {
 /** The title of a page, or how it follows from what its `meta` is given. */
 type Title<Given> = string | ((given: Given) => string);
 
+const titleFor = <Given>(title: Title<Given>, given: Given): string =>
+  typeof title === 'string' ? title : title(given);
+
+/** `meta` of a page that takes a session. No search engine and no preview of a link sees it, so that its title is enough. */
+export const ownMeta =
+  <Given>(title: Title<Given>) =>
+  (given: Given): MetaDescriptor[] => [{ title: fullTitleOf(titleFor(title, given)) }, NO_INDEX];
+
 /** `meta` of a page that everybody may find. */
 export const publicMeta =
   (path: string, title: string, description: string) =>
@@ -58,7 +70,7 @@ export const privateMeta =
   <Given extends Matched>(title: Title<Given>, description: string, path?: string) =>
   (given: Given): MetaDescriptor[] =>
     pageMeta({
-      title: typeof title === 'string' ? title : title(given),
+      title: titleFor(title, given),
       description,
       ...(path !== undefined && { path }),
       publicUrl: siteDataOf(given.matches).publicUrl,

@@ -1,7 +1,7 @@
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { ACCOUNT_ACTS } from '@stoop/features/accounts/web/settings/account-acts';
 import { DataSection } from '@stoop/features/accounts/web/settings/data-section.tsx';
 import { DeleteSection } from '@stoop/features/accounts/web/settings/delete-section.tsx';
@@ -24,10 +24,7 @@ export async function clientLoader() {
 
 export const clientAction = clientActionOf(ACCOUNT_ACTS);
 
-export const meta = privateMeta(
-  'Account',
-  'How you sign in and where, what we mail you, your data, and how to leave.',
-);
+export const meta = ownMeta('Account');
 
 export default function Account({
   loaderData: { profile, sessions, mails },

@@ -1,7 +1,7 @@
 import { clientActionOf, useActs } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { HOUSEHOLDS_PATH, householdPath } from '@stoop/features/households/rules/household-states';
@@ -22,9 +22,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const clientAction = clientActionOf(AGREEMENT_ACTS);
 
-export const meta: Route.MetaFunction = privateMeta(
+export const meta: Route.MetaFunction = ownMeta(
   ({ loaderData }) => `Roommate agreement for ${loaderData?.agreement.home.label ?? 'a home'}`,
-  'Who has which room, pays what, and how you live together.',
 );
 
 export default function AgreementPage({ loaderData: { agreement } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
@@ -53,9 +53,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const clientAction = clientActionOf(APPLICATION_ACTS);
 
-export const meta: Route.MetaFunction = privateMeta(
+export const meta: Route.MetaFunction = ownMeta(
   ({ params }) => `Application ${params.applicationId}`,
-  'Where this application stands, and what comes next.',
 );
 
 type Loaded = Route.ComponentProps['loaderData'];

@@ -1,7 +1,7 @@
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { userContext } from '@stoop/base/web/platform/session';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
@@ -42,10 +42,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export const clientAction = clientActionOf(APPLICATION_ACTS, DRAFT_ACTS);
 
-export const meta = privateMeta(
-  'Applications',
-  'Where your applications stand, and what comes next.',
-);
+export const meta = ownMeta('Applications');
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['application', 'queue', 'tour', 'household']);

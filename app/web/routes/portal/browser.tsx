@@ -1,4 +1,4 @@
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { countStoredPages } from '@stoop/base/web/platform/offline-pages';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { readCacheHealth } from '@stoop/features/search/web/cache/cache-health';
@@ -15,10 +15,7 @@ export async function clientLoader() {
   return { health, pageCount };
 }
 
-export const meta = privateMeta(
-  'This browser',
-  'What this browser keeps of Stoop, and how to remove it.',
-);
+export const meta = ownMeta('This browser');
 
 export default function Browser({ loaderData: { health, pageCount } }: Route.ComponentProps) {
   return (

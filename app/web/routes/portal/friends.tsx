@@ -1,7 +1,7 @@
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { CONNECTION_ACTS } from '@stoop/features/people/web/connections/connection-acts';
@@ -31,10 +31,7 @@ export async function clientLoader() {
 
 export const clientAction = clientActionOf(CONNECTION_ACTS);
 
-export const meta = privateMeta(
-  'Friends',
-  'Who would like to be your friend, whom you asked, and your friends.',
-);
+export const meta = ownMeta('Friends');
 
 function NobodyYet({ hasCard }: { hasCard: boolean | null }) {
   if (hasCard === false)

@@ -1,7 +1,7 @@
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
@@ -31,9 +31,8 @@ export const clientLoader = async ({ params: { householdId } }: Route.ClientLoad
 
 export const clientAction = clientActionOf(HOUSEHOLD_ACTS, CONNECTION_ACTS);
 
-export const meta: Route.MetaFunction = privateMeta(
+export const meta: Route.MetaFunction = ownMeta(
   ({ loaderData }) => `Household for ${loaderData?.household.home.label ?? 'a home'}`,
-  'Who is in, what is missing, and how you apply together.',
 );
 
 type Loaded = Pick<Route.ComponentProps['loaderData'], 'household'>;

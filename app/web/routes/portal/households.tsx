@@ -1,7 +1,7 @@
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
@@ -16,10 +16,7 @@ export async function clientLoader() {
 
 export const clientAction = clientActionOf(INVITE_ACTS);
 
-export const meta = privateMeta(
-  'Households',
-  'With whom you take a home, what is missing, and what you are asked.',
-);
+export const meta = ownMeta('Households');
 
 export default function Households({ loaderData: { items } }: Route.ComponentProps) {
   useOwnLiveReload(['household', 'application']);

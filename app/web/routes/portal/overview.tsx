@@ -2,7 +2,7 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { dispatchAuth, userContext } from '@stoop/base/web/platform/session';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { Avatar } from '@stoop/base/web/ui/avatar.tsx';
@@ -62,7 +62,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export const clientAction = clientActionOf(RESEND_ACTS);
 
-export const meta = privateMeta('Portal', 'What needs you now, and what you keep on Stoop.');
+export const meta = ownMeta('Portal');
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['application', 'queue', 'tour', 'connection', 'household']);

@@ -1,6 +1,6 @@
 import { ApiProblem, orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { takeOverAnswers } from '@stoop/features/matching/web/six-answers';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { RoommateCardView } from '@stoop/features/people/web/connections/roommate-card.tsx';
@@ -40,10 +40,7 @@ export async function clientLoader() {
   return { profile, offered };
 }
 
-export const meta = privateMeta(
-  'Profile',
-  'Who you are, how you live, and what you are looking for.',
-);
+export const meta = ownMeta('Profile');
 
 export default function Profile({ loaderData: { profile, offered } }: Route.ComponentProps) {
   const areaNames = new Map(offered.areas.map(({ id, name }) => [id, name]));

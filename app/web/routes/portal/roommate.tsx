@@ -1,7 +1,7 @@
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { ApiProblem, orErrorPage, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { userContext } from '@stoop/base/web/platform/session';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
@@ -46,9 +46,8 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
 
 export const clientAction = clientActionOf(CONNECTION_ACTS);
 
-export const meta: Route.MetaFunction = privateMeta(
-  ({ loaderData }) => (loaderData?.card ? cardName(loaderData.card) : 'A roommate card'),
-  'How somebody lives, and what they look for.',
+export const meta: Route.MetaFunction = ownMeta(({ loaderData }) =>
+  loaderData?.card ? cardName(loaderData.card) : 'A roommate card',
 );
 
 export default function Roommate({ loaderData }: Route.ComponentProps) {

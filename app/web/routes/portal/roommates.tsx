@@ -2,7 +2,7 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { counted } from '@stoop/base/web/ui/words';
@@ -29,10 +29,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => orErrorPage
 
 export const clientAction = clientActionOf(CONNECTION_ACTS);
 
-export const meta = privateMeta(
-  'Roommates',
-  'People who look for a home to share, those who fit you best first.',
-);
+export const meta = ownMeta('Roommates');
 
 export default function Roommates({
   loaderData: { areas, choice, found, today },

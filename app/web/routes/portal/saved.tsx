@@ -1,7 +1,7 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { dayOf } from '@stoop/base/rules/time/words';
 import { orProblem, type Problem } from '@stoop/base/web/platform/api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { userContext } from '@stoop/base/web/platform/session';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { type HomeItem, homeOf } from '@stoop/features/listings/web/home';
@@ -40,7 +40,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search ? defaultShouldRevalidate : false;
 
-export const meta = privateMeta('Saved homes', 'The rooms, units and buildings that you saved.');
+export const meta = ownMeta('Saved homes');
 
 const HOME_TYPES = { rooms: 'room', units: 'unit', buildings: 'building' } as const;
 

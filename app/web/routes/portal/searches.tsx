@@ -2,7 +2,7 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { readSaved } from '@stoop/features/alerts/rules/saved-search';
@@ -26,10 +26,7 @@ export async function clientLoader() {
 
 export const clientAction = clientActionOf(SEARCH_ACTS);
 
-export const meta = privateMeta(
-  'Saved searches',
-  'What is new in your searches, and how often you hear of it.',
-);
+export const meta = ownMeta('Saved searches');
 
 function NoSearches() {
   return (

@@ -2,7 +2,7 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage, problemIn } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
@@ -32,7 +32,7 @@ export const clientAction = clientActionOf(MOVE_TOUR);
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   !isOtherChoice(change) && change.defaultShouldRevalidate;
 
-export const meta = privateMeta('Move a tour', 'Choose another time to see a home.');
+export const meta = ownMeta('Move a tour');
 
 export default function TourMove({ loaderData, actionData }: Route.ComponentProps) {
   const { tour, times, today } = loaderData;

@@ -1,7 +1,7 @@
 import { clientActionOf, useActs } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { NewsBox } from '@stoop/base/web/ui/news-box.tsx';
@@ -29,10 +29,7 @@ export async function clientLoader() {
 
 export const clientAction = clientActionOf(CANCEL_TOUR);
 
-export const meta = privateMeta(
-  'My tours',
-  'When you see which home, how to get there, and how to move or cancel it.',
-);
+export const meta = ownMeta('My tours');
 
 function useNews(coming: readonly Tour[]) {
   const { news } = useActs(CANCEL_TOUR);

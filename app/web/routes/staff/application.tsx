@@ -1,7 +1,7 @@
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import type { DuplicateState } from '@stoop/features/applications/rules/duplicates';
 import { KeptFees } from '@stoop/features/applications/web/kept-fees.tsx';
 import { ApplicationHead } from '@stoop/features/applications/web/staff/application-head.tsx';
@@ -58,10 +58,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const clientAction = clientActionOf(NOTE_ACTS, RENTED_HOME_ACTS);
 
-export const meta: Route.MetaFunction = privateMeta(
-  ({ params, loaderData }) =>
-    loaderData ? nameOf(loaderData.application) : `Application ${params.applicationId}`,
-  'An application with its history, its notes and its place in the queue.',
+export const meta: Route.MetaFunction = ownMeta(({ params, loaderData }) =>
+  loaderData ? nameOf(loaderData.application) : `Application ${params.applicationId}`,
 );
 
 export default function StaffApplicationPage({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { readFilters } from '@stoop/base/web/console/filters';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { boardFilters } from '@stoop/features/applications/web/staff/board/board-filters';
 import type { AskedHits } from '@stoop/features/applications/web/staff/board/board-hits.tsx';
@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { board, filters, now: new Date() };
 }
 
-export const meta = privateMeta('Applications', 'All applications by stage.');
+export const meta = ownMeta('Applications');
 
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const { filters, now } = loaderData;

@@ -3,7 +3,7 @@ import { type List, ListPage, loadList } from '@stoop/base/web/console/list-page
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import type { StaffDuplicate } from '@stoop/features/applications/contract/staff/duplicate-routes';
 import {
@@ -46,7 +46,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const clientAction = clientActionOf(DUPLICATE_ACTS);
 
-export const meta = privateMeta('Possible duplicates', 'Applications that could be of one person.');
+export const meta = ownMeta('Possible duplicates');
 
 const ofOne = (applicationId: string) => (
   <>

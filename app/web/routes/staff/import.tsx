@@ -1,8 +1,8 @@
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { ImportForm } from '@stoop/features/exchange/web/staff/import-form.tsx';
 
-export const meta = privateMeta('Import', 'Check a file, see what it changes, and import it.');
+export const meta = ownMeta('Import');
 
 export default function Import() {
   return (

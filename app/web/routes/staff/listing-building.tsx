@@ -2,7 +2,7 @@ import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { BuildingEditor } from '@stoop/features/listings/web/staff/building-editor.tsx';
 import { listedWords } from '@stoop/features/listings/web/staff/listing-list.tsx';
@@ -20,9 +20,8 @@ export async function clientLoader({ params: { buildingId } }: Route.ClientLoade
 
 export const clientAction = clientActionOf(STAFF_BUILDING_ACTS);
 
-export const meta: Route.MetaFunction = privateMeta(
+export const meta: Route.MetaFunction = ownMeta(
   ({ loaderData }) => `Listings of ${loaderData?.building.name ?? 'a building'}`,
-  'The units and floors of a building.',
 );
 
 export default function StaffBuildingPage({

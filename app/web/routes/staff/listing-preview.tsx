@@ -3,7 +3,7 @@ import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { useSearchParams } from 'react-router';
 import '@stoop/base/web/console/console.css';
 import { orErrorPage } from '@stoop/base/web/platform/api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { admitStaff } from '@stoop/features/accounts/web/security/admit-staff';
 import { KeptWithoutSession } from '@stoop/features/accounts/web/security/session-ended.tsx';
 import { loadSimilar } from '@stoop/features/listings/web/load-similar';
@@ -27,12 +27,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = privateMeta(
-  ({ loaderData }) =>
-    loaderData
-      ? `Preview: ${unitHeading(loaderData.details.building, loaderData.details.unit)}`
-      : 'Preview',
-  'The page of a unit as renters would see it.',
+export const meta: Route.MetaFunction = ownMeta(({ loaderData }) =>
+  loaderData
+    ? `Preview: ${unitHeading(loaderData.details.building, loaderData.details.unit)}`
+    : 'Preview',
 );
 
 export default function ListingPreview({ loaderData, params }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { FreshnessPanel } from '@stoop/features/listings/web/staff/freshness-panel.tsx';
 import { unitName } from '@stoop/features/listings/web/staff/listing-list.tsx';
@@ -25,10 +25,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const clientAction = clientActionOf(STAFF_UNIT_ACTS, CONFIRM_LISTING);
 
-export const meta: Route.MetaFunction = privateMeta(
-  ({ loaderData }) =>
-    loaderData ? `${unitName(loaderData.unit)}, ${loaderData.unit.buildingName}` : 'Listing',
-  'The facts, rents, fees and words of a unit.',
+export const meta: Route.MetaFunction = ownMeta(({ loaderData }) =>
+  loaderData ? `${unitName(loaderData.unit)}, ${loaderData.unit.buildingName}` : 'Listing',
 );
 
 export default function StaffUnitPage({ loaderData: { unit, photos } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { ListPage, loadList } from '@stoop/base/web/console/list-page.tsx';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { BuildingField } from '@stoop/features/listings/web/staff/building-field.tsx';
 import { LISTINGS } from '@stoop/features/listings/web/staff/listing-list.tsx';
@@ -10,7 +10,7 @@ import type { Route } from './+types/listings';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(LISTINGS, request);
 
-export const meta = privateMeta('Listings', 'Every unit with its state.');
+export const meta = ownMeta('Listings');
 
 export default function StaffListings({ loaderData }: Route.ComponentProps) {
   const [isAdding, setAdding] = useState(false);

@@ -2,7 +2,7 @@ import { choice } from '@stoop/base/web/console/filters';
 import { type List, ListPage, loadList } from '@stoop/base/web/console/list-page.tsx';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { useLiveReload } from '@stoop/base/web/platform/use-live';
 import type { StaffMessage } from '@stoop/features/contact/contract/staff/message-routes';
 import { MESSAGE_ACTS } from '@stoop/features/contact/web/staff/message-acts';
@@ -29,7 +29,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(ME
 
 export const clientAction = clientActionOf(MESSAGE_ACTS);
 
-export const meta = privateMeta('Messages', 'What visitors wrote, and our answers.');
+export const meta = ownMeta('Messages');
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   useLiveReload(['message']);

@@ -2,7 +2,7 @@ import { FilterBar } from '@stoop/base/web/console/filter-bar.tsx';
 import { choice, type FilterField, readFilters } from '@stoop/base/web/console/filters';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { orErrorPage } from '@stoop/base/web/platform/api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { admitStaff } from '@stoop/features/accounts/web/security/admit-staff';
 import type { Board } from '@stoop/features/applications/contract/staff/board-routes';
 import { buildingFilter } from '@stoop/features/applications/web/staff/board/board-filters';
@@ -38,10 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { tables, buildings };
 }
 
-export const meta = privateMeta(
-  'Numbers',
-  'How far applications come, how long it takes, and what is rented.',
-);
+export const meta = ownMeta('Numbers');
 
 export default function Numbers({ loaderData: { tables, buildings } }: Route.ComponentProps) {
   const [params] = useSearchParams();

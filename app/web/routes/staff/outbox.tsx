@@ -3,7 +3,7 @@ import { showNotice } from '@stoop/base/web/console/notices';
 import { act, clientActionOf, defineActs, useActs } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { counted } from '@stoop/base/web/ui/words';
 import { DeadMails } from '@stoop/features/outbox/web/staff/dead-mails.tsx';
 import { mailList } from '@stoop/features/outbox/web/staff/mail-list.tsx';
@@ -15,10 +15,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { kinds, ...(await loadList(list, request)) };
 }
 
-export const meta = privateMeta(
-  'Outbox',
-  'Mails that went out, that wait, and that were given up.',
-);
+export const meta = ownMeta('Outbox');
 
 const dueWords = (count: number) =>
   `${counted(count, 'mail')} due again: what can leave does so within seconds.`;

@@ -6,7 +6,7 @@ import {
 } from '@stoop/base/web/console/report-queue.tsx';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import type { PersonReport } from '@stoop/features/people/contract/staff/person-report-routes';
 import {
@@ -63,7 +63,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadReports
 
 export const clientAction = clientActionOf(QUEUE.closing.acts);
 
-export const meta = privateMeta('Reports of people', 'What users reported about each other.');
+export const meta = ownMeta('Reports of people');
 
 export default function PersonReports({ loaderData }: Route.ComponentProps) {
   return <ReportQueuePage queue={QUEUE} loaded={loaderData} />;

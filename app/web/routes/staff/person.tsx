@@ -2,7 +2,7 @@ import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { useUser } from '@stoop/base/web/platform/session';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { loadStageLabels, standingOf } from '@stoop/features/applications/web/staff/stage-labels';
@@ -34,9 +34,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const clientAction = clientActionOf(ACCESS_ACTS);
 
-export const meta: Route.MetaFunction = privateMeta(
-  ({ loaderData }) => (loaderData ? personName(loaderData.person) : 'A person'),
-  'An account, and what its owner sent.',
+export const meta: Route.MetaFunction = ownMeta(({ loaderData }) =>
+  loaderData ? personName(loaderData.person) : 'A person',
 );
 
 function Actions({ person }: { person: Route.ComponentProps['loaderData']['person'] }) {

@@ -2,7 +2,7 @@ import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { QueueList } from '@stoop/features/applications/web/staff/queue-list.tsx';
@@ -26,9 +26,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const clientAction = clientActionOf(MATCHING_ACTS);
 
-export const meta: Route.MetaFunction = privateMeta(
+export const meta: Route.MetaFunction = ownMeta(
   ({ loaderData }) => `Queues of ${loaderData?.home.label ?? 'a home'}`,
-  'Who is in the queue of a home, in order.',
 );
 
 export default function Queues({ loaderData }: Route.ComponentProps) {

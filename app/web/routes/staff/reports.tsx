@@ -6,7 +6,7 @@ import {
 } from '@stoop/base/web/console/report-queue.tsx';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import type { ReportedHome } from '@stoop/features/listings/contract/staff/report-routes';
@@ -63,7 +63,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadReports
 
 export const clientAction = clientActionOf(QUEUE.closing.acts);
 
-export const meta = privateMeta('Reports', 'Problems that people reported with homes.');
+export const meta = ownMeta('Reports');
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   return <ReportQueuePage queue={QUEUE} loaded={loaderData} />;

@@ -2,7 +2,7 @@ import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { userContext } from '@stoop/base/web/platform/session';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import type { AddedFactor } from '@stoop/features/accounts/contract/staff/second-factor';
@@ -30,7 +30,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 
 export const clientAction = clientActionOf(SECURITY_ACTS);
 
-export const meta = privateMeta('Security', 'What confirms that it is you who signs in as staff.');
+export const meta = ownMeta('Security');
 
 type Loaded = Route.ComponentProps['loaderData'];
 

@@ -1,7 +1,7 @@
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { OutsideTours } from '@stoop/features/tours/web/staff/outside-tours.tsx';
@@ -19,9 +19,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const clientAction = clientActionOf(TOUR_PLAN_ACTS);
 
-export const meta: Route.MetaFunction = privateMeta(
+export const meta: Route.MetaFunction = ownMeta(
   ({ loaderData }) => `Tour hours of ${loaderData?.buildingName ?? 'a building'}`,
-  'When homes of this building can be seen.',
 );
 
 export default function TourPlan({ loaderData }: Route.ComponentProps) {

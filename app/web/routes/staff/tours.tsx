@@ -4,7 +4,7 @@ import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { privateMeta } from '@stoop/base/web/platform/meta';
+import { ownMeta } from '@stoop/base/web/platform/meta';
 import { useLiveReload } from '@stoop/base/web/platform/use-live';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { BuildingField } from '@stoop/features/tours/web/staff/building-field.tsx';
@@ -42,10 +42,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const clientAction = clientActionOf(STAFF_TOUR_ACTS);
 
-export const meta: Route.MetaFunction = privateMeta(({ location }) => {
+export const meta: Route.MetaFunction = ownMeta(({ location }) => {
   const week = readIsoDay(new URLSearchParams(location.search).get('week'));
   return week ? `Tours of the week of ${week}` : 'Tours of this week';
-}, 'Who sees which home, and when.');
+});
 
 export default function StaffTours({ loaderData }: Route.ComponentProps) {
   const { week, tours, buildingId, buildings } = loaderData;
