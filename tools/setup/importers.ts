@@ -41,7 +41,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   alerts: { app: 7, lab: 1 },
   saved: { app: 23, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
-    ...{ app: 27, lab: 9, server: 1 },
+    ...{ app: 28, lab: 9, server: 1 },
     alerts: [
       6,
       'a saved search is matched as a search is, and saved with the own addresses of its page',

@@ -134,11 +134,20 @@ interface UnitPageProps {
   today: string;
   /** The room whose costs are shown; null for the first offer. */
   roomId: string | null;
+  /** What each of a group can pay. */
+  budgets?: readonly number[] | undefined;
   /** Nothing can be done there, and nothing of its reader is shown. */
   isPreview?: boolean;
 }
 
-export function UnitPage({ details, similar, today, roomId, isPreview = false }: UnitPageProps) {
+export function UnitPage({
+  details,
+  similar,
+  today,
+  roomId,
+  budgets,
+  isPreview = false,
+}: UnitPageProps) {
   const { unit, rooms, building, queue } = details;
   const heading = unitHeading(building, unit);
   const offers = offersOf(unit, rooms, queue);
@@ -195,7 +204,7 @@ export function UnitPage({ details, similar, today, roomId, isPreview = false }:
                 )}
               />
             </div>
-            <SplitRentLink rooms={rooms} />
+            <SplitRentLink {...{ home: heading, unit, rooms, budgets }} />
           </PageSection>
           {!isPreview && (
             <>

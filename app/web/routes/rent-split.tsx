@@ -42,6 +42,7 @@ export default function RentSplit() {
   return (
     <div className="page pt-10 pb-12">
       <h1 className="text-4xl tracking-tighter sm:text-5xl">Split the rent fairly</h1>
+      {draft.home && <p className="mt-2 text-xl font-medium wrap-anywhere">{draft.home}</p>}
       <p className="mt-3 max-w-2xl text-lg print:hidden">
         Say what each room is worth to each of you. You get who takes which room at which price, so
         that nobody would rather have another’s. Nothing that you enter leaves this browser.

@@ -136,6 +136,7 @@ export const UnitFacts = z
       ),
     group: z
       .object({
+        budgets: z.array(z.int()).describe('Those of the search, the highest first.'),
         shares: z.array(z.int()),
         roomIds: z
           .array(z.string())

@@ -17,6 +17,12 @@ export const offerPath = (
   roomId: string | null,
 ): string => `${unitPath(unit)}?${new URLSearchParams({ room: roomId ?? ALL_ROOMS })}`;
 
+/** The same page for a group, whose split it then has. */
+export const groupPath = (
+  unit: { buildingId: string; rentId: string },
+  { budgets }: { budgets: readonly number[] },
+): string => `${unitPath(unit)}?${new URLSearchParams({ budgets: budgets.join() })}`;
+
 /** The page of a unit at the offer that an address names; null names none. */
 export const roomPath = (unit: { buildingId: string; rentId: string }, room: string | null) =>
   room === null ? unitPath(unit) : offerPath(unit, room);

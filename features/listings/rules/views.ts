@@ -36,6 +36,7 @@ export type RoomView = RoomDocument;
 
 /** Who of a group pays what, in the order of its budgets. */
 export interface GroupShares {
+  budgets: number[];
   /** Whole US dollars a month. */
   shares: number[];
   /** Which room each takes; null where they rent the whole unit. */

@@ -11,6 +11,7 @@ import { isLetByRoom, isWholeHome, leastPrice } from '../rules/unit-price.ts';
 import type {
   BuildingItem,
   BuildingSummary,
+  GroupShares,
   RoomItem,
   SubwayStopView,
   UnitFacts,
@@ -20,7 +21,7 @@ import type {
 import { isOffered } from '../rules/visible-parts.ts';
 import { availableWords, buildingName } from './home-words.ts';
 import type { FacadeFacts } from './illustrations/facade-kinds.ts';
-import { unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
+import { groupAmount, unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
 
 export type HomeItem =
   | { type: 'building'; item: BuildingItem }
@@ -192,9 +193,16 @@ function roomAbout({ name, roomType, unit }: RoomItem): string {
   return `${room} in a ${unit.bedCount === 0 ? 'studio' : unit.label}`;
 }
 
+const TOGETHER = 'a month together';
+
+/** `$1,250 + $1,200 + $1,000 for the whole home`. */
+export const sharesWords = ({ shares, roomIds }: GroupShares): string =>
+  `${shares.map(dollars).join(' + ')} for ${roomIds ? 'a room each' : 'the whole home'}`;
+
 /** Both prices of a unit, first the one that the search compares. */
 function costOfUnit(unit: UnitView, rent: Rent): HomeCost {
   const { amount, roomId, isFrom } = unitOffer(unit, rent);
+  if (unit.group) return { amount, unit: TOGETHER, from: false, also: sharesWords(unit.group) };
   const { wholePrice } = unit;
   if (roomId === null) {
     const also = isLetByRoom(unit) && `rooms from ${dollars(leastPrice(unit))}`;
@@ -204,9 +212,14 @@ function costOfUnit(unit: UnitView, rent: Rent): HomeCost {
   return { amount, unit: 'a room', from: isFrom, ...(also && { also }) };
 }
 
+/** What the group of a search pays beside the price of one room. */
+const togetherWords = ({ group }: UnitFacts): Pick<HomeCost, 'also'> =>
+  group ? { also: `${dollars(groupAmount(group))} together` } : {};
+
 /** The price of the cheapest room, or of the cheapest unit where the search compares whole units. */
 function costOfBuilding({ units, minPrice }: BuildingItem, rent: Rent): HomeCost {
   const [cheapest] = unitsByPrice({ units }, rent);
+  if (cheapest?.group) return { amount: minPrice, unit: TOGETHER, from: units.length > 1 };
   const isRoom = cheapest !== undefined && unitOffer(cheapest, rent).roomId !== null;
   const count = units.reduce((sum, { roomList }) => sum + roomList.length, 0);
   const cost = { amount: minPrice, unit: isRoom ? 'a room' : 'a month', from: count > 1 };
@@ -276,7 +289,7 @@ export function homeOf(
     listing: isWholeHome(item) ? unit : { ...unit, roomId: item.roomId },
     to: offerPath(item, item.roomId),
     about: `${roomAbout(item)}. ${item.building.title}`,
-    price: { amount: item.price, unit: 'a month', from: false },
+    price: { amount: item.price, unit: 'a month', from: false, ...togetherWords(item.unit) },
     fee: feeOf([item.unit]),
     standing: standingOf([item.unit], today),
     open: availableWords(item.unit.moveDate, today),

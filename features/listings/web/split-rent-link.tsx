@@ -1,5 +1,5 @@
-import { dollars } from '@stoop/base/rules/text/amounts';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { groupSplit } from '@stoop/features/rent-division/rules/group-split';
 import { RENT_MAX } from '@stoop/features/rent-division/rules/rent-split';
 import {
   newDraft,
@@ -8,24 +8,76 @@ import {
   SPLIT_MIN,
 } from '@stoop/features/rent-division/rules/split-draft';
 import { splitLink } from '@stoop/features/rent-division/rules/split-link';
+import { groupHome, isOwnRoom } from '../rules/group-home.ts';
 import { roomName } from '../rules/offers.ts';
 import { isWholeHome } from '../rules/unit-price.ts';
-import type { RoomView } from '../rules/views.ts';
+import type { RoomView, UnitFacts } from '../rules/views.ts';
+import { sharesWords } from './home.ts';
 
-/** The way to the tool that splits a rent, with the rooms of a unit and their prices; nothing where there is one room. */
-export function SplitRentLink({ rooms }: { rooms: readonly RoomView[] }) {
-  const shared = rooms.filter((room) => !isWholeHome(room));
-  const prices = shared.map(({ price }) => Math.max(0, Math.round(price)));
+interface SplitRentLinkProps {
+  /** What the home is called. */
+  home: string;
+  unit: Pick<UnitFacts, 'bedCount' | 'wholePrice'>;
+  rooms: readonly RoomView[];
+  /** What each of a group can pay. */
+  budgets?: readonly number[] | undefined;
+}
+
+type Draft = Parameters<typeof newDraft>[0];
+interface Sharing {
+  words: string;
+  draft: Draft;
+}
+
+const namesOf = (rooms: readonly RoomView[]) =>
+  rooms.map((room, index) => plainName(roomName(room, index)));
+
+/** The home as a group takes it; null where it is beyond its budgets. */
+function byGroup({ unit, rooms, budgets = [] }: SplitRentLinkProps): Sharing | null {
+  const split = groupSplit(groupHome({ ...unit, roomList: rooms }), budgets);
+  if (budgets.length === 0 || !split) return null;
+  const { rent, shares: prices } = split;
+  const own = rooms.filter(isOwnRoom);
+  const names = namesOf(own);
+  const roomIds = split.rooms?.map((room) => own[room]?.roomId ?? '') ?? null;
+  return {
+    words: `Within your budgets: ${sharesWords({ budgets: [...budgets], shares: prices, roomIds })}.`,
+    draft: {
+      ...{ rent, prices, budgets },
+      rooms: split.rooms?.map((room) => names[room] ?? '') ?? budgets.map(() => ''),
+    },
+  };
+}
+
+/** All rooms that are let singly, at their prices. */
+function byRoom({ rooms }: SplitRentLinkProps): Sharing {
+  const single = rooms.filter((room) => !isWholeHome(room));
+  const prices = single.map(({ price }) => Math.max(0, Math.round(price)));
   const rent = prices.reduce((sum, price) => sum + price, 0);
-  const isPossible =
-    shared.length >= SPLIT_MIN && shared.length <= SPLIT_MAX && rent >= 1 && rent <= RENT_MAX;
-  if (!isPossible) return null;
-  const names = shared.map((room, index) => plainName(roomName(room, index)));
+  return {
+    words: 'Taking these rooms together?',
+    draft: { rent, prices, rooms: namesOf(single) },
+  };
+}
+
+const whole = ({ unit: { bedCount, wholePrice } }: SplitRentLinkProps): Sharing => ({
+  words: 'Sharing this home?',
+  draft: { rent: wholePrice ?? 0, rooms: Array<string>(Math.min(bedCount, SPLIT_MAX)).fill('') },
+});
+
+const isPossible = ({ draft: { rent, rooms } }: Sharing) =>
+  rooms.length >= SPLIT_MIN && rooms.length <= SPLIT_MAX && rent >= 1 && rent <= RENT_MAX;
+
+/** The way to the tool that splits a rent, with the home and its rooms in it; nothing where there is one room. */
+export function SplitRentLink(props: SplitRentLinkProps) {
+  const ways = [byGroup(props) ?? [], byRoom(props), whole(props)].flat();
+  const sharing = ways.find(isPossible);
+  if (!sharing) return null;
   return (
     <p className="mt-4">
-      Taking these rooms together?{' '}
-      <StrongLink to={splitLink(newDraft({ rent, rooms: names, prices }))}>
-        Split the {dollars(rent)} fairly
+      {sharing.words}{' '}
+      <StrongLink to={splitLink(newDraft({ ...sharing.draft, home: props.home }))}>
+        Split this rent
       </StrongLink>
     </p>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UnitView } from '../rules/views.ts';
+import { sharesWords } from './home.ts';
 import { unitOfferPath, unitPriceWords, unitsByPrice } from './unit-prices.ts';
 
 const unit = (rentId: string, wholePrice: number | null, ...prices: number[]): UnitView => ({
@@ -42,4 +43,15 @@ test('a home that is let as one is never shown by the room', () => {
   };
   expect(unitPriceWords(entire, 'room')).toBe('$2,300');
   expect(unitOfferPath('halsey', entire, 'room')).toBe('/buildings/halsey/units/home');
+});
+
+test('a group sees what it pays together, and opens the home with its budgets', () => {
+  const group = { budgets: [1_400, 1_200], shares: [1_300, 1_200], roomIds: null };
+  const taken = { ...unit('home', 2_500, 2_500), group };
+  expect(unitPriceWords(taken, 'room')).toBe('$2,500');
+  expect(unitOfferPath('halsey', taken, 'room')).toBe(
+    '/buildings/halsey/units/home?budgets=1400%2C1200',
+  );
+  expect(sharesWords(group)).toBe('$1,300 + $1,200 for the whole home');
+  expect(sharesWords({ ...group, roomIds: ['a', 'b'] })).toBe('$1,300 + $1,200 for a room each');
 });

@@ -1,8 +1,8 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import type { Rent } from '@stoop/features/search/rules/filters';
-import { offerPath, unitPath } from '../rules/unit-path.ts';
+import { groupPath, offerPath, unitPath } from '../rules/unit-path.ts';
 import { isLetByRoom, leastPrice } from '../rules/unit-price.ts';
-import type { UnitView } from '../rules/views.ts';
+import type { GroupShares, UnitView } from '../rules/views.ts';
 
 /** What a unit is shown by: all of it, or its cheapest room. */
 export interface UnitOffer {
@@ -14,9 +14,17 @@ export interface UnitOffer {
   isFrom: boolean;
 }
 
-/** `rent` says which of a unit's two prices is compared; a unit that has one alone is shown by that. */
+/** What a group pays together. */
+export const groupAmount = ({ shares }: GroupShares): number =>
+  shares.reduce((sum, share) => sum + share, 0);
+
+/**
+ * `rent` says which of a unit's two prices is compared; a unit that has one alone is shown by that, and in the search of a group
+ * by what that pays.
+ */
 export function unitOffer(unit: UnitView, rent: Rent): UnitOffer {
-  const { wholePrice, roomList } = unit;
+  const { wholePrice, roomList, group } = unit;
+  if (group) return { amount: groupAmount(group), roomId: null, isFrom: false };
   if (wholePrice !== null && (rent === 'whole' || !isLetByRoom(unit)))
     return { amount: wholePrice, roomId: null, isFrom: false };
   const amount = leastPrice(unit);
@@ -28,6 +36,7 @@ export function unitOffer(unit: UnitView, rent: Rent): UnitOffer {
 export function unitOfferPath(buildingId: string, unit: UnitView, rent: Rent): string {
   const { roomId } = unitOffer(unit, rent);
   const place = { buildingId, rentId: unit.rentId };
+  if (unit.group) return groupPath(place, unit.group);
   return roomId === null ? unitPath(place) : offerPath(place, roomId);
 }
 

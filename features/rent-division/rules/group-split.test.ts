@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { splitDraft } from './draft-result.ts';
 import { type GroupHome, groupRent, groupSplit, raisedBudgets } from './group-split.ts';
+
+import { newDraft } from './split-draft.ts';
 
 const THREE = [1_400, 1_200, 1_000];
 const whole = (wholePrice: number | null, bedCount = 3): GroupHome => ({
@@ -125,5 +128,23 @@ test('budgets are raised by the least with which one of all assignments fits', (
       );
       if (raised) expect(fitsGroup(home, raised)).toBe(true);
     }),
+  );
+});
+
+test('the tool that splits rents begins with the shares of a group', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 100, max: 2_000 }), { minLength: 2, maxLength: 6 }),
+      fc.nat(500),
+      (budgets, less) => {
+        const rent = Math.max(1, sum(budgets) - less);
+        const { shares = [] } = groupSplit(whole(rent, 6), budgets) ?? {};
+        const rooms = budgets.map(() => '');
+        expect(splitDraft(newDraft({ rent, rooms, prices: shares, budgets }))).toMatchObject({
+          kind: 'split',
+          priceCents: shares.map((share) => share * 100),
+        });
+      },
+    ),
   );
 });

@@ -1,6 +1,7 @@
 import { isPlainLine, visibleText } from '@stoop/base/rules/text/visible-text';
 import { RENT_MAX } from './rent-split.ts';
 import {
+  HOME_MAX,
   NAME_MAX,
   SPLIT_MAX,
   SPLIT_MIN,
@@ -23,14 +24,18 @@ function amount(text: string, what: string): number {
   return value;
 }
 
-function name(text: string, what: string): string {
+function name(text: string, what: string, most = NAME_MAX): string {
   const shown = visibleText(text);
-  if (shown.length > NAME_MAX) throw new Unreadable(`${what} has a name that is too long`);
+  if (shown.length > most) throw new Unreadable(`${what} has a name that is too long`);
   if (!isPlainLine(shown)) throw new Unreadable(`${what} has a name that cannot be shown`);
   return shown;
 }
 
-type Found = Partial<Record<'rent' | 'stabilized', string>> & {
+const OF_HOME = ['home', 'rent', 'stabilized'] as const;
+const isOfHome = (key: string): key is (typeof OF_HOME)[number] =>
+  (OF_HOME as readonly string[]).includes(key);
+
+type Found = Partial<Record<(typeof OF_HOME)[number], string>> & {
   rooms: string[];
   people: Partial<Record<'person' | 'worth' | 'budget' | 'lease', string>>[];
 };
@@ -44,8 +49,7 @@ function collect(fragment: string): Found {
     const last = found.people.at(-1);
     if (key === 'room') found.rooms.push(value);
     else if (key === 'person') found.people.push({ person: value });
-    else if ((key === 'rent' || key === 'stabilized') && found[key] === undefined)
-      found[key] = value;
+    else if (isOfHome(key) && found[key] === undefined) found[key] = value;
     else if (last && isOfPerson(key) && last[key] === undefined) last[key] = value;
     else throw new Unreadable('something in it is given twice, or is not known here');
   }
@@ -90,11 +94,12 @@ function read(fragment: string): SplitDraft {
     if (many < SPLIT_MIN || many > SPLIT_MAX)
       throw new Unreadable(`it has ${many} ${what}, not ${SPLIT_MIN} to ${SPLIT_MAX}`);
   }
-  const home = { rent, rooms: rooms.length };
-  const people = found.people.map((person, at) => readPerson(person, at, home));
+  const size = { rent, rooms: rooms.length };
+  const people = found.people.map((person, at) => readPerson(person, at, size));
   if (!people.some(({ isNamed }) => isNamed))
     throw new Unreadable('nobody in it is named on the lease');
-  return { rent, rooms, people, isStabilized: isYes(found.stabilized) };
+  const home = name(found.home ?? '', 'the home', HOME_MAX);
+  return { home, rent, rooms, people, isStabilized: isYes(found.stabilized) };
 }
 
 /** Reads the fragment of an address, without `#`. It may be written by anybody, and is checked in every part. */

@@ -117,6 +117,7 @@ describe('a draft', () => {
 
 describe('a link', () => {
   const draft: SplitDraft = {
+    home: '412 Halsey Street, 3R',
     rent: 2935,
     rooms: ['Front & back', 'Küche', ''],
     people: [
@@ -134,9 +135,12 @@ describe('a link', () => {
       '/rent-split#rent=100&room=A&room=&person=&worth=50.50&lease=yes&person=&worth=50.50',
     );
     expect(readSplit(fine)).toHaveProperty('draft.rent', 100);
+    expect(readSplit(`home=${'a'.repeat(100)}&${fine}`)).toHaveProperty('draft.home');
   });
 
   test.each([
+    [`home=${'a'.repeat(101)}&${fine}`, 'the home has a name that is too long'],
+    [`home=A&home=B&${fine}`, 'something in it is given twice, or is not known here'],
     ['', 'the rent is not an amount in whole dollars'],
     ['rent=1e3&room=&room=', 'the rent is not an amount in whole dollars'],
     ['rent=-5', 'the rent is not an amount in whole dollars'],

@@ -16,6 +16,8 @@ export interface SplitPerson {
 
 /** A split that is being entered. Rooms and people may still differ in number. */
 export interface SplitDraft {
+  /** Which home it is, in words; empty if that is not said. */
+  home: string;
   /** The monthly rent in whole US dollars. */
   rent: number;
   /** The names of the rooms; empty where there is none. */
@@ -28,10 +30,11 @@ export interface SplitDraft {
 export const SPLIT_MIN = 2;
 export const SPLIT_MAX = PEOPLE_MAX;
 export const NAME_MAX = 30;
+export const HOME_MAX = 100;
 
 /** What of a text can be a name that a link holds: no control characters, and not too long. */
-export const plainName = (text: string): string =>
-  [...text.slice(0, NAME_MAX)].filter(isPlainLine).join('');
+export const plainName = (text: string, most = NAME_MAX): string =>
+  [...text.slice(0, most)].filter(isPlainLine).join('');
 
 /** `Front room`, or `Room 1` without a name. */
 export const nameOfRoom = ({ rooms }: SplitDraft, room: number): string =>
@@ -40,19 +43,25 @@ export const nameOfRoom = ({ rooms }: SplitDraft, room: number): string =>
 export const nameOfPerson = ({ people }: SplitDraft, person: number): string =>
   people[person]?.name || `Person ${person + 1}`;
 
-/** A draft in which everybody values the rooms the same: in the proportions of `prices`, or all alike. */
+/** A draft in which everybody values the rooms the same: in the proportions of `prices`, or all alike. There is a person a room. */
 export function newDraft({
   rent,
   rooms,
   prices = rooms.map(() => 1),
+  budgets = [],
+  home = '',
 }: {
   rent: number;
   rooms: readonly string[];
   prices?: readonly number[];
+  budgets?: readonly number[];
+  home?: string;
 }): SplitDraft {
   const values = shareOut(rent, prices);
-  const people = rooms.map((_, at) => ({ name: '', values, budget: null, isNamed: at === 0 }));
-  return { rent, rooms, people, isStabilized: false };
+  const people = rooms.map((_, at) => ({
+    ...{ name: '', values, budget: budgets[at] ?? null, isNamed: at === 0 },
+  }));
+  return { home: plainName(home, HOME_MAX), rent, rooms, people, isStabilized: false };
 }
 
 const withRows = (draft: SplitDraft, change: (row: readonly number[]) => number[]): SplitDraft => ({

@@ -22,7 +22,7 @@ test.each(vectors)('a link to it is split and told in words: $name', ({ input, e
     budget: budgets?.[i] ?? null,
   }));
   const rooms = values.map(() => '');
-  const read = readSplit(writeSplit({ rent, rooms, people, isStabilized: false }));
+  const read = readSplit(writeSplit({ home: '', rent, rooms, people, isStabilized: false }));
   if (!('draft' in read)) throw new Error(read.problem);
   const result = splitDraft(read.draft);
   expect(result).toEqual(expected);

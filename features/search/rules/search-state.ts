@@ -237,6 +237,12 @@ export function searchPath(state: SearchState, cursor?: string | null): string {
   return `/search?${params}`;
 }
 
+/** The same search for a group, whose homes are units: each card has all that they take. */
+export const withGroup = (state: SearchState, budgets: Filters['budgets']): SearchState => ({
+  ...withFilters(state, { budgets }),
+  ...(state.type === 'room' && budgets && { type: 'unit' }),
+});
+
 /** The same search with these filters changed; `undefined` removes one. */
 export function withFilters(
   state: SearchState,

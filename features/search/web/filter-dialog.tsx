@@ -65,8 +65,8 @@ export function FilterDialog({
     if (isOpen) setDraft(state);
   }
   const live = useLiveFacets(draft, isOpen);
-  const count = live.isCurrent ? live.facets?.total[COUNTED[state.type]] : undefined;
-  const { one, many } = TYPE_WORDS[state.type];
+  const count = live.isCurrent ? live.facets?.total[COUNTED[draft.type]] : undefined;
+  const { one, many } = TYPE_WORDS[draft.type];
   return (
     <Dialog
       open={isOpen}

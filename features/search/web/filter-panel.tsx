@@ -6,7 +6,7 @@ import type { LeftOut } from '../rules/left-out.ts';
 import { inNeighborhoods, neighborhoodsOf } from '../rules/neighborhoods.ts';
 import { RANGES, reversedRanges } from '../rules/ranges.ts';
 import { rentOf } from '../rules/rent-meant.ts';
-import { type SearchState, withFilters } from '../rules/search-state.ts';
+import { type SearchState, withFilters, withGroup } from '../rules/search-state.ts';
 import { facetChoices } from './facet-values.ts';
 import { FilterField } from './filter-fields.tsx';
 import { hasRentChoice } from './filter-words.ts';
@@ -80,7 +80,13 @@ export function FilterPanel({
       filters={{ ...filters, rent: rentOf(state) }}
       leftOut={leftOut}
       choices={choicesOf(key)}
-      onSelect={(changed, value) => onState(withFilters(state, { [changed]: value }))}
+      onSelect={(changed, value) =>
+        onState(
+          changed === 'budgets'
+            ? withGroup(state, value as Filters['budgets'])
+            : withFilters(state, { [changed]: value }),
+        )
+      }
     />
   );
   return (

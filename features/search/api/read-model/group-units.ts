@@ -51,12 +51,12 @@ export function groupHomes(store: HomeStore): (slot: number, unit: number) => Ow
 
 /** The units that a group can take, and what it pays for them. Make a new one after a change of the index. */
 export class GroupUnits {
+  readonly budgets: readonly number[];
   readonly units: Bitmap;
   /** Those of their buildings. */
   readonly slots: Bitmap;
   /** Of each unit in the set, whole US dollars a month. */
   readonly rents: Uint32Array;
-  readonly #budgets: readonly number[];
   readonly #store: HomeStore;
   readonly #homeOf: ReturnType<typeof groupHomes>;
   #prices: PriceOrder | undefined;
@@ -66,7 +66,7 @@ export class GroupUnits {
     { store, facets }: { store: HomeStore; facets: HomeFacets },
   ) {
     const end = store.units.kind.values.length;
-    this.#budgets = budgets;
+    this.budgets = budgets;
     this.#store = store;
     this.#homeOf = groupHomes(store);
     this.units = new Uint32Array(wordsFor(end));
@@ -93,7 +93,7 @@ export class GroupUnits {
   /** Who pays what for a unit of the set; `rooms` are indexes in the unit. */
   splitOf(slot: number, unit: number): GroupSplit | null {
     const home = this.#homeOf(slot, unit);
-    const split = groupSplit(home, this.#budgets);
+    const split = groupSplit(home, this.budgets);
     const rooms = split?.rooms?.map((room) => home.indexes[room] as number) ?? null;
     return split && { ...split, rooms };
   }

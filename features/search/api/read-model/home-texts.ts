@@ -84,7 +84,10 @@ function forGroup(
   if (!split) return {};
   const { rent, shares, rooms } = split;
   const roomIds = rooms?.map((room) => roomList[room]?.roomId) ?? null;
-  return { groupRent: rent, tail: `${tail},"group":${JSON.stringify({ shares, roomIds })}` };
+  return {
+    groupRent: rent,
+    tail: `${tail},"group":${JSON.stringify({ budgets: group?.budgets, shares, roomIds })}`,
+  };
 }
 
 /** The units with their rooms that pass, in their order. */

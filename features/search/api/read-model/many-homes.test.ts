@@ -12,6 +12,7 @@ import {
   expectEqualPins,
   OTHER_DIRECTIONS,
 } from '../testing/equal-search.ts';
+import { house } from '../testing/house.ts';
 import { buildingWith, fewFilters } from '../testing/random-homes.ts';
 import { NOW, openIndex } from '../testing/search-backend.ts';
 import { SearchIndex } from './search-index.ts';
@@ -62,6 +63,20 @@ test('R5.10 thousands of homes that are added, changed and removed are searched 
     index.put(building);
   }
   for (const filters of searches) await expectEqual(index, [...expected.values()], filters);
+});
+
+test('a list of a group walks through what it pays, in both directions', async () => {
+  const priced = (at: number) =>
+    [500 + 10 * (at % 41), 600 + 10 * (at % 47), 900].slice(0, 2 + (at % 2));
+  const homes = Array.from({ length: 1_500 }, (_, at) => {
+    const one = house(`b${at}`);
+    const roomList = priced(at).map((price, room) => ({
+      ...{ roomId: `b${at}-${room}`, is_visible: true, price },
+    }));
+    return { ...one, rentList: one.rentList.map((unit) => ({ ...unit, bedCount: 4, roomList })) };
+  });
+  const orders = [SORTS.price, SORTS['price-desc'], SORTS['confirmed-price']];
+  await expectEqualLists(openIndex(homes), homes, { budgets: [1_000, 850] }, 500, { orders });
 });
 
 const realData = process.env.STOOP_REAL_DATA;

@@ -65,7 +65,7 @@ function groupOf(unit: PlainUnit, { budgets }: Filters): { group?: GroupShares }
   if (!split) return {};
   const rooms = unit.roomList.filter(isOwnRoom);
   const roomIds = split.rooms?.map((room) => (rooms[room] as RoomDocument).roomId) ?? null;
-  return { group: { shares: split.shares, roomIds } };
+  return { group: { budgets: [...budgets], shares: split.shares, roomIds } };
 }
 
 /** The matching parts of a building; each unit has the price of all of it, whichever of its rooms match. */
