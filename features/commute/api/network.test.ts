@@ -24,6 +24,43 @@ test.each([
   expect(Math.abs(minutesAboard(from, to) - minutes)).toBeLessThanOrEqual(1);
 });
 
+/** The earliest arrival at a stop of somebody who waits at another from a time on, by the trains in the order of the day. */
+function earliestArrival(from: number, to: number, time: number): number {
+  const { stops, transferStart, transferFrom, transferSeconds, ...hops } = timetable;
+  const ready = stops.map((_, stop) => (stop === from ? time : Number.POSITIVE_INFINITY));
+  const aboard = new Set<number>();
+  const arrivals: number[] = [];
+  for (let hop = hops.from.length - 1; hop >= 0; hop--) {
+    const train = hops.train[hop] as number;
+    const isReady = (ready[hops.from[hop] as number] as number) <= (hops.departure[hop] as number);
+    if (!aboard.has(train) && !isReady) continue;
+    aboard.add(train);
+    const [stop, arrival] = [hops.to[hop] as number, hops.arrival[hop] as number];
+    if (stop === to) arrivals.push(arrival);
+    for (let other = 0; other < stops.length; other++)
+      for (let at = transferStart[other] as number; at < (transferStart[other + 1] as number); at++)
+        if (transferFrom[at] === stop)
+          ready[other] = Math.min(
+            ready[other] as number,
+            arrival + (transferSeconds[at] as number),
+          );
+  }
+  return Math.min(...arrivals);
+}
+
+test('the latest train from a stop is in time, and a second later none is', () => {
+  const stop = fc.nat(timetable.stops.length - 1);
+  fc.assert(
+    fc.property(stop, stop, (from, to) => {
+      fc.pre(from !== to);
+      const seconds = ridesTo(timetable, [{ stop: to, minutes: 0 }]).seconds[from] as number;
+      expect(earliestArrival(from, to, 10_800 - seconds)).toBeLessThanOrEqual(10_800);
+      expect(earliestArrival(from, to, 10_801 - seconds)).toBeGreaterThan(10_800);
+    }),
+    { numRuns: 20 },
+  );
+});
+
 const GRAND_CENTRAL = { lat: 40.752, lng: -73.977 };
 const commute = (home: { lat: number; lng: number }, address = GRAND_CENTRAL) =>
   commuteFrom(timetable, ridesTo(timetable, walksNear(address)), {
