@@ -17,7 +17,7 @@ const FEATURES = {
   search: ['listings', 'commute', 'vouchers', 'rent-division'],
   contact: ['people', 'outbox'],
   people: ['listings', 'commute', 'vouchers', 'accounts', 'outbox', 'exchange'],
-  listings: ['commute', 'accounts', 'outbox', 'exchange', 'rent-division'],
+  listings: ['commute', 'vouchers', 'accounts', 'outbox', 'exchange', 'rent-division'],
   commute: [],
   vouchers: ['exchange'],
   accounts: ['analytics', 'outbox'],

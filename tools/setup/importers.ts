@@ -70,7 +70,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     tours: [5, 'names and contacts; a tour makes a profile verified'],
   },
   listings: {
-    ...{ app: 54, city: 6, lab: 10, server: 4 },
+    ...{ app: 56, city: 6, lab: 10, server: 4 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [32, 'the home that is applied for: its name, price, fees and rooms'],
     households: [10, 'the home that is taken together'],
@@ -92,9 +92,10 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ],
   },
   vouchers: {
-    app: 3,
+    app: 8,
+    listings: [1, 'an income is only asked for the own share'],
     people: [4, 'the voucher of a profile'],
-    search: [7, 'homes are found within a voucher'],
+    search: [15, 'homes are found within a voucher, and texts speak of one'],
   },
   accounts: {
     ...{ app: 27, lab: 1, server: 1 },

@@ -1,6 +1,11 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { OtherCommutes } from '@stoop/features/commute/web/commute-lines.tsx';
-import type { BuildingItem, MapItem, SharedHomeItem } from '@stoop/features/listings/rules/views';
+import type {
+  BuildingItem,
+  MapItem,
+  SharedHomeItem,
+  UnitItem,
+} from '@stoop/features/listings/rules/views';
 import { type Home, type HomeItem, homeOf } from '@stoop/features/listings/web/home';
 import { HomeRow } from '@stoop/features/listings/web/home-row.tsx';
 import { UnitLinks } from '@stoop/features/listings/web/unit-links.tsx';
@@ -22,6 +27,7 @@ import { ShowMore } from '@stoop/features/search/web/search-page.tsx';
 import { useMorePages } from '@stoop/features/search/web/use-more-pages';
 import { memo, type ReactNode } from 'react';
 import { OwnNotes } from './own-notes.tsx';
+import { OwnVoucherNote } from './own-voucher-note.tsx';
 
 /** A home to share is drawn as the unit that it is. */
 const homeItem = (type: SearchData['found']['type'], item: unknown) =>
@@ -108,6 +114,9 @@ const Rows = memo(function Rows({
             >
               {commuteTo && item.commute && (
                 <OtherCommutes commutes={item.commute} to={commuteTo} />
+              )}
+              {type === 'unit' && (
+                <OwnVoucherNote unit={item as UnitItem} building={(item as UnitItem).building} />
               )}
               {markOf?.(item)}
               {building && !isBesideMap && <UnitLinks building={building} rent={rent} />}

@@ -16,6 +16,7 @@ import { FilterDialog } from '@stoop/features/search/web/filter-dialog.tsx';
 import { type MapShows, mapPath } from '@stoop/features/search/web/map/map-address';
 import { MapBar } from '@stoop/features/search/web/map/map-bar.tsx';
 import { WhereField } from '@stoop/features/search/web/where-field.tsx';
+import { takeVoucherWords } from '@stoop/features/vouchers/web/own-voucher';
 import { type FormEvent, useId, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { MapData } from './load-map.ts';
@@ -30,10 +31,12 @@ interface PlaceFormProps {
 function PlaceForm({ state, pathOf, onGo }: PlaceFormProps) {
   const navigate = useNavigate();
   const [text, setText] = useFieldText(placeText(state));
-  const lookUp = (written: string) =>
-    written.trim() === ''
-      ? onGo(withText(state, ''))
-      : navigate(lookUpPath(state, written.trim(), pathOf), { preventScrollReset: true });
+  const lookUp = (text: string) => {
+    const written = takeVoucherWords(text.trim());
+    if (written !== '')
+      return navigate(lookUpPath(state, written, pathOf), { preventScrollReset: true });
+    onGo(text.trim() === '' ? withText(state, '') : { ...state, type: 'unit' });
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (withText(state, text) !== state) lookUp(text);

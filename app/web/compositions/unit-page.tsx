@@ -28,6 +28,7 @@ import { useLocation } from 'react-router';
 import { SimilarHomes } from './similar-homes.tsx';
 import { TrainsAndStreets } from './trains-and-streets.tsx';
 import { UnitHead } from './unit-head.tsx';
+import { UnitVoucher } from './unit-voucher.tsx';
 import { ViewedHere } from './viewed-here.tsx';
 import { WhoWaits } from './who-waits.tsx';
 
@@ -216,6 +217,7 @@ export function UnitPage({
             <Facts facts={unitFacts(unit, rooms, building, today)} />
           </PageSection>
           <IncludedInUnit unit={unit} building={building} />
+          {!isPreview && <UnitVoucher unit={unit} building={building} />}
           <TrainsAndStreets building={building} home={heading}>
             <p className="mt-2" inert={isPreview}>
               <StrongLink to={unitMapPath({ ...building, ...unit }, roomId)}>

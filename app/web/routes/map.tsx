@@ -7,7 +7,7 @@ import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { inArea } from '@stoop/features/search/rules/place-search';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
-import type { SearchState } from '@stoop/features/search/rules/search-state';
+import { type SearchState, takesVoucher } from '@stoop/features/search/rules/search-state';
 import { commutePath } from '@stoop/features/search/web/commute/commute-address';
 import { CommuteControl } from '@stoop/features/search/web/commute/commute-control.tsx';
 import { useOwnCommute } from '@stoop/features/search/web/commute/use-own-commute';
@@ -19,6 +19,7 @@ import { onlyIn } from '@stoop/features/search/web/map/only-area.tsx';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
 import { PreviousNotice } from '@stoop/features/search/web/previous-notice.tsx';
 import { ResultHead, Results } from '@stoop/features/search/web/search-page.tsx';
+import { VoucherControl } from '@stoop/features/vouchers/web/voucher-control.tsx';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HomeList } from '../compositions/home-list.tsx';
@@ -113,11 +114,14 @@ export default function MapPage({
             data={data}
             pathOf={pathOf}
             commute={
-              <CommuteControl
-                state={state}
-                href={commutePath({ query, isOnMap: true })}
-                onApply={go}
-              />
+              <>
+                <CommuteControl
+                  state={state}
+                  href={commutePath({ query, isOnMap: true })}
+                  onApply={go}
+                />
+                <VoucherControl isTaken={takesVoucher(state)} />
+              </>
             }
           />
           {state.commute && <CommuteModel />}

@@ -9,7 +9,9 @@ import { useSearchNews } from '@stoop/features/alerts/web/use-search-news';
 import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
 import {
   searchPath,
+  takesVoucher,
   withSort,
+  withVoucher,
   writeOwnSearch,
   writeSearch,
 } from '@stoop/features/search/rules/search-state';
@@ -30,6 +32,7 @@ import {
 } from '@stoop/features/search/web/search-page.tsx';
 import { useSearch } from '@stoop/features/search/web/use-search';
 import { useSearchCache } from '@stoop/features/search/web/use-search-cache';
+import { VoucherControl } from '@stoop/features/vouchers/web/voucher-control.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { HomeList, listFacts } from '../compositions/home-list.tsx';
@@ -95,7 +98,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const search = useSearch(state);
   const isShared = state.type === 'roommates';
   const query = writeSearch(state).toString();
-  const news = useSearchNews(writeOwnSearch(withSort(state, null)).toString());
+  const news = useSearchNews(writeOwnSearch(withVoucher(withSort(state, null), null)).toString());
   const markOf = useCallback(
     (item: Parameters<typeof news.reasonFor>[0]) => <NewMark reason={news.reasonFor(item)} />,
     [news],
@@ -113,11 +116,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             shown={search.state}
             isPending={search.isPending}
             commute={
-              <CommuteControl
-                state={search.state}
-                href={commutePath({ query, isOnMap: false })}
-                onApply={search.submit}
-              />
+              <>
+                <CommuteControl
+                  state={search.state}
+                  href={commutePath({ query, isOnMap: false })}
+                  onApply={search.submit}
+                />
+                <VoucherControl isTaken={takesVoucher(search.state)} />
+              </>
             }
           >
             {!isShared && <SearchNewsLine news={news} query={query} />}

@@ -1,5 +1,6 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
@@ -120,6 +121,12 @@ export function BrokerNote({ offer, isShare, listing: { fees, brokerHiredBy } }:
 
 function IncomeHelp({ rent, brokerFee }: Pick<Offer, 'rent' | 'brokerFee'>) {
   const { householdIncome, guarantorIncome } = moveInCost({ rent, brokerFee });
+  if (useOwnVoucher())
+    return (
+      <p className="text-sm text-muted">
+        With a voucher, only your share of the rent counts where a landlord asks for an income.
+      </p>
+    );
   return (
     <p className="text-sm text-muted">
       Many landlords ask for 40 times the rent: {dollars(householdIncome)} a year for the household,

@@ -28,7 +28,7 @@ import type { SearchIndex } from './read-model/search-index.ts';
 import type { FoundTexts, Items, ListType, PagedType, PageOf } from './search-results.ts';
 import { ofSearched, type SharedHomesDeps, searchSharedHomes } from './shared-homes.ts';
 import { forVoucher } from './voucher-search.ts';
-import { understand } from './words/understand.ts';
+import { understandBesideVoucher } from './words/voucher-words.ts';
 
 interface PageQuery extends PagedSearch {
   limit: number;
@@ -187,5 +187,7 @@ export function serveSearch(router: Router, deps: SearchDeps): void {
   );
 
   router.serve(placesRoute, ({ query: { q, limit } }) => places.suggest(q, limit));
-  router.serve(wordsRoute, ({ query: { q } }) => understand(deps, q, newYorkDay(deps.now())));
+  router.serve(wordsRoute, ({ query: { q } }) =>
+    understandBesideVoucher(deps, q, newYorkDay(deps.now())),
+  );
 }

@@ -8,11 +8,12 @@ const isUnnamed = (place: string) =>
   /^-?\d/.test(place) && (!place.includes(';') || place.endsWith(`;${NEAR_ME_NAME}`));
 
 /**
- * Whether an address of a search tells something of its user: an address of theirs, the position of their device, or a
+ * Whether an address of a search tells something of its user: an address of theirs, a voucher, the position of their device, or a
  * point without the name of a place. Browsers store nothing of such searches.
  */
 export const isPersonalAddress = (params: URLSearchParams): boolean =>
   params.has('commuteTo') ||
+  params.has('voucher') ||
   (params.has('lat') && [null, NEAR_ME_NAME].includes(params.get('place'))) ||
   params.getAll('in').some(isUnnamed);
 

@@ -1,5 +1,6 @@
 import { EDGES } from '@stoop/base/rules/geo/bounds';
 import { PRIVATE_MARK } from '@stoop/base/rules/text/private-query';
+import { type Voucher, writeVoucher } from '@stoop/features/vouchers/rules/voucher';
 import { readWritten, shortValue } from './address-text.ts';
 import {
   ANY_COMMUTE,
@@ -35,6 +36,8 @@ export interface SearchState {
   commute?: SearchCommute;
   /** Whether the limits of the reader's own addresses are left out. */
   isAnyCommute?: true;
+  /** The voucher of the reader, which the address of no page names. */
+  voucher?: Voucher;
   /** The homes of any of these places are searched; without it, everywhere. */
   places?: readonly SearchedPlace[];
   /** The chosen order; without one it is the default of the type. */
@@ -208,24 +211,36 @@ export function writeSearch(state: SearchState): URLSearchParams {
   return params;
 }
 
-/** The same with the own addresses that it depends on, for what only the reader sees. */
+/** Vouchers are for whole homes: nobody says what they pay for a room of one. */
+export const takesVoucher = ({ type }: Pick<SearchState, 'type'>): boolean =>
+  type === 'unit' || type === 'building';
+
+/** The search with the voucher of its reader, if it takes one. */
+export function withVoucher(state: SearchState, voucher: Voucher | null): SearchState {
+  const { voucher: _, ...without } = state;
+  return voucher && takesVoucher(state) ? { ...without, voucher } : without;
+}
+
+/** The same with the voucher and the own addresses that it depends on, for what only the reader sees. */
 export function writeOwnSearch(state: SearchState): URLSearchParams {
   const { commute, isAnyCommute: _, ...rest } = state;
   const to = usesCommute(commute, sortOf(state)) ? commute?.to : undefined;
-  return writeSearch({ ...rest, ...(to && { commute: { to } }) });
+  const params = writeSearch({ ...rest, ...(to && { commute: { to } }) });
+  if (state.voucher && takesVoucher(state)) params.set('voucher', writeVoucher(state.voucher));
+  return params;
 }
 
 /**
- * The query string of the API call for this search. It has no place name, and names the page's default rent. Own addresses
- * are marked as private: no address of a call has them.
+ * The query string of the API call for this search. It has no place name, and names the page's default rent. A voucher and
+ * own addresses are marked as private: no address of a call has them.
  */
 export function searchQuery(state: SearchState): URLSearchParams {
   const query = writeOwnSearch(state);
   query.delete('place');
-  if (state.commute?.isOwn) {
-    const own = query.getAll('commuteTo');
-    query.delete('commuteTo');
-    for (const address of own) query.append(`${PRIVATE_MARK}commuteTo`, address);
+  for (const key of ['voucher', ...(state.commute?.isOwn ? ['commuteTo'] : [])]) {
+    const own = query.getAll(key);
+    query.delete(key);
+    for (const value of own) query.append(`${PRIVATE_MARK}${key}`, value);
   }
   if (rentOf(state) === 'whole') query.set('rent', 'whole');
   return query;

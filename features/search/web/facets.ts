@@ -10,7 +10,7 @@ import { findPlaces } from './places/places.ts';
 /** The values of the filters, each with the number of results after choosing it. */
 export function loadFacets(
   api: Api,
-  { type, filters, area, places, commute }: SearchState,
+  { type, filters, area, places, commute, voucher }: SearchState,
 ): Promise<Facets> {
   const query = searchQuery({
     type,
@@ -18,6 +18,7 @@ export function loadFacets(
     area,
     ...(places && { places }),
     ...limitOf(commute),
+    ...(voucher && { voucher }),
   });
   // The counts of all other types are in one answer.
   if (type !== 'roommates') query.delete('type');

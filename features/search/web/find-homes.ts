@@ -1,5 +1,7 @@
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { savesData } from '@stoop/base/web/platform/load-ahead';
+import { splitVoucherWords } from '@stoop/features/vouchers/rules/voucher-phrases';
+import { takeVoucherWords } from '@stoop/features/vouchers/web/own-voucher';
 import { atPlace } from '../rules/place-search.ts';
 import { type SearchState, searchQuery, writeSearch } from '../rules/search-state.ts';
 import { plainNumber } from '../rules/values.ts';
@@ -7,11 +9,14 @@ import type { SearchRequest } from './home-search.ts';
 import { lookUp } from './look-up-place.ts';
 import { askSearch } from './search-ahead.ts';
 
+export { takeVoucherWords };
+
 /** The search of the form; a text that is no picked place is in `where`, which the search page looks up. */
 function searchOf({ type, where, place, moveIn }: SearchRequest) {
+  const { said, rest } = splitVoucherWords(where);
   const filters = /^\d{4}-\d{2}-\d{2}$/.test(moveIn) ? { moveIn } : {};
-  const state: SearchState = { type, filters, area: null };
-  return place ? { state: atPlace(state, place), where: '' } : { state, where };
+  const state: SearchState = { type: said.length > 0 ? 'unit' : type, filters, area: null };
+  return place ? { state: atPlace(state, place), where: '' } : { state, where: rest };
 }
 
 /** What is no amount goes along, so that the page of the search says so. */

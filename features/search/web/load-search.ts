@@ -1,5 +1,6 @@
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { type Api, ApiProblem, indexVersionOf } from '@stoop/base/web/platform/api';
+import type { Voucher } from '@stoop/features/vouchers/rules/voucher';
 import { redirect } from 'react-router';
 import { shortValue } from '../rules/address-text.ts';
 import { COMMUTE_KEYS, type SearchCommute } from '../rules/commute-state.ts';
@@ -15,6 +16,7 @@ import {
   searchPath,
   searchQuery,
   sortOf,
+  withVoucher,
   writeSearch,
 } from '../rules/search-state.ts';
 import type { SearchedPlace } from '../rules/searched-places.ts';
@@ -217,15 +219,23 @@ async function lookUpText(
   return where !== null || looked.isRead ? looked.understood : null;
 }
 
-/** The data of the search page; `today` is the date in New York, `own` are the addresses of its reader. */
+/** What a reader brings to each search of theirs; the server knows nobody's. */
+interface OwnParts {
+  to: SearchCommute['to'];
+  voucher: Voucher | null;
+}
+const NOBODYS: OwnParts = { to: [], voucher: null };
+
+/** The data of the search page; `today` is the date in New York, `own` what its reader has. */
 export async function loadSearch(
   api: Api,
   address: URLSearchParams,
   today: string,
-  own: SearchCommute['to'] = [],
+  { to, voucher }: OwnParts = NOBODYS,
 ): Promise<SearchData> {
-  const read = readSearch(address, own);
-  const { state: requested, cursor, leftOut } = read;
+  const read = readSearch(address, to);
+  const { cursor, leftOut } = read;
+  const requested = withVoucher(read.state, voucher);
   const understood = await lookUpText(api, address, read);
   const showsFilters = address.get('show') === 'filters';
   const loadCounts = showsFilters ? loadPanelFacets : loadFacets;

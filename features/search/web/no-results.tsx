@@ -1,6 +1,7 @@
 import { StrongLink, UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
+import { AboveVoucher } from '@stoop/features/vouchers/web/voucher-control.tsx';
 import { Link } from 'react-router';
 import { withPlaces } from '../rules/place-search.ts';
 import { type SearchState, searchPath } from '../rules/search-state.ts';
@@ -38,7 +39,13 @@ export function NoResults({ state, hints, pathOf = searchPath }: NoResultsProps)
     </StrongLink>
   );
   if (hints.length === 0 && state.type === 'roommates') return <NobodyWaits />;
-  if (hints.length === 0) return <EmptyState title="No home fits all of this" action={clear} />;
+  const above = state.voucher && <AboveVoucher />;
+  if (hints.length === 0)
+    return (
+      <EmptyState title="No home fits all of this" action={clear}>
+        {above}
+      </EmptyState>
+    );
   return (
     <EmptyState title="Ask for a little less" action={clear}>
       <ul className="mt-1 divide-y divide-line border-y border-line">
@@ -56,6 +63,7 @@ export function NoResults({ state, hints, pathOf = searchPath }: NoResultsProps)
           </li>
         ))}
       </ul>
+      {above}
     </EmptyState>
   );
 }

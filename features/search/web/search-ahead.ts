@@ -1,6 +1,6 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { ownAddresses } from './commute/own-search.ts';
+import { ownAddresses, searchedVoucher } from './commute/own-search.ts';
 import { loadSearch, OtherAddress, type SearchData } from './load-search.ts';
 
 /** What was asked for is used within so long, or not at all. */
@@ -24,7 +24,10 @@ function heldOf(search: string, nowMs: number) {
 export async function loadFound(search: string): Promise<Found> {
   const today = newYorkDay(new Date());
   return {
-    ...(await loadSearch(browserApi, new URLSearchParams(search), today, ownAddresses())),
+    ...(await loadSearch(browserApi, new URLSearchParams(search), today, {
+      to: ownAddresses(),
+      voucher: searchedVoucher(),
+    })),
     today,
   };
 }

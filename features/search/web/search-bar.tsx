@@ -131,9 +131,10 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
     updateRequest(picked);
   };
   const goTo = (search: SearchRequest, orElse: () => void) =>
-    void loadFindHomes().then(({ askHomes, searchHref }) => {
+    void loadFindHomes().then(({ askHomes, searchHref, takeVoucherWords }) => {
       // While the code of the results is on its way.
       askHomes(search);
+      takeVoucherWords(search.where);
       void navigate(searchHref(search));
     }, orElse);
   const askAhead = () =>

@@ -1,6 +1,7 @@
 import { count } from '@stoop/base/rules/text/amounts';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { useFieldText } from '@stoop/base/web/ui/use-field-text';
+import { takeVoucherWords } from '@stoop/features/vouchers/web/own-voucher';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { inPlaceOrToo, placesOf, placeText, withPlaces, withText } from '../rules/place-search.ts';
@@ -33,8 +34,12 @@ export function SearchHead({ data, search }: SearchProps) {
   const { state } = search;
   const whereId = useId();
   const [text, setText] = useFieldText(search.where ?? placeText(state));
-  const lookUp = (written: string) =>
-    written.trim() === '' ? search.submit(withText(state, '')) : search.lookUp(written.trim());
+  const lookUp = (text: string) => {
+    const written = takeVoucherWords(text.trim());
+    if (written !== '') search.lookUp(written);
+    else if (text.trim() === '') search.submit(withText(state, ''));
+    else search.submit({ ...state, type: 'unit' });
+  };
   return (
     <>
       <search

@@ -1,8 +1,11 @@
 import { ownAddresses } from '@stoop/features/commute/web/own-addresses';
-import { type ReadSearch, readSearch } from '../../rules/search-state.ts';
+import { searchedVoucher } from '@stoop/features/vouchers/web/own-voucher';
+import { type ReadSearch, readSearch, withVoucher } from '../../rules/search-state.ts';
 
-export { ownAddresses };
+export { ownAddresses, searchedVoucher };
 
-/** Parses the address of a search page, with the own addresses as they are now. For browsers alone. */
-export const readOwnSearch = (address: URLSearchParams): ReadSearch =>
-  readSearch(address, ownAddresses());
+/** Parses the address of a search page, with the own addresses and the voucher as they are now. For browsers alone. */
+export function readOwnSearch(address: URLSearchParams): ReadSearch {
+  const read = readSearch(address, ownAddresses());
+  return { ...read, state: withVoucher(read.state, searchedVoucher()) };
+}

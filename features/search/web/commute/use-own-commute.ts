@@ -1,13 +1,22 @@
 import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
+import { useSearchedVoucher } from '@stoop/features/vouchers/web/own-voucher';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { readSearch, type SearchState, writeOwnSearch } from '../../rules/search-state.ts';
+import {
+  readSearch,
+  type SearchState,
+  withVoucher,
+  writeOwnSearch,
+} from '../../rules/search-state.ts';
 import { withOwn } from './apply-commute.ts';
 
-const addressesOf = (state: SearchState) => writeOwnSearch(state).getAll('commuteTo').join(' ');
+const ownPartsOf = (state: SearchState) => {
+  const own = writeOwnSearch(state);
+  return [...own.getAll('commuteTo'), own.get('voucher')].join(' ');
+};
 
 /**
- * The search of a page with the own addresses. The server renders it without them, because it knows nobody's; where they
+ * The search of a page with the own addresses and the voucher of its reader. The server renders it without them, because it knows nobody's; where they
  * limit or order it, or have changed, the page loads its data again, once for each change.
  *
  * @param loaded the search of the page's data
@@ -18,11 +27,13 @@ export function useOwnCommute(
   searchOf = (params: URLSearchParams): URLSearchParams => params,
 ): SearchState {
   const own = useOwnAddresses();
+  const voucher = useSearchedVoucher();
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const asked = useRef('');
-  const wanted = addressesOf(readSearch(searchOf(new URLSearchParams(search)), own).state);
-  const isStale = wanted !== addressesOf(loaded);
+  const read = readSearch(searchOf(new URLSearchParams(search)), own).state;
+  const wanted = ownPartsOf(withVoucher(read, voucher));
+  const isStale = wanted !== ownPartsOf(loaded);
   const key = `${search} ${wanted}`;
   useEffect(() => {
     if (!isStale || asked.current === key) return;

@@ -1,0 +1,41 @@
+import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
+import type { UnitDetails } from '@stoop/features/listings/rules/views';
+import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
+import { LAW_WORDS } from '@stoop/features/vouchers/rules/voucher-words';
+import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
+import { VoucherButton } from '@stoop/features/vouchers/web/voucher-control.tsx';
+import { Suspense } from 'react';
+import { wholeHomeOf } from './own-voucher-note.tsx';
+
+// Lazy, because most people who look at homes have no voucher.
+const voucherSection = lazyComponent(
+  () => import('@stoop/features/vouchers/web/voucher-section.tsx').then((m) => m.VoucherSection),
+  () => null,
+);
+
+/** What the own voucher pays for a unit, and what the law says; for all others the way to say that one has a voucher. */
+export function UnitVoucher({ unit, building }: Pick<UnitDetails, 'unit' | 'building'>) {
+  const voucher = useOwnVoucher();
+  const home = wholeHomeOf(unit, building);
+  const VoucherSection = voucherSection();
+  return (
+    <PageSection title={voucher ? 'Your voucher' : 'Paying with a voucher'} id="voucher">
+      {voucher && home ? (
+        <Suspense>
+          <VoucherSection voucher={voucher} home={home} />
+        </Suspense>
+      ) : (
+        <div className="max-w-prose">
+          <p>{LAW_WORDS}</p>
+          {voucher ? (
+            <p className="mt-2">
+              What a voucher pays for a room in a shared home is not known here: ask the agency.
+            </p>
+          ) : (
+            <VoucherButton words="See what your voucher pays for this home" />
+          )}
+        </div>
+      )}
+    </PageSection>
+  );
+}

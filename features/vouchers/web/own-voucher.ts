@@ -1,0 +1,87 @@
+import { readSlice, writeSlice } from '@stoop/base/web/platform/browser-state';
+import { OwnField, useOwnField } from '@stoop/base/web/platform/own-field';
+import { saveOwnField } from '@stoop/base/web/platform/save-own-field';
+import { createStore, useStore } from '@stoop/base/web/platform/store';
+import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
+import { readStoredVoucher, type Voucher } from '../rules/voucher.ts';
+import { splitVoucherWords } from '../rules/voucher-phrases.ts';
+
+/** The voucher of whoever uses this browser. */
+export const voucherField = new OwnField<Voucher | null>({
+  ...{ name: 'voucher', field: 'voucher', none: null, read: readStoredVoucher },
+  isNone: (voucher) => voucher === null,
+  unsent: 'Your voucher is not in your account yet.',
+});
+
+export const useOwnVoucher = (): Voucher | null => useOwnField(voucherField);
+
+/** Stores the voucher here, and in the profile of the signed-in user; null removes it, and what is known of its holder. */
+export function saveVoucher(voucher: Voucher | null): void {
+  saveOwnField(voucherField, voucher);
+  saveOnlyHere(voucher ? { isFilter: true } : AT_START);
+}
+
+/** What no server ever stores. */
+interface OnlyHere {
+  /** Adjusted monthly income in whole dollars, for the tenant's share; null where nobody says it. */
+  income: number | null;
+  /** Whether searches leave out what is above the voucher. */
+  isFilter: boolean;
+}
+
+export const INCOME_MAX = 50_000;
+const AT_START: OnlyHere = { income: null, isFilter: true };
+
+function readOnlyHere(): OnlyHere {
+  const { voucherIncome, isVoucherOff } = Object(readSlice('location')) as Record<string, unknown>;
+  const isIncome = Number.isInteger(voucherIncome) && (voucherIncome as number) >= 0;
+  const income = isIncome ? Math.min(voucherIncome as number, INCOME_MAX) : null;
+  return { income, isFilter: isVoucherOff !== true };
+}
+
+const onlyHere = createStore(AT_START);
+let isRead = false;
+
+function read(): OnlyHere {
+  if (!isRead && typeof window !== 'undefined') {
+    isRead = true;
+    onlyHere.set(readOnlyHere());
+  }
+  return onlyHere.read();
+}
+
+export function saveOnlyHere(changed: Partial<OnlyHere>): void {
+  const next = { ...read(), ...changed };
+  onlyHere.set(next);
+  writeSlice('location', {
+    ...Object(readSlice('location')),
+    ...{ voucherIncome: next.income, isVoucherOff: !next.isFilter },
+  });
+}
+
+export function useOnlyHere(): OnlyHere {
+  const current = useStore(onlyHere, () => read());
+  return useHydrated() ? current : AT_START;
+}
+
+/** The same where it is rendered. */
+export function useSearchedVoucher(): Voucher | null {
+  const voucher = useOwnVoucher();
+  return useOnlyHere().isFilter ? voucher : null;
+}
+
+/** The voucher by which searches of this browser are limited; null without one, or where that is switched off. */
+export const searchedVoucher = (): Voucher | null => (read().isFilter ? voucherField.get() : null);
+
+/** Whether somebody wrote of a voucher into a search box: the page of the search then asks for it. */
+export const isVoucherAsked = createStore(false);
+
+/** Takes the words for a voucher out of a text, which an address may have, and searches by the own one, or asks for it. */
+export function takeVoucherWords(text: string): string {
+  const { said, rest } = splitVoucherWords(text);
+  if (said.length > 0) {
+    if (voucherField.get()) saveOnlyHere({ isFilter: true });
+    else isVoucherAsked.set(true);
+  }
+  return rest;
+}

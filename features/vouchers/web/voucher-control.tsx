@@ -1,0 +1,108 @@
+import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
+import { useStore } from '@stoop/base/web/platform/store';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { Suspense, useState } from 'react';
+import { PROGRAM_NAMES } from '../rules/voucher-words.ts';
+import { isVoucherAsked, saveOnlyHere, useOnlyHere, useOwnVoucher } from './own-voucher.ts';
+
+// Lazy, because few people open it.
+const dialogAt = lazyComponent(
+  () => import('./voucher-dialog.tsx').then(({ VoucherDialog }) => VoucherDialog),
+  () => null,
+);
+
+/** Opens the dialog of the own voucher. It needs scripts: what it stores is in this browser. */
+export function VoucherButton({
+  words,
+  opensWhenAsked = false,
+}: {
+  words?: string;
+  /** Opens where somebody wrote of a voucher, too. */
+  opensWhenAsked?: boolean;
+}) {
+  const voucher = useOwnVoucher();
+  const isAsked = useStore(isVoucherAsked) && opensWhenAsked;
+  const [isPressed, setPressed] = useState(false);
+  const [wasPressed, setWasPressed] = useState(false);
+  const isOpen = isPressed || isAsked;
+  const wasOpen = wasPressed || isAsked;
+  const close = () => {
+    setPressed(false);
+    setWasPressed(true);
+    isVoucherAsked.set(false);
+  };
+  const VoucherDialog = dialogAt();
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="link inline-flex min-h-8 items-center font-medium noscript:hidden"
+        onClick={() => {
+          setPressed(true);
+          setWasPressed(true);
+        }}
+      >
+        {words ?? (voucher ? 'Change the voucher' : 'Voucher')}
+      </button>
+      {wasOpen && (
+        <Suspense>
+          <VoucherDialog key={String(isOpen)} isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const CHIP =
+  'inline-flex min-h-8 items-center gap-1.5 rounded-sm border border-ink px-2.5 text-sm font-medium hover:bg-wash';
+
+/** The voucher of a search: whether it limits the homes, and what it is. `isTaken` says whether this search can have one. */
+export function VoucherControl({ isTaken }: { isTaken: boolean }) {
+  const voucher = useOwnVoucher();
+  const { isFilter } = useOnlyHere();
+  return (
+    <>
+      {voucher && isTaken && isFilter && (
+        <button type="button" className={CHIP} onClick={() => saveOnlyHere({ isFilter: false })}>
+          {voucher.program === 'hpd'
+            ? `Up to HUD’s fair market rent of ${voucher.zip}`
+            : `Within your ${PROGRAM_NAMES[voucher.program]} voucher`}
+          <Icon name="close" className="size-3 text-muted" />
+          <span className="sr-only">Remove</span>
+        </button>
+      )}
+      {voucher && isTaken && !isFilter && (
+        <button
+          type="button"
+          className="link inline-flex min-h-8 items-center font-medium"
+          onClick={() => saveOnlyHere({ isFilter: true })}
+        >
+          Only within your voucher
+        </button>
+      )}
+      {voucher && !isTaken && (
+        <span className="text-sm text-muted">
+          Vouchers are for whole homes: look at units for what yours pays.
+        </span>
+      )}
+      <VoucherButton opensWhenAsked />
+    </>
+  );
+}
+
+/** What is said where nothing is found within a voucher. */
+export function AboveVoucher() {
+  return (
+    <p className="mt-4">
+      Only homes within your voucher are shown.{' '}
+      <button
+        type="button"
+        className="link min-h-8 font-medium"
+        onClick={() => saveOnlyHere({ isFilter: false })}
+      >
+        Show those above it, too
+      </button>
+    </p>
+  );
+}

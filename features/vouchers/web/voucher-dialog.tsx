@@ -1,0 +1,244 @@
+import { useUser } from '@stoop/base/web/platform/session';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
+import { useState } from 'react';
+import {
+  isProgram,
+  isZip,
+  PROGRAMS,
+  type Program,
+  readStoredVoucher,
+  usualBedrooms,
+  VOUCHER_BEDROOMS_MAX,
+} from '../rules/voucher.ts';
+import { AGENCIES, PROGRAM_NAMES, sizeWords } from '../rules/voucher-words.ts';
+import {
+  INCOME_MAX,
+  saveOnlyHere,
+  saveVoucher,
+  useOnlyHere,
+  useOwnVoucher,
+} from './own-voucher.ts';
+import { VoucherSummary } from './voucher-summary.tsx';
+
+const FORM_ID = 'voucher-form';
+const INPUT = 'min-h-11 w-full rounded-sm border border-line bg-ground px-3';
+const SIZES = Array.from({ length: VOUCHER_BEDROOMS_MAX + 1 }, (_, bedrooms) => bedrooms);
+
+/** The usual size of a household, for who does not have the voucher at hand. */
+function UsualSize({ program, onSize }: { program: Program; onSize: (size: number) => void }) {
+  const [people, setPeople] = useState(1);
+  const [hasCouple, setCouple] = useState(false);
+  const size = usualBedrooms(program, { people, hasCouple });
+  if (size === null)
+    return (
+      <p className="text-sm text-muted">
+        Take the bedrooms printed on the voucher: NYCHA’s rule for sizes is not known here.
+      </p>
+    );
+  return (
+    <details className="text-sm">
+      <summary className="min-h-8 cursor-pointer">Not sure about the size?</summary>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <label className="flex items-center gap-2">
+          People
+          <input
+            type="number"
+            min={1}
+            max={16}
+            value={people}
+            className="min-h-10 w-16 rounded-sm border border-line bg-ground px-2"
+            onChange={(event) =>
+              setPeople(Math.min(16, Math.max(1, event.currentTarget.valueAsNumber || 1)))
+            }
+          />
+        </label>
+        {program === 'hpd' && (
+          <label className="flex min-h-10 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5 accent-action"
+              checked={hasCouple}
+              onChange={(event) => setCouple(event.currentTarget.checked)}
+            />
+            A couple among them
+          </label>
+        )}
+        <button type="button" className="link min-h-10 font-medium" onClick={() => onSize(size)}>
+          Usually {sizeWords(size)}
+        </button>
+      </div>
+      <p className="mt-1 text-muted">What is printed on the voucher counts.</p>
+    </details>
+  );
+}
+
+interface FormValues {
+  program: Program;
+  bedrooms: number;
+  zip: string;
+  income: string;
+}
+
+interface VoucherFormProps {
+  values: FormValues;
+  problem: string | null;
+  onChange: (changed: Partial<FormValues>) => void;
+  onSend: () => void;
+}
+
+function VoucherForm({ values, problem, onChange, onSend }: VoucherFormProps) {
+  const { program, bedrooms, zip, income } = values;
+  return (
+    <form
+      id={FORM_ID}
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <label className="grid gap-1 font-medium">
+        Program
+        <select
+          className={INPUT}
+          value={program}
+          onChange={({ currentTarget: { value } }) =>
+            isProgram(value) && onChange({ program: value })
+          }
+        >
+          {PROGRAMS.map((one) => (
+            <option key={one} value={one}>
+              {PROGRAM_NAMES[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="grid gap-1 font-medium">
+        Bedrooms on the voucher
+        <select
+          className={INPUT}
+          value={bedrooms}
+          onChange={(event) => onChange({ bedrooms: Number(event.currentTarget.value) })}
+        >
+          {SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size === 0 ? 'Studio' : sizeWords(size)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <UsualSize key={program} program={program} onSize={(size) => onChange({ bedrooms: size })} />
+      <label className="grid gap-1 font-medium">
+        {program === 'hpd' ? 'ZIP code where you look' : 'ZIP code where you look, if you like'}
+        <input
+          className={INPUT}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          placeholder="10453"
+          value={zip}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? 'voucher-problem' : undefined}
+          onChange={(event) => onChange({ zip: event.currentTarget.value.trim() })}
+        />
+      </label>
+      {problem && (
+        <p id="voucher-problem" role="alert" className="-mt-3 text-sm text-error">
+          {problem}
+        </p>
+      )}
+      <label className="grid gap-1 font-medium">
+        Adjusted monthly income, if you like
+        <span className="flex items-center gap-2">
+          $
+          <input
+            className={INPUT}
+            inputMode="numeric"
+            maxLength={6}
+            value={income}
+            onChange={(event) => onChange({ income: event.currentTarget.value })}
+          />
+        </span>
+        <span className="text-sm font-normal text-muted">
+          {AGENCIES[program]} can tell you this amount. It shows your share, stays in this browser
+          and is never sent.
+        </span>
+      </label>
+    </form>
+  );
+}
+
+const incomeOf = (written: string): number | null => {
+  const dollars = written.replace(/[\s,$]/g, '').replace(/\.\d*$/, '');
+  return /^\d{1,6}$/.test(dollars) ? Math.min(Number(dollars), INCOME_MAX) : null;
+};
+
+export function VoucherDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const own = useOwnVoucher();
+  const here = useOnlyHere();
+  const isSignedIn = useUser() !== null;
+  const [values, setValues] = useState<FormValues>({
+    program: own?.program ?? 'nycha',
+    bedrooms: own?.bedrooms ?? 1,
+    zip: own?.zip ?? '',
+    income: here.income === null ? '' : String(here.income),
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const { program, bedrooms, zip } = values;
+  const voucher = readStoredVoucher({ program, bedrooms, ...(zip && { zip }) });
+  const send = () => {
+    if (zip !== '' && !isZip(zip))
+      return setProblem('Type a ZIP code of New York City, five digits.');
+    if (!voucher)
+      return setProblem('HPD’s amounts differ by ZIP code: type the one where you look.');
+    saveVoucher(voucher);
+    saveOnlyHere({ income: incomeOf(values.income) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="Your voucher"
+      footer={
+        <>
+          {own && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                saveVoucher(null);
+                onClose();
+              }}
+            >
+              Remove
+            </Button>
+          )}
+          <Button type="submit" form={FORM_ID} className="ml-auto min-w-44">
+            Use this voucher
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <VoucherForm
+          values={values}
+          problem={problem}
+          onChange={(changed) => {
+            setProblem(null);
+            setValues({ ...values, ...changed });
+          }}
+          onSend={send}
+        />
+        {voucher && <VoucherSummary voucher={voucher} />}
+        <p className="text-sm text-muted">
+          {isSignedIn
+            ? 'Your account keeps the voucher, so that your other devices have it.'
+            : 'Only this browser keeps the voucher.'}{' '}
+          No owner, no staff and no link you share has it.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
