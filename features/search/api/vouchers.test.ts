@@ -3,6 +3,7 @@ import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
 import { openSmallCity } from '@stoop/app/testing/small-city';
 import { beforeAll, expect, test } from 'vitest';
 import { Facets, MapPage, Pins, UnitPage } from '../contract/answers.ts';
+import { Words } from '../contract/words.ts';
 import { house } from './testing/house.ts';
 
 let city: Awaited<ReturnType<typeof openSmallCity>>;
@@ -91,3 +92,18 @@ test('no line of the log has a voucher', async () => {
   expect(city.lines.length).toBeGreaterThan(2);
   expect(JSON.stringify(city.lines)).not.toMatch(/voucher|nycha|10453/);
 });
+
+test.each(['section 8', 'cityfheps', 'hcv', 'voucher'])(
+  '“%s” is no place, and leads to the voucher',
+  async (text) => {
+    const read = await readAnswer(Words, await ask(`/search/words?q=${encodeURIComponent(text)}`));
+    expect(read).toMatchObject({
+      type: 'unit',
+      filters: {},
+      named: [text],
+      places: [],
+      others: [],
+    });
+    expect(read.reasons).toEqual([expect.stringContaining('“Voucher”')]);
+  },
+);
