@@ -34,6 +34,50 @@ test(
   },
 );
 
+test(
+  'R5.10 an area is drawn on the map with the pointer or by keys, and is a filter of the list',
+  ON_THE_MAP,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/map?type=unit&neighborhood=Astoria');
+    await expect(page.locator('[data-map="idle"]')).toBeVisible();
+    await page.getByRole('button', { name: 'Draw an area' }).press('Enter');
+    const surface = page.getByRole('application', { name: 'Drawing on the map' });
+    await expect(surface).toBeFocused();
+    await expectAccessible(page);
+    const keys = 'ArrowLeft Enter ArrowUp Enter ArrowRight Enter';
+    for (const key of keys.split(' ')) {
+      await surface.press(key);
+      await expect(page.locator('[data-map="idle"]')).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page).toHaveURL(/area=[-_.\d]+$/);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(/units? in the drawn area$/);
+
+    const again = page.getByRole('button', { name: 'Draw another area' });
+    await expect(again).toBeFocused();
+    const drawn = page.url();
+    await again.click();
+    const box = await surface.boundingBox();
+    const at = (x: number, y: number) =>
+      [(box?.x ?? 0) + x * (box?.width ?? 0), (box?.y ?? 0) + y * (box?.height ?? 0)] as const;
+    await page.mouse.move(...at(0.3, 0.5));
+    await page.mouse.down();
+    for (const [x, y] of [
+      [0.5, 0.4],
+      [0.7, 0.5],
+      [0.5, 0.8],
+      [0.32, 0.52],
+    ] as const)
+      await page.mouse.move(...at(x, y));
+    await page.mouse.up();
+    await expect(page).not.toHaveURL(drawn);
+    await page.getByRole('link', { name: 'Drawn area Remove' }).click();
+    await expect(page).toHaveURL(/\/map\?type=unit$/);
+  },
+);
+
 test("a neighborhood's map shows the neighborhood and its homes", ON_THE_MAP, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/map?borough=Queens&neighborhood=Flushing');

@@ -1,5 +1,5 @@
 import { useSiteData } from '@stoop/base/web/platform/site-data';
-import { inArea } from '@stoop/features/search/rules/place-search';
+import { inArea, inDrawnArea } from '@stoop/features/search/rules/place-search';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import { searchPath } from '@stoop/features/search/rules/search-state';
 import type { SearchData } from '@stoop/features/search/web/load-search';
@@ -47,6 +47,7 @@ export const SideMap = memo(function SideMap({ data, pointed, onPoint }: SideMap
             replace: follows && data.state.area?.bounds !== undefined,
           })
         }
+        onDrawn={(drawn) => navigate(searchPath(inDrawnArea(data.state, drawn)))}
         renderCard={(pin) => <PinHome pin={pin} filters={filters} rent={rent} />}
       />
     </div>

@@ -5,7 +5,7 @@ import { type OrPrevious, previousPage } from '@stoop/base/web/platform/previous
 import { siteDataOf, useSiteData } from '@stoop/base/web/platform/site-data';
 import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
-import { inArea } from '@stoop/features/search/rules/place-search';
+import { inArea, inDrawnArea } from '@stoop/features/search/rules/place-search';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import { type SearchState, takesVoucher } from '@stoop/features/search/rules/search-state';
 import { commutePath } from '@stoop/features/search/web/commute/commute-address';
@@ -104,6 +104,7 @@ export default function MapPage({
           onSearchArea={(area, follows) =>
             go(inArea(state, area), follows && state.area?.bounds !== undefined)
           }
+          onDrawn={(area) => go(inDrawnArea(state, area))}
           renderCard={(pin) => <PinHome pin={pin} filters={markers} rent={rent} />}
         />
       }

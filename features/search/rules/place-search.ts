@@ -62,6 +62,10 @@ export const inArea = (state: SearchState, area: SearchArea): SearchState => ({
   area,
 });
 
+/** The same search in an area that was drawn, `drawn-area.ts`, in place of any other. */
+export const inDrawnArea = (state: SearchState, area: string): SearchState =>
+  withFilters(withPlaces(state, null), { area });
+
 /** The search that is in this place too; at most `SEARCHED_PLACES_MAX`, of which the first leaves. */
 function withPlaceToo(state: SearchState, place: PlaceMeant): SearchState {
   const added = searchedPlace(place);

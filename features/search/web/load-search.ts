@@ -1,9 +1,11 @@
+import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { type Api, ApiProblem, indexVersionOf } from '@stoop/base/web/platform/api';
 import type { Voucher } from '@stoop/features/vouchers/rules/voucher';
 import { redirect } from 'react-router';
 import { shortValue } from '../rules/address-text.ts';
 import { COMMUTE_KEYS, type SearchCommute } from '../rules/commute-state.ts';
+import { boundsOfArea } from '../rules/drawn-area.ts';
 import type { Facets } from '../rules/facets.ts';
 import { type LeftOut, REASONS } from '../rules/left-out.ts';
 import { areaAround, BOROUGH_AREAS } from '../rules/places.ts';
@@ -31,6 +33,7 @@ import {
   looserSearches,
   muchLooserSearches,
 } from './loosen.ts';
+import { areaOfBounds, widened } from './map/area.ts';
 import { findPlaces } from './places/places.ts';
 
 /** The circle around all of these; null without any. */
@@ -61,6 +64,14 @@ async function viewOf(api: Api, place: SearchedPlace): Promise<SearchArea | null
   return place.kind === 'neighborhood' ? neighborhoodView(api, place.value) : null;
 }
 
+/** How much of its size is shown around a drawn area. */
+const DRAWN_MARGIN = 0.15;
+
+function viewAround(drawn: Bounds): SearchArea {
+  const bounds = widened(drawn, DRAWN_MARGIN);
+  return { ...areaOfBounds(bounds), bounds };
+}
+
 /** The map view of a search in named places; null where only its results have a location. */
 async function loadPlaceView(
   api: Api,
@@ -68,6 +79,8 @@ async function loadPlaceView(
 ): Promise<SearchArea | null> {
   const { neighborhood, borough } = filters;
   if (area) return area;
+  const drawn = filters.area === undefined ? null : boundsOfArea(filters.area);
+  if (drawn) return viewAround(drawn);
   if (places) {
     const views = await Promise.all(places.map((place) => viewOf(api, place)));
     return views.includes(null) ? null : aroundAll(views.filter((view) => view !== null));

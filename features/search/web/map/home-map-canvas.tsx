@@ -4,12 +4,15 @@ import { PRIVATE_MARK } from '@stoop/base/rules/text/private-query';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import { blockOf, writeCommuteTo } from '@stoop/features/commute/rules/commute-search';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { SearchArea } from '../../rules/search-area.ts';
 import type { SearchType } from '../../rules/search-url.ts';
 import { CityMap } from './city-map.tsx';
 import { CITY_BOUNDS } from './create-map.ts';
+import { DrawArea } from './drawing/draw-area.tsx';
+import { useDrawnArea } from './drawing/use-drawn-area.ts';
 import { isochroneExtras } from './isochrones.ts';
 import { useCityMap } from './map-context.ts';
 import { useMapExtras } from './map-extras.ts';
@@ -110,6 +113,8 @@ export interface HomeMapProps {
   onlyPath(area: AreaPin): string | null;
   /** Called where the visitor moved the map: at once, and with `follows`, or by "Search this area". */
   onSearchArea?(area: SearchArea, follows: boolean): void;
+  /** Called with an area that the visitor drew, as the value of its filter. */
+  onDrawn?(area: string): void;
   /** Shown in place of the map where it is unavailable. */
   withoutMap?: string;
 }
@@ -127,8 +132,22 @@ const markOfPointed = (marks: readonly Mark[], pointed: PointedHome | null): Mar
 /** The default view: Manhattan and the nearer halves of Brooklyn and Queens. */
 const CITY: SearchArea = { lat: 40.729, lng: -73.965, radiusKm: 9 };
 
+/** Calls back where the map is pressed beside its marks. */
+function useEmptyClick(map: MapLibreMap, onClick: () => void): void {
+  const call = useEffectEvent(onClick);
+  useEffect(() => {
+    const press = (event: { originalEvent: Event }) => {
+      if (event.originalEvent.target === map.getCanvas()) call();
+    };
+    map.on('click', press);
+    return () => {
+      map.off('click', press);
+    };
+  }, [map]);
+}
+
 function Homes(props: HomeMapProps) {
-  const { pointed, onActive, onSearchArea } = props;
+  const { pointed, onActive, onSearchArea, onDrawn } = props;
   const { map, overlay } = useCityMap();
   const { pins: found, status } = usePins(map, props.filters, props.type);
   const standings = props.useStandings();
@@ -138,20 +157,14 @@ function Homes(props: HomeMapProps) {
   const [selected, setSelected] = useOpenCard();
   const [framed, setFramed] = useState<AreaPin | null>(null);
   const { area, around = null, filters } = props;
-  const foundBox = useFoundBox(filters, area === null && filters !== '');
+  const hasDrawn = useDrawnArea(filters);
+  const [isDrawing, setDrawing] = useState(false);
+  const foundBox = useFoundBox(filters, area === null && filters !== '' && !hasDrawn);
   useWalkRing(area);
   useIsochrones(props.commuteTo);
   const isMoved = useCamera(map, { area: area ?? around, found: foundBox });
 
-  useEffect(() => {
-    const close = (event: { originalEvent: Event }) => {
-      if (event.originalEvent.target === map.getCanvas()) setSelected(null);
-    };
-    map.on('click', close);
-    return () => {
-      map.off('click', close);
-    };
-  }, [map, setSelected]);
+  useEmptyClick(map, () => setSelected(null));
 
   const choose = (pin: MapPin) => {
     if (pin.kind === 'home') return setSelected(pin.id === selected?.id ? null : pin);
@@ -189,8 +202,23 @@ function Homes(props: HomeMapProps) {
         </PinCard>
       )}
       <div className="map-asks">
-        {framed && only && <OnlyArea area={framed} to={only} onClose={() => setFramed(null)} />}
-        {onSearchArea && <SearchAsMoved isMoved={isMoved} onSearch={onSearchArea} />}
+        {framed && only && !isDrawing && (
+          <OnlyArea area={framed} to={only} onClose={() => setFramed(null)} />
+        )}
+        {onDrawn && (
+          <DrawArea
+            hasArea={hasDrawn}
+            isOn={isDrawing}
+            onOn={(isOn) => {
+              setSelected(null);
+              setDrawing(isOn);
+            }}
+            onDrawn={onDrawn}
+          />
+        )}
+        {onSearchArea && !hasDrawn && !isDrawing && (
+          <SearchAsMoved isMoved={isMoved} onSearch={onSearchArea} />
+        )}
       </div>
       <p role="status" className="map-notice">
         {status === 'failed' && 'New prices could not be loaded. Move the map to try again.'}
