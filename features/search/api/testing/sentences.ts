@@ -37,6 +37,7 @@ const source = {
 const everything = house('halsey', {
   name: 'Halsey House',
   address: '1 Halsey Street, Brooklyn, NY',
+  isShownByVideo: true,
   amenityList: Object.keys(AMENITY_WORDS).map((name) => ({ amenityId: name, name })),
   utilityList: Object.keys(UTILITY_WORDS).map((buildingUtilityId) => ({ buildingUtilityId })),
   subwayList: [

@@ -58,13 +58,17 @@ const ORDERS: readonly Phrase[] = [
     ...always(['sort', 'newest']),
   },
   {
+    says: '(?:the )?(?:shortest walk|(?:closest|nearest) to (?:an? |the )?(?:subway|train|station))(?: to (?:an? |the )?(?:subway|train|station))?(?: first)?',
+    ...always(['sort', 'walk']),
+  },
+  {
     says: '(?:the )?(?:(?:closest|nearest) (?:ones )?first|(?:sort(?:ed)? |order(?:ed)? )?by distance)',
     ...always(['sort', 'distance']),
   },
 ];
 
 /** Wishes that no filter has, whose words alone would be another. */
-const WITHOUT_FILTER = `rent (?:stabilized|controlled|stabilised)|short term(?: rental| lease| stay)?|walk up(?: ok(?:ay)?)?|ground floor|(?:pets?|dog|cat|smoke) free(?: building)?|unfurnished|private bath(?: ?room)?|own bath(?: ?room)?|by owner|low fee|\\d+ (?:months?|weeks?) free|allergic to (?:pets|cats|dogs)|\\d rooms|whole floor|${COUNT} (?:people|persons?|adults?|personas|of us|(?:room|flat) ?mates?)|\\d friends|two of us|lots of light|us credit`;
+const WITHOUT_FILTER = `rent (?:stabilized|controlled|stabilised)|short term(?: rental| lease| stay)?|walk up(?: ok(?:ay)?)?|top floor|(?:pets?|dog|cat|smoke) free(?: building)?|unfurnished|private bath(?: ?room)?|own bath(?: ?room)?|by owner|low fee|\\d+ (?:months?|weeks?) free|allergic to (?:pets|cats|dogs)|\\d rooms|whole floor|${COUNT} (?:people|persons?|adults?|personas|of us|(?:room|flat) ?mates?)|\\d friends|two of us|lots of light|us credit`;
 const COURTESY =
   "(?:thank you|thanks)(?: (?:so|very) much| a lot| in advance| again)*|many thanks|good (?:morning|afternoon|evening|day)|greetings|kindly|could you(?: please)?|can you(?: please)?|(?:can|could|may) i (?:get|find|bring|have|see)|(?:show|give|find|get) me|(?:please )?show|do you have(?: any)?|is it possible to find|is there|are there|i(?:'d| would) (?:like|love)(?: to (?:rent|find|see|live))?|i'd be grateful for|i am interested in|dear sir(?: or madam)?|(?:kind|best|warm) regards|regards|sincerely|not (?:too )?far from|(?:what|where|which) (?:can|do|could) i (?:get|find|rent)|what i need|any ?where(?! (?:but|except))|(?:with)?in (?:a )?walking distance(?: (?:to|of|from))?|walking distance(?: (?:to|of|from))?|(?:a )?(?:short|quick) walk (?:to|from)|(?:a )?(?:few |couple )?steps (?:away )?(?:from|to)|(?:(?:i |we )(?:will |both )?)?(?:work(?:ing)?|stud(?:y|ies|ying)|students?|nurse|doctor|intern(?:ing)?|job|classes|new job) at|(?:looking|need|searching|hunting) 4(?= (?:an?|my|the) )|hey|okay so|so i want like|um|maybe|for me|have to|has to accept|is allowed|must be allowed|se (?:aceptan|permiten|admiten)|(?:in |to )?new york(?: city)?(?: ny)?(?= ,|$| in | and | with )|ny 1[01]\\d{3}";
 

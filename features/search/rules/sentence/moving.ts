@@ -1,9 +1,10 @@
 import { lastDayOf, laterDay, monthDay, nextDayOf } from './days.ts';
-import type { Phrase } from './phrase.ts';
+import type { Pair, Phrase } from './phrase.ts';
 import { COUNT, countOf, MONTHS } from './words.ts';
 
 const BY =
   '(?:(?:move ?in|moving(?: in)?|move|available|free|starting|start|ready)(?: date)? ?)?(?:(?:by|before|on|from|for|in|at|until|around|as of|no later than|the|el|en|para|del?) )*';
+const MOVING = '(?:(?:to )?(?:move ?in|moving(?: in)?|move|available|free) )?';
 const DAY_OF_MONTH = '(\\d{1,2}|first|primero)(?:st|nd|rd|th)?';
 const YEAR = '(?: ?,? (20\\d\\d))?';
 const NO_BED = '(?! (?:bed|br|bd|ba|min|train|bath|room))';
@@ -56,7 +57,51 @@ function monthPhrases(words: string, at: number): Phrase[] {
 
 const anyMonth = MONTHS.join('|');
 
+/** A month, and a day of it where one is said. */
+const MONTH_DAY = `(?:the )?(${anyMonth})(?: ${DAY_OF_MONTH})?${YEAR}${NO_BED}`;
+const monthOf = (word = ''): number =>
+  1 + MONTHS.findIndex((words) => new RegExp(`^(?:${words})$`).test(word));
+
+/** The days from one to another, the second of which is the next such day; null where the first has passed. */
+function between(groups: readonly (string | undefined)[], today: string): Pair[] | null {
+  const [month, day, year, lastMonth, lastDay, lastYear] = groups.slice(1);
+  const from = dayIn(monthOf(month), day ? dayNumber(day) : 1, year, today);
+  if (from === null) return null;
+  const to = lastDay
+    ? dayIn(monthOf(lastMonth), dayNumber(lastDay), lastYear, from)
+    : lastDayOf(monthOf(lastMonth), from);
+  if (to === null) return null;
+  return [
+    ['moveInFrom', from],
+    ['moveIn', to],
+  ];
+}
+
+/** Homes that become free in a month; of this month those that are free already count too. */
+const freeIn =
+  (at: number): Phrase['means'] =>
+  (_, today) => {
+    const to = lastDayOf(at + 1, today);
+    const from = `${to.slice(0, 8)}01`;
+    const by = ['moveIn', to] as const;
+    return from <= today ? [by] : [['moveInFrom', from], by];
+  };
+
+const WINDOWS: readonly Phrase[] = [
+  {
+    says: `${MOVING}(?:between|from) ${MONTH_DAY} (?:and|to|until|till|through|-) ${MONTH_DAY}`,
+    means: between,
+  },
+  ...MONTHS.map(
+    (words, at): Phrase => ({
+      says: `(?:available|free|opening(?: up)?|opens(?: up)?) (?:in|during) (?:${words})`,
+      means: freeIn(at),
+    }),
+  ),
+];
+
 export const DAYS: readonly Phrase[] = [
+  ...WINDOWS,
   ...MONTHS.flatMap(monthPhrases),
   // Of two months the later: by its end.
   ...MONTHS.map(

@@ -1,4 +1,5 @@
 import { EXTRAS } from './extras.ts';
+import { HOUSES } from './floors.ts';
 import { DAYS } from './moving.ts';
 import { always, IS_NAME, type Phrase } from './phrase.ts';
 import { PRICES } from './prices.ts';
@@ -20,6 +21,7 @@ export const PHRASES: readonly Phrase[] = [
   ...named('amenities', AMENITY_WORDS),
   ...named('features', FEATURE_WORDS),
   ...named('roomType', ROOM_WORDS),
+  ...HOUSES,
   ...DAYS,
   ...EXTRAS,
   ...Object.entries(TYPE_WORDS).map(([type, words]) => ({

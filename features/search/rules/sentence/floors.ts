@@ -1,0 +1,57 @@
+import { always, type Pair, type Phrase } from './phrase.ts';
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{ first: 1, second: 2, third: 3, fourth: 4, fifth: 5, sixth: 6, tenth: 10 },
+};
+const NUMBER = `(\\d{1,2})(?:st|nd|rd|th)|(${Object.keys(NUMBERS).join('|')})`;
+/** `3rd floor`, `floor 3`; each has three groups, of which one has the number. */
+const FLOOR = `(?:(?:the )?(?:${NUMBER}) floor|floor (\\d{1,2}))`;
+const floorOf = (groups: readonly (string | undefined)[]): number => {
+  const [digits, word, after] = groups.slice(1);
+  return word === undefined ? Number(digits ?? after) : (NUMBERS[word] ?? 0);
+};
+const from = (floor: number): Pair[] => [['minFloor', String(floor)]];
+const to = (floor: number): Pair[] => [['maxFloor', String(floor)]];
+
+const GROUND =
+  '(?:ground|street)(?:[ -](?:level|floor))?(?: level| floor)?|(?:the )?(?:1st|first) floor';
+
+const FLOORS: readonly Phrase[] = [
+  {
+    says: `(?:on )?${FLOOR} (?:or|and|&) (?:higher|above|up|more)|(?:at least|min(?:imum)?)(?: the)? ${FLOOR}`,
+    means: (groups) => from(floorOf(groups.slice(0, 4)) || floorOf(['', ...groups.slice(4)])),
+  },
+  { says: `(?:above|over|higher than) ${FLOOR}`, means: (groups) => from(floorOf(groups) + 1) },
+  {
+    says: `(?:on )?${FLOOR} (?:or|and|&) (?:lower|below|down|under)|(?:at most|max(?:imum)?|up to|no higher than)(?: the)? ${FLOOR}`,
+    means: (groups) => to(floorOf(groups.slice(0, 4)) || floorOf(['', ...groups.slice(4)])),
+  },
+  {
+    says: `(?:not|nothing|no)(?: on)?(?: the)? (?:${GROUND})|(?:${GROUND}) (?:not|no)|above(?: the)? ground(?: floor)?`,
+    ...always(['minFloor', '2']),
+  },
+  {
+    says: `(?:on )?(?:the )?(?:ground floor|street level|(?:1st|first) floor)`,
+    ...always(['maxFloor', '1']),
+  },
+  {
+    says: `(?:on )?${FLOOR}`,
+    means: (groups) => [...from(floorOf(groups)), ...to(floorOf(groups))],
+  },
+];
+
+const VIDEO: readonly Phrase[] = [
+  {
+    says: '(?:with |has |by )?(?:an? )?(?:video|virtual|online|remote|facetime|zoom) (?:tours?|viewings?|showings?|walkthroughs?)|(?:(?:can be )?(?:tours?|toured|viewings?|shown|seen) )(?:by|over|via|on) (?:video|facetime|zoom)',
+    ...always(['byVideo', 'true']),
+  },
+];
+
+const OPEN: readonly Phrase[] = [
+  {
+    says: '(?:(?:that |which |where )?i can (?:apply|join)(?: for| to)?(?: now| today| right away)|(?:open|accepting)(?: to| for)? applications(?: now)?|queue (?:is )?open|open queue)',
+    ...always(['openNow', 'true']),
+  },
+];
+
+export const HOUSES: readonly Phrase[] = [...FLOORS, ...VIDEO, ...OPEN];
