@@ -19,7 +19,7 @@ const PLACES: Readonly<Record<FilterKind, number | 'list' | 'bar'>> = {
   rent: 1,
   number: 2,
   counts: 3,
-  group: 4.5,
+  group: 2.5,
   day: 5,
   choice: 6,
   flag: 7,

@@ -60,7 +60,9 @@ export function GroupField({ name, label, selected, onSelect }: ControlProps<rea
                 ref={(input) => input?.setCustomValidity(message)}
                 error={isWrong ? RANGE : undefined}
                 value={text}
-                onChange={({ currentTarget: { value } }) => change(texts.with(at, value))}
+                onChange={({ currentTarget: { value } }) =>
+                  change(texts.with(at, value.replaceAll('$', '')))
+                }
               />
               {texts.length > GROUP_SIZE.least && (
                 <button

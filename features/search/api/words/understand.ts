@@ -239,7 +239,12 @@ export async function understand(
   const { filters } = readFilters(params);
   const asked = params.get('type') as SearchType | null;
   const type =
-    asked ?? (params.has('beds') ? 'unit' : params.has('roomType') ? ('room' as const) : null);
+    asked ??
+    (params.has('beds') || params.has('budgets')
+      ? 'unit'
+      : params.has('roomType')
+        ? ('room' as const)
+        : null);
   const named = placesIn(where.named);
   const start: SearchState = { type: type ?? 'room', filters, area: null };
   const state = stateAt(start, { named, q: where.q }, placesIn(lines));

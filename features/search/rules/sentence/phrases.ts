@@ -1,5 +1,6 @@
 import { EXTRAS } from './extras.ts';
 import { HOUSES } from './floors.ts';
+import { GROUPS } from './groups.ts';
 import { DAYS } from './moving.ts';
 import { always, IS_NAME, type Phrase } from './phrase.ts';
 import { PRICES } from './prices.ts';
@@ -16,6 +17,7 @@ const named = (key: string, words: Readonly<Record<string, string>>): Phrase[] =
 /** Of two phrases that are equally long, the first counts. */
 export const PHRASES: readonly Phrase[] = [
   ...ROOMS,
+  ...GROUPS,
   ...PRICES,
   ...TRAINS,
   ...named('amenities', AMENITY_WORDS),

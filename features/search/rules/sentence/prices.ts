@@ -4,12 +4,13 @@ import type { Pair, Phrase } from './phrase.ts';
 const DIGITS = '(\\d[\\d,]*(?:\\.\\d+)?)( ?k)?';
 const AMOUNT = `\\$? ?${DIGITS}(?: \\$)?`;
 const CURRENCY = '(?: dollars?| bucks| usd| us dollars| dolares)';
-const EACH_MONTH = `${CURRENCY}?(?: (?:a|per|each|every|/|al) (?:month|mo|mes)| monthly| mensual(?:es)?| / mo| pm)?(?: total| altogether)?`;
-const EACH = '(?: (?:each|apiece|(?:a|per) (?:person|room|head)|pp)| for (?:a|each|my) room)';
+export const EACH_MONTH = `${CURRENCY}?(?: (?:a|per|each|every|/|al) (?:month|mo|mes)| monthly| mensual(?:es)?| / mo| pm)?(?: total| altogether)?`;
+export const EACH =
+  '(?: (?:each|apiece|(?:a|per) (?:person|room|head)|pp)| for (?:a|each|my) room)';
 const RENT_LEAST = 200;
 
 /** Whole dollars a month; null for what no rent is. */
-function amountOf(digits: string | undefined, thousands: string | undefined): string | null {
+export function amountOf(digits: string | undefined, thousands: string | undefined): string | null {
   const dollars = Math.round(Number(digits?.replaceAll(',', '')) * (thousands ? 1000 : 1));
   return dollars >= RENT_LEAST && dollars <= PRICE_MAX ? String(dollars) : null;
 }

@@ -2,7 +2,7 @@ import { type Token, withDigits } from './numbers.ts';
 
 /** Units that people write right behind a number: `2br`, `3k`, `1b1b`. An ordinal stays one word. */
 const TOKEN =
-  /(?<!\p{L})(?<!\/ ?)w\/(?:o(?!\p{L})|(?! ?d(?!\p{L})))|\$|\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th)(?!\p{L})|\d,\d(?= ?k(?!\p{L}))|\d+(?:,\d{3})*(?:\.\d+)?|\p{L}+(?:['’]\p{L}+)*|[-–—/,;&+<>:]|[^\s]/giu;
+  /(?<!\p{L})(?<!\/ ?)w\/(?:o(?!\p{L})|(?! ?d(?!\p{L})))|\$|\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th)(?!\p{L})|\d,\d(?= ?k(?!\p{L}))|\d+(?:,\d{3}(?!\d))*(?:\.\d+)?|\p{L}+(?:['’]\p{L}+)*|[-–—/,;&+<>:]|[^\s]/giu;
 
 const SAME_WORDS: Readonly<Record<string, string>> = {
   ...{ '–': '-', '—': '-', '<': 'under', '≤': 'under', '>': 'over', '≥': 'over', '~': 'around' },

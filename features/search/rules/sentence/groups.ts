@@ -1,0 +1,49 @@
+import { GROUP_SIZE } from '@stoop/features/rent-division/rules/group-split';
+import type { Pair, Phrase } from './phrase.ts';
+import { amountOf, EACH, EACH_MONTH } from './prices.ts';
+import { COUNT, countOf } from './words.ts';
+
+const PEOPLE =
+  '(?:people|persons?|friends|adults?|personas|amig[oa]s|of us|(?:room|flat|house) ?mates?|students|colleagues|sisters|brothers|siblings)';
+const WHO = `(?:(?:for |we are |we're |us |a group of |somos )?(${COUNT}) ${PEOPLE} ?,?(?: -| :)? ?)`;
+const PAY =
+  '(?:(?:(?:who |that |we |and )?(?:can |could |will )?(?:each )?(?:pay|afford|spend)|(?:with |our |have |at |on |a )?budgets?(?: (?:is|are|of))?|with|at|paying|:)(?: :)? )';
+/** A rent: no number of a list that is about something else. */
+const ONE = '\\$? ?(?:\\d{1,3},\\d{3}|\\d{3,6}|\\d(?:\\.\\d+)? ?k)(?: \\$)?';
+const PLUS = `${ONE}(?: (?:\\+|plus) ${ONE}){1,5}`;
+const LISTED = `${ONE}(?:(?: (?:\\+|plus|,|/|&|and|y|, and))? ${ONE}){1,5}`;
+
+/** As many people as are said, each with one of the amounts; null where that is no group. */
+function group(amounts: readonly (string | null)[], said: string | undefined): Pair[] | null {
+  const isGroup = amounts.length >= GROUP_SIZE.least && amounts.length <= GROUP_SIZE.most;
+  const isAsSaid = !said || countOf(said) === amounts.length;
+  return isGroup && isAsSaid && !amounts.includes(null) ? [['budgets', amounts.join()]] : null;
+}
+
+const amountsIn = (text = ''): (string | null)[] =>
+  [...text.matchAll(/(\d[\d,]*(?:\.\d+)?)( ?k(?= |$))?/g)].map(([, digits, k]) =>
+    amountOf(digits, k),
+  );
+
+const several: Phrase['means'] = ([, who, list]) => group(amountsIn(list), who);
+const alike = (who = '', amount: string | undefined): Pair[] | null =>
+  group(Array<string | null>(Math.min(countOf(who), 9)).fill(amountsIn(amount)[0] ?? null), who);
+
+/** What each of several people can pay. */
+export const GROUPS: readonly Phrase[] = [
+  { says: `${WHO}?${PAY}?(${PLUS})${EACH_MONTH}`, means: several },
+  { says: `${WHO}${PAY}?(${LISTED})${EACH_MONTH}`, means: several },
+  {
+    says: `()(?:we )(?:can |could )?(?:pay|afford) (${LISTED})${EACH_MONTH}`,
+    means: several,
+  },
+  {
+    says: `()(?:our )?budgets(?: are| of| :)? (${LISTED})${EACH_MONTH}`,
+    means: several,
+  },
+  { says: `${WHO}${PAY}?(${ONE})${EACH_MONTH}${EACH}`, means: ([, who, one]) => alike(who, one) },
+  {
+    says: `(${ONE})${EACH_MONTH}(?:${EACH})? for (${COUNT}) ${PEOPLE}`,
+    means: ([text, one, who]) => (new RegExp(EACH).test(text ?? '') ? alike(who, one) : null),
+  },
+];
