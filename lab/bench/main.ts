@@ -4,6 +4,7 @@ import { apply } from './apply.ts';
 import { board } from './board.ts';
 import { commute } from './commute.ts';
 import { fairness } from './fairness.ts';
+import { groups } from './groups.ts';
 import { growth } from './growth.ts';
 import { households } from './households.ts';
 import { interaction } from './interaction.ts';
@@ -29,6 +30,7 @@ import { workers } from './workers.ts';
  * npm run bench -- apply
  * npm run bench -- board
  * npm run bench -- commute [--data PATH]
+ * npm run bench -- groups [--data PATH]
  * npm run bench -- match
  * npm run bench -- fairness (writes docs/fairness.md)
  * npm run bench -- interaction --data PATH
@@ -55,6 +57,7 @@ const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   board: async () => [await board()],
   commute: async () => [commute(values.data)],
   fairness: async () => [await fairness()],
+  groups: async () => [groups(values.data)],
   match: async () => [await ranking(), households(), rentSplit(), await rankingCalls()],
   interaction: async () => [await interaction(values.data)],
   lighthouse: async () => [await lighthouse(values.page)],

@@ -41,7 +41,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   alerts: { app: 7, lab: 1 },
   saved: { app: 23, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
-    ...{ app: 28, lab: 9, server: 1 },
+    ...{ app: 28, lab: 10, server: 1 },
     alerts: [
       6,
       'a saved search is matched as a search is, and saved with the own addresses of its page',
@@ -70,7 +70,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     tours: [5, 'names and contacts; a tour makes a profile verified'],
   },
   listings: {
-    ...{ app: 56, city: 6, lab: 10, server: 4 },
+    ...{ app: 56, city: 6, lab: 11, server: 4 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [32, 'the home that is applied for: its name, price, fees and rooms'],
     households: [10, 'the home that is taken together'],
@@ -137,7 +137,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 3, lab: 1 },
     households: [1, 'the split among members, and the way to the tool'],
     listings: [2, 'what a group pays for a unit, and the way to the tool with its rooms'],
-    search: [6, 'groups are found homes, by their budgets'],
+    search: [7, 'groups are found homes, by their budgets'],
   },
   policies: { app: 3 },
 };
