@@ -114,7 +114,7 @@ test("R2.02 R5.10 a place written in the map's field is the one that a search fi
 }) => {
   await page.goto('/map?type=room');
   await expect(page.locator('[data-map="unavailable"]')).toBeVisible();
-  const field = page.getByRole('combobox', { name: 'Search around a place' });
+  const field = page.getByRole('combobox', { name: 'Where' });
   await field.fill('astoria');
   await expect(page.getByRole('listbox')).toBeVisible();
   await field.press('Enter');
@@ -173,15 +173,22 @@ test(
     await expect(page.locator('[data-pins="ready"]')).toBeAttached();
     const moved = page.url();
     await page.getByRole('link', { name: 'Show more' }).click();
-    await expect(page.getByRole('article')).toHaveCount(24);
+    const rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('h2') });
+    await expect(rows).toHaveCount(24);
     await page.locator('.map-pin:not([data-hidden])').first().click();
     const card = page.locator('.map-card');
     await card.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/units\//);
     await page.goBack();
-    await expect(page).toHaveURL(moved);
+    await expect(page).toHaveURL(`${moved}&shown=24`);
     await expect(card).toBeVisible();
-    await expect(page.getByRole('article')).not.toHaveCount(12);
+    await expect(rows).toHaveCount(24);
+    // Whoever opens the address finds as many.
+    await page.reload();
+    await expect(rows).toHaveCount(24);
   },
 );
 
@@ -201,5 +208,39 @@ test(
     await expect(pin).not.toHaveAttribute('data-active');
     await pin.focus();
     await expect(row).toHaveClass(/is-highlighted/);
+  },
+);
+
+test(
+  'R2.02 on a phone the list is a sheet over the map with three heights, and cards come one after the other',
+  ON_THE_MAP,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/map?type=unit&lat=40.7081&lng=-73.9571&radiusKm=1.5');
+    await expect(page.locator('[data-map="idle"]')).toBeVisible();
+    const height = page.getByRole('slider', { name: 'Height of the list' });
+    await expect(height).toHaveValue('1');
+    await expectAccessible(page);
+    await height.press('End');
+    await expect(height).toHaveValue('2');
+    await height.press('Home');
+    await expect(page).toHaveURL(/view=map/);
+    const views = page.getByRole('navigation', { name: 'List or map' });
+    await expect(views.getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('[data-pins="ready"]')).toBeAttached();
+    await page.locator('.map-pin:not([data-hidden])').first().click();
+    const cards = page.getByRole('region', { name: 'Homes on the map' });
+    const card = cards.locator('li:not([inert])').getByRole('heading');
+    await expect(card).toBeVisible();
+    await expectAccessible(page);
+    const first = (await card.textContent()) ?? '';
+    const next = cards.getByRole('button', { name: 'Next home' });
+    await ((await next.isEnabled()) ? cards.press('ArrowRight') : cards.press('ArrowLeft'));
+    await expect(card).not.toHaveText(first);
+    const name = (await card.textContent()) ?? '';
+    await expect(page.getByRole('button', { name, expanded: true })).toBeAttached();
+    await views.getByRole('link', { name: 'Both' }).click();
+    await expect(cards).toBeHidden();
+    await expect(height).toHaveValue('1');
   },
 );

@@ -110,21 +110,19 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const askAhead = (page: 'search' | 'map', search: string) =>
+  void import('./compositions/load-homes.ts').then(
+    ({ askHomes }) => askHomes(page, search),
+    // The page asks for them itself.
+    () => {},
+  );
+
 /** Some pages load their data in the browser. */
 const DATA_AHEAD: DataAhead = {
   isPublic: isPublicPage,
   ask: {
-    '/search': (search: string) =>
-      void import('@stoop/features/search/web/search-ahead').then(
-        ({ askSearch }) => askSearch(search),
-        // The page asks for them itself.
-        () => {},
-      ),
-    '/map': (search: string) =>
-      void import('./compositions/load-map.ts').then(
-        ({ askMap }) => askMap(search),
-        () => {},
-      ),
+    '/search': (search: string) => askAhead('search', search),
+    '/map': (search: string) => askAhead('map', search),
   },
 };
 

@@ -39,9 +39,9 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     directory: [1, 'what became of the tours of a person'],
   },
   alerts: { app: 7, lab: 1 },
-  saved: { app: 23, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
+  saved: { app: 22, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
-    ...{ app: 28, lab: 10, server: 1 },
+    ...{ app: 26, lab: 10, server: 1 },
     alerts: [
       6,
       'a saved search is matched as a search is, and saved with the own addresses of its page',
@@ -82,7 +82,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     tours: [11, 'the home that is seen; its hours tell searches that tours are by video'],
   },
   commute: {
-    ...{ app: 10, city: 2, lab: 2, server: 1 },
+    ...{ app: 9, city: 2, lab: 2, server: 1 },
     alerts: [2, 'walks of a search, and the own addresses that it is saved with'],
     listings: [11, 'the stations near a building, and the ways from it'],
     people: [4, 'the own addresses of a profile'],
@@ -92,7 +92,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ],
   },
   vouchers: {
-    app: 8,
+    app: 6,
     listings: [1, 'an income is only asked for the own share'],
     people: [4, 'the voucher of a profile'],
     search: [15, 'homes are found within a voucher, and texts speak of one'],

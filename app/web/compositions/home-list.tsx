@@ -1,20 +1,17 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { OtherCommutes } from '@stoop/features/commute/web/commute-lines.tsx';
-import type {
-  BuildingItem,
-  MapItem,
-  SharedHomeItem,
-  UnitItem,
-} from '@stoop/features/listings/rules/views';
-import { type Home, type HomeItem, homeOf } from '@stoop/features/listings/web/home';
+import type { BuildingItem, SharedHomeItem, UnitItem } from '@stoop/features/listings/rules/views';
+import { type HomeItem, homeOf } from '@stoop/features/listings/web/home';
 import { HomeRow } from '@stoop/features/listings/web/home-row.tsx';
 import { UnitLinks } from '@stoop/features/listings/web/unit-links.tsx';
-import { unitOfferPath, unitsByPrice } from '@stoop/features/listings/web/unit-prices';
 import { sharerWords } from '@stoop/features/matching/web/sharer-words';
 import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
+import type { SearchArea } from '@stoop/features/search/rules/search-area';
+import { isByDistance, type SearchState, sortOf } from '@stoop/features/search/rules/search-state';
 import { distanceWords } from '@stoop/features/search/web/distance-words';
 import type { SearchData } from '@stoop/features/search/web/load-search';
 import {
@@ -54,13 +51,9 @@ type Items = ReturnType<typeof useMorePages>['items'];
 const placeOf = (item: Items[number]): HomePlace =>
   placeOfHome('coordinates' in item ? item : item.building);
 
-/** A building beside a map: how far it is, and its cheapest home, which everybody may open. */
-function besideMap(home: Home, building: BuildingItem | MapItem, rent: Rent): Home {
-  const [cheapest] = unitsByPrice(building, rent);
-  const to = cheapest ? unitOfferPath(building.buildingId, cheapest, rent) : home.to;
-  const away = 'distanceKm' in building ? `${distanceWords(building.distanceKm)} away. ` : '';
-  return { ...home, to, about: `${away}${home.about}` };
-}
+/** `0.4 miles from Court Sq`: how far a home is from what it is listed nearest to. */
+const awayWords = (near: SearchArea, at: Coordinates) =>
+  `${distanceWords(distanceKm(near, at))} from ${near.placeName ?? 'the middle of the map'}`;
 
 interface RowsProps {
   type: SearchData['found']['type'];
@@ -75,8 +68,8 @@ interface RowsProps {
   onPoint: (pointed: PointedHome | null) => void;
   /** What is said of an item, as that it is new to the user; the same function while that stays. */
   markOf?: ((item: Items[number]) => ReactNode) | undefined;
-  /** A row of a building then has no links to its units, which the map shows. */
-  isBesideMap?: boolean | undefined;
+  /** The place from which the list is ordered. */
+  near: SearchArea | null;
 }
 
 /**
@@ -93,14 +86,13 @@ const Rows = memo(function Rows({
   pointed,
   onPoint,
   markOf,
-  isBesideMap = false,
+  near,
 }: RowsProps) {
   return (
-    <ol className="border-t border-line">
+    <ol className="home-rows">
       {items.map((item) => {
-        const found = homeOf(homeItem(type, item), today, rent, lines);
+        const home = homeOf(homeItem(type, item), today, rent, lines);
         const building = type === 'building' ? (item as BuildingItem) : null;
-        const home = building && isBesideMap ? besideMap(found, building, rent) : found;
         const at = placeOf(item);
         return (
           <li key={home.key}>
@@ -115,11 +107,12 @@ const Rows = memo(function Rows({
               {commuteTo && item.commute && (
                 <OtherCommutes commutes={item.commute} to={commuteTo} />
               )}
+              {near && <p className="text-muted">{awayWords(near, at)}</p>}
               {type === 'unit' && (
                 <OwnVoucherNote unit={item as UnitItem} building={(item as UnitItem).building} />
               )}
               {markOf?.(item)}
-              {building && !isBesideMap && <UnitLinks building={building} rent={rent} />}
+              {building && <UnitLinks building={building} rent={rent} />}
               {type === 'roommates' && (
                 <p className="font-medium">{sharerWords(item as SharedHomeItem)}</p>
               )}
@@ -132,13 +125,15 @@ const Rows = memo(function Rows({
   );
 });
 
-interface HomeListProps extends Pick<RowsProps, 'pointed' | 'onPoint' | 'markOf' | 'isBesideMap'> {
+interface HomeListProps extends Pick<RowsProps, 'pointed' | 'onPoint' | 'markOf'> {
   data: SearchData & { today: string };
+  pathOf: (state: SearchState, cursor?: string) => string;
 }
 
-export function HomeList({ data, ...rows }: HomeListProps) {
+export function HomeList({ data, pathOf, ...rows }: HomeListProps) {
   const { state, found, today } = data;
   const { items, nextCursor, status, showMore } = useMorePages(data);
+  const isNearest = isByDistance(state) || sortOf(state) === 'distance';
   return (
     <>
       <Rows
@@ -149,12 +144,12 @@ export function HomeList({ data, ...rows }: HomeListProps) {
         items={items}
         commuteTo={state.commute?.to}
         today={today}
+        near={isNearest ? state.area : null}
       />
       <ShowMore
-        state={state}
+        nextPath={nextCursor && pathOf(state, nextCursor)}
         shown={items.length}
         totalCount={found.page.totalCount}
-        nextCursor={nextCursor}
         status={status}
         onMore={showMore}
       />

@@ -9,14 +9,28 @@ import type { HomePin } from '@stoop/features/search/web/map/pins';
 import { usePinHome } from '@stoop/features/search/web/map/use-pin-home';
 import { OwnNotes } from './own-notes.tsx';
 
+interface PinHomeProps {
+  pin: HomePin;
+  filters: string;
+  rent: Rent;
+  /** One of several beside each other. */
+  isCompact: boolean;
+}
+
 /** The card of a pin: its building with the homes that match `filters` (a query string). */
-export function PinHome({ pin, filters, rent }: { pin: HomePin; filters: string; rent: Rent }) {
+export function PinHome({ pin, filters, rent, isCompact }: PinHomeProps) {
   const home = usePinHome(pin, filters);
   if (home !== 'loading' && home !== 'failed') {
     const heart: Savable = { key: `buildings/${home.buildingId}`, name: buildingName(home) };
     const note = <OwnNotes listing={{ buildingId: home.buildingId }} className="mt-2 text-sm" />;
     return (
-      <BuildingCard building={home} rent={rent} corner={<SaveHeart item={heart} />} note={note} />
+      <BuildingCard
+        building={home}
+        rent={rent}
+        corner={<SaveHeart item={heart} />}
+        note={note}
+        isCompact={isCompact}
+      />
     );
   }
   return (

@@ -3,11 +3,7 @@ import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import type { CommuteTo } from '@stoop/features/commute/rules/commute-search';
 import { addOwnAddresses } from '@stoop/features/commute/web/own-addresses';
-import {
-  readSearch,
-  type SearchState,
-  searchPath,
-} from '@stoop/features/search/rules/search-state';
+import { readSearch, type SearchState } from '@stoop/features/search/rules/search-state';
 import { withAddresses } from '@stoop/features/search/web/commute/apply-commute';
 import {
   type CommutePage,
@@ -16,20 +12,16 @@ import {
 } from '@stoop/features/search/web/commute/commute-address';
 import { CommuteForm } from '@stoop/features/search/web/commute/commute-form.tsx';
 import { type CommuteSet, setCommute } from '@stoop/features/search/web/commute/set-commute';
-import { mapPath, readMapAddress } from '@stoop/features/search/web/map/map-address';
+import { pagePath, searchParams } from '@stoop/features/search/web/page-address';
 import { redirect } from 'react-router';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/commute';
 
 /** The search of the page, and the address of it when it has changed. */
 function searchOf({ query, isOnMap }: CommutePage) {
-  const params = new URLSearchParams(query);
-  if (!isOnMap) return { state: readSearch(params).state, pathOf: searchPath };
-  const { search, shows } = readMapAddress(params);
-  return {
-    state: readSearch(search).state,
-    pathOf: (next: SearchState) => mapPath(next, shows),
-  };
+  const page = isOnMap ? 'map' : 'search';
+  const { state, page: shown } = readSearch(searchParams(page, new URLSearchParams(query)));
+  return { state, pathOf: (next: SearchState) => pagePath(next, { page, ...shown }) };
 }
 
 export function loader({ request }: Route.LoaderArgs) {

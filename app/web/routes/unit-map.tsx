@@ -12,7 +12,7 @@ import { unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words'
 import { areaAround } from '@stoop/features/search/rules/places';
 import type { SearchArea } from '@stoop/features/search/rules/search-area';
 import { EntranceMap } from '@stoop/features/search/web/map/entrance-map.tsx';
-import { mapPath } from '@stoop/features/search/web/map/map-address';
+import { mapPath } from '@stoop/features/search/web/page-address';
 import { Link, useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/unit-map';

@@ -11,6 +11,7 @@ import { Facade } from './illustrations/facade.tsx';
 import { unitOfferPath, unitPriceWords, unitsByPrice } from './unit-prices.ts';
 
 const UNITS_SHOWN = 3;
+const UNITS_SHOWN_COMPACT = 1;
 
 interface BuildingCardProps {
   building: BuildingItem;
@@ -20,24 +21,35 @@ interface BuildingCardProps {
   corner?: ReactNode;
   /** What the user has to do with it. */
   note?: ReactNode;
+  /** Low, with its picture beside it. */
+  isCompact?: boolean;
 }
 
-export function BuildingCard({ building, rent, corner, note }: BuildingCardProps) {
+export function BuildingCard({
+  building,
+  rent,
+  corner,
+  note,
+  isCompact = false,
+}: BuildingCardProps) {
   const units = unitsByPrice(building, rent);
-  const more = units.length - UNITS_SHOWN;
+  const most = isCompact ? UNITS_SHOWN_COMPACT : UNITS_SHOWN;
+  const more = units.length - most;
   return (
     <article className="@container">
-      <div className="grid gap-3 p-3 @min-[21rem]:grid-cols-[7.5rem_1fr]">
+      <div
+        className={`grid gap-3 p-3 ${isCompact ? 'grid-cols-[5.5rem_1fr]' : '@min-[21rem]:grid-cols-[7.5rem_1fr]'}`}
+      >
         <Facade facts={facadeFacts(building)} />
         <div className="min-w-0">
-          <h3 className="line-clamp-2 pr-8 text-lg/6">
+          <h3 className={`text-lg/6 ${isCompact ? 'line-clamp-1' : 'line-clamp-2 pr-8'}`}>
             <AddressText>{buildingName(building)}</AddressText>
           </h3>
           <p className="text-sm text-muted">
             <AddressText>{building.title}</AddressText>
           </p>
           <ul className="mt-2 divide-y divide-line border-y border-line">
-            {units.slice(0, UNITS_SHOWN).map((unit) => (
+            {units.slice(0, most).map((unit) => (
               <li key={unit.rentId}>
                 <Link
                   to={unitOfferPath(building.buildingId, unit, rent)}

@@ -11,7 +11,11 @@ import {
 } from './search-state.ts';
 import { SEARCH_TYPES } from './search-url.ts';
 
-const read = (query: string) => readSearch(new URLSearchParams(query));
+/** What is read of the search; how the page shows it has tests of its own. */
+const read = (query: string) => {
+  const { page: _, ...search } = readSearch(new URLSearchParams(query));
+  return search;
+};
 const reasons = (query: string) =>
   read(query).leftOut.map(({ key, value, reason }) => `${key}=${value} ${reason}`);
 

@@ -2,6 +2,7 @@ import { EDGES } from '@stoop/base/rules/geo/bounds';
 import { PRIVATE_MARK } from '@stoop/base/rules/text/private-query';
 import { type Voucher, writeVoucher } from '@stoop/features/vouchers/rules/voucher';
 import { readWritten, shortValue } from './address-text.ts';
+import { type PageState, readPageState } from './arrangement.ts';
 import {
   ANY_COMMUTE,
   COMMUTE_KEYS,
@@ -46,6 +47,7 @@ export interface SearchState {
 
 export interface ReadSearch {
   state: SearchState;
+  page: PageState;
   cursor: string | null;
   /** A text as it was written, to be looked up; null where there is none. */
   where: string | null;
@@ -62,12 +64,7 @@ const SEARCH_TYPE_DEFAULT: SearchType = 'room';
  * JavaScript.
  */
 export const STATE_KEYS = [
-  'type',
-  'sort',
-  'cursor',
-  'show',
-  'where',
-  'said',
+  ...['type', 'sort', 'cursor', 'show', 'view', 'shown', 'where', 'said'],
   ...AREA_KEYS,
 ] as const;
 const KNOWN_KEYS: readonly string[] = [...STATE_KEYS, ...COMMUTE_KEYS, 'in'];
@@ -177,6 +174,7 @@ export function readSearch(address: URLSearchParams, own: SearchCommute['to'] = 
   const where = readWritten(params, 'where', issues);
   return {
     state: withSort(state, readSort(params, state, issues)),
+    page: readPageState(params, issues),
     cursor: params.get('cursor'),
     // The name of the place that the search is at already.
     where: where === state.area?.placeName ? null : where,

@@ -32,13 +32,13 @@ function readPage(page: unknown): StoredPage | null {
   return isWhole ? (page as StoredPage) : null;
 }
 
-/** The items after `from` up to the next end of a page. */
+/** The items after those of the page before `index`, up to the end of the last page that has at most `length` items. */
 function partOf(
   { items, ends, totalCount }: CachedSearch,
   type: Found['type'],
-  index: number,
+  { index, length = 0 }: { index: number; length?: number },
 ): Found | null {
-  const end = ends[index];
+  const end = ends.findLast(({ count }, at) => at > index && count <= length) ?? ends[index];
   if (!end) return null;
   const from = index === 0 ? 0 : (ends[index - 1]?.count ?? 0);
   const { cursor: nextCursor } = end;
@@ -51,20 +51,20 @@ export async function readCachedSearch(
   address: URLSearchParams,
   today: string,
 ): Promise<CachedData<SearchData & Day> | null> {
-  const { state, cursor, where, said, leftOut } = readOwnSearch(address);
+  const { state, page: shown, cursor, where, said, leftOut } = readOwnSearch(address);
   // A written text is looked up by the server.
   if (where || said || !isFirst(cursor, leftOut)) return null;
   if (isPersonalSearch(state)) {
     const kept = findPersonal<SearchData>(personalKey(state));
-    return kept && { ...kept.value, today, cachedAtMs: kept.atMs };
+    return kept && { ...kept.value, page: shown, today, cachedAtMs: kept.atMs };
   }
   const read = await readSearchCache(searchPath(state));
   if (!read.isHit) return null;
   const page = readPage(read.value.page);
-  const found = partOf(read.value, state.type, 0);
+  const found = partOf(read.value, state.type, { index: 0, length: shown.length });
   if (!page || !found) return null;
   return {
-    ...{ state, cursor, leftOut, found, today, facets: page.facets, view: page.view },
+    ...{ state, page: shown, cursor, leftOut, found, today, facets: page.facets, view: page.view },
     hints: [],
     ...{ understood: null, indexVersion: read.value.indexVersion },
     showsFilters: address.get('show') === 'filters',
@@ -78,7 +78,7 @@ export async function readCachedPart(state: SearchState, cursor: string): Promis
   const read = await readSearchCache(searchPath(state));
   if (!read.isHit) return null;
   const before = read.value.ends.findIndex((end) => end.cursor === cursor);
-  return before === -1 ? null : partOf(read.value, state.type, before + 1);
+  return before === -1 ? null : partOf(read.value, state.type, { index: before + 1 });
 }
 
 /** R4.11: stores what the server answered; false where nothing is stored. */

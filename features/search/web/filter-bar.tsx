@@ -175,7 +175,7 @@ export function FilterBar({
         {where}
       </div>
       <PriceCell state={state} leftOut={leftOut} onSelect={onSelect} />
-      <div className="hidden shrink-0 items-center border-l border-line px-3.5 lg:flex">
+      <div className="hidden shrink-0 items-center border-l border-line px-3.5 xl:flex">
         <CountSegments
           name="beds"
           label="Bedrooms"
@@ -184,7 +184,7 @@ export function FilterBar({
           choices={beds.slice(0, BEDS_IN_BAR)}
         />
       </div>
-      <label className="hidden items-center gap-2 border-l border-line px-3.5 font-medium whitespace-nowrap xl:flex">
+      <label className="hidden items-center gap-2 border-l border-line px-3.5 font-medium whitespace-nowrap 2xl:flex">
         <input
           type="checkbox"
           name="hasBrokerFee"

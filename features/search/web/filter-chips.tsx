@@ -30,7 +30,7 @@ export function FilterChips({ state, today, pathOf = searchPath }: FilterChipsPr
   if (chips.length === 0 && !area && places.length === 0 && !isRidden) return null;
   const cleared = withAnyCommute({ ...withPlaces(state, null), filters: {} });
   return (
-    <ul aria-label="Filters that are on" className="flex flex-wrap items-center gap-2">
+    <ul aria-label="Filters that are on" className="flex items-center gap-2 lg:flex-wrap">
       {places.map((place) => (
         <li key={writeSearchedPlace(place)}>
           <RemovableChip

@@ -20,11 +20,7 @@ const REVERSED: Record<RangeStart, (value: string) => string> = {
 export const reversedWords = (start: RangeStart, value: string | number): string =>
   `${REVERSED[start](String(value))}, so ${FILTER_WORDS[start].instead}.`;
 
-type Key =
-  | FilterKey
-  | (typeof STATE_KEYS)[number]
-  | (typeof COMMUTE_KEYS)[number]
-  | ('in' | 'view');
+type Key = FilterKey | (typeof STATE_KEYS)[number] | (typeof COMMUTE_KEYS)[number] | 'in';
 
 /** What is shown where nothing more can be said. */
 const WITHOUT = 'homes are shown without it';
@@ -37,6 +33,8 @@ const PARTS: Record<Key, PartWords> = {
   sort: { name: 'order', instead: 'homes are in the usual order' },
   cursor: { name: 'page of the list', isInner: true, instead: 'this is the first' },
   show: { name: 'view of the filters', isInner: true, instead: 'they are closed' },
+  view: { name: 'view', instead: 'the map and the list are shown' },
+  shown: { name: 'number of homes', instead: 'the usual number is shown' },
   where: { name: 'place' },
   said: { name: 'text', isInner: true },
   place: { name: 'name of the place', instead: 'it is shown without a name' },
@@ -49,7 +47,6 @@ const PARTS: Record<Key, PartWords> = {
   south: MAP_VIEW,
   east: MAP_VIEW,
   north: MAP_VIEW,
-  view: { name: 'view', instead: 'the map and the list are shown' },
   commuteTo: { name: 'address to go to', instead: 'homes are shown without the ride to it' },
   commute: { name: 'choice of the commute', isInner: true, instead: 'the usual one is used' },
   commuteMax: { name: 'longest ride', instead: 'homes with longer rides are shown too' },

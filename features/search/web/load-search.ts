@@ -4,6 +4,7 @@ import { type Api, ApiProblem, indexVersionOf } from '@stoop/base/web/platform/a
 import type { Voucher } from '@stoop/features/vouchers/rules/voucher';
 import { redirect } from 'react-router';
 import { shortValue } from '../rules/address-text.ts';
+import { LIST_LENGTH, type PageState } from '../rules/arrangement.ts';
 import { COMMUTE_KEYS, type SearchCommute } from '../rules/commute-state.ts';
 import { boundsOfArea } from '../rules/drawn-area.ts';
 import type { Facets } from '../rules/facets.ts';
@@ -90,11 +91,9 @@ async function loadPlaceView(
     : neighborhoodView(api, neighborhood);
 }
 
-/** Homes per page of the list. */
-const PAGE_SIZE = 12;
-
 export interface SearchData {
   state: SearchState;
+  page: PageState;
   /** The cursor of this page; null for the first. */
   cursor: string | null;
   leftOut: LeftOut[];
@@ -114,7 +113,7 @@ export interface SearchData {
 export async function loadPage(
   api: Api,
   state: SearchState,
-  { cursor = null, limit = PAGE_SIZE }: { cursor?: string | null; limit?: number } = {},
+  { cursor = null, limit = LIST_LENGTH.first }: { cursor?: string | null; limit?: number } = {},
 ): Promise<Found> {
   const query = searchQuery(state);
   if (!isByDistance(state)) query.set('sort', sortOf(state));
@@ -156,10 +155,10 @@ async function loadHints(
 async function loadParts(
   api: Api,
   state: SearchState,
-  cursor: string | null,
+  { cursor, page }: Pick<ReadSearch, 'cursor' | 'page'>,
   loadCounts: typeof loadFacets,
 ) {
-  const list = loadPage(api, state, { cursor }).catch((error: unknown) => {
+  const list = loadPage(api, state, { cursor, limit: page.length }).catch((error: unknown) => {
     const isBadCursor = cursor !== null && error instanceof ApiProblem && error.status === 400;
     throw isBadCursor ? redirect(searchPath(state)) : error;
   });
@@ -213,7 +212,7 @@ export const redirectOther =
 /** The address of what was understood, with parts of the address before that were left out, and the text if it needs words. */
 function addressOf({ state, understood }: LookedUp, before: URLSearchParams, leftOut: LeftOut[]) {
   const query = writeSearch(state);
-  for (const key of [...leftOut.map((part) => part.key), 'show'])
+  for (const key of [...leftOut.map((part) => part.key), 'show', 'view'])
     if (!query.has(key)) for (const value of before.getAll(key)) query.append(key, value);
   if (needsWords(understood)) query.set('said', understood.text);
   return query;
@@ -247,12 +246,12 @@ export async function loadSearch(
   { to, voucher }: OwnParts = NOBODYS,
 ): Promise<SearchData> {
   const read = readSearch(address, to);
-  const { cursor, leftOut } = read;
+  const { page, cursor, leftOut } = read;
   const requested = withVoucher(read.state, voucher);
   const understood = await lookUpText(api, address, read);
   const showsFilters = address.get('show') === 'filters';
   const loadCounts = showsFilters ? loadPanelFacets : loadFacets;
-  const first = await loadParts(api, requested, cursor, loadCounts).catch((error: unknown) => {
+  const first = await loadParts(api, requested, read, loadCounts).catch((error: unknown) => {
     if (!isOutside(error)) throw error;
     return null;
   });
@@ -263,10 +262,11 @@ export async function loadSearch(
   const isUnchanged = searchPath(state) === searchPath(requested);
   const { found, facets, view, indexVersion } = isUnchanged
     ? first
-    : await loadParts(api, state, cursor, loadCounts);
+    : await loadParts(api, state, read, loadCounts);
   const isEmpty = found.page.totalCount === 0;
   return {
     state,
+    page,
     cursor,
     leftOut: [...leftOut, ...known.leftOut],
     understood,

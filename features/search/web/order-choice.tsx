@@ -35,7 +35,9 @@ export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
     <nav aria-label="Order of the list">
       <details ref={menu} className="group relative">
         <summary className="flex min-h-11 items-center gap-1.5 font-medium whitespace-nowrap">
-          {sortLabel(chosen, addresses)}
+          <span className="max-sm:group-not-open:max-w-28 max-sm:group-not-open:truncate">
+            {sortLabel(chosen, addresses)}
+          </span>
           <Icon name="down" className="size-3.5 group-open:rotate-180" />
         </summary>
         <ul className="min-w-60 border-2 border-ink bg-ground whitespace-nowrap sm:absolute sm:top-full sm:right-0 sm:z-10">

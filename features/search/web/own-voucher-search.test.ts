@@ -7,7 +7,7 @@ import {
   searchQuery,
   withVoucher,
 } from '../rules/search-state.ts';
-import { markersQuery } from './map/map-address.ts';
+import { markersQuery } from './page-address.ts';
 
 const VOUCHER = { program: 'nycha' as const, bedrooms: 2, zip: '10453' };
 const read = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;

@@ -28,8 +28,14 @@ interface SearchProps {
   search: ReturnType<typeof useSearch>;
 }
 
+interface HeadProps extends SearchProps {
+  pathOf: (state: SearchState) => string;
+  /** Beside the bar. */
+  children?: ReactNode;
+}
+
 /** The search bar and the dialog with all filters. */
-export function SearchHead({ data, search }: SearchProps) {
+export function SearchHead({ data, search, pathOf, children }: HeadProps) {
   const [isOpen, setOpen] = useState(false);
   const { state } = search;
   const whereId = useId();
@@ -42,38 +48,40 @@ export function SearchHead({ data, search }: SearchProps) {
   };
   return (
     <>
-      <search
-        aria-label="Homes"
+      <div
         data-sticks
-        className="sticky top-0 z-20 block border-b border-line bg-ground px-5 py-2 lg:top-17.75 lg:px-6"
+        className="sticky top-0 z-20 flex items-center gap-3 border-b border-line bg-ground px-5 py-2 lg:top-17.75 lg:px-6"
       >
-        <FilterBar
-          state={state}
-          leftOut={data.leftOut}
-          facets={data.facets}
-          whereId={whereId}
-          anotherPath={
-            state.places || placesOf(state).length === 0
-              ? null
-              : searchPath(withPlaces(state, placesOf(state)))
-          }
-          onNearMe={() => pressNearMe((place) => search.submit(inPlaceOrToo(state, place)))}
-          where={
-            <WhereField
-              id={whereId}
-              state={state}
-              text={text}
-              onText={setText}
-              onSearch={search.submit}
-              onLookUp={lookUp}
-            />
-          }
-          moreHref={`${searchPath(data.state)}&show=filters`}
-          onSelect={search.setFilter}
-          onSubmit={() => (withText(state, text) === state ? search.submit() : lookUp(text))}
-          onMore={() => setOpen(true)}
-        />
-      </search>
+        <search aria-label="Homes" className="min-w-0 grow">
+          <FilterBar
+            state={state}
+            leftOut={data.leftOut}
+            facets={data.facets}
+            whereId={whereId}
+            anotherPath={
+              state.places || placesOf(state).length === 0
+                ? null
+                : pathOf(withPlaces(state, placesOf(state)))
+            }
+            onNearMe={() => pressNearMe((place) => search.submit(inPlaceOrToo(state, place)))}
+            where={
+              <WhereField
+                id={whereId}
+                state={state}
+                text={text}
+                onText={setText}
+                onSearch={search.submit}
+                onLookUp={lookUp}
+              />
+            }
+            moreHref={`${searchPath(data.state)}&show=filters`}
+            onSelect={search.setFilter}
+            onSubmit={() => (withText(state, text) === state ? search.submit() : lookUp(text))}
+            onMore={() => setOpen(true)}
+          />
+        </search>
+        {children}
+      </div>
       <FilterDialog
         state={state}
         leftOut={data.leftOut}
@@ -132,33 +140,37 @@ export function ResultHead({
   isPending?: boolean;
   /** The control of the addresses. */
   commute?: ReactNode;
-  /** The page of a changed search, where it is not the list. */
-  pathOf?: (state: SearchState) => string;
+  /** The address of a changed search. */
+  pathOf: (state: SearchState) => string;
 }) {
   const { state, found, leftOut, understood, cursor } = data;
   const words = headline(found.page.totalCount, state);
   const notice = leftOutWords(leftOut);
   return (
-    <div className="grid gap-3 pb-3">
+    <div className="result-head">
       <SearchTabs state={shown} pathOf={pathOf} />
-      {notice && <p className="border-l-4 border-attention pl-3 wrap-anywhere">{notice}</p>}
-      {understood && <UnderstoodPlace understood={understood} pathOf={pathOf} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className={`text-2xl wrap-anywhere ${isPending ? 'text-muted' : ''}`}>{words}</h1>
-        {found.page.totalCount > 1 && <OrderChoice state={shown} pathOf={pathOf} />}
-      </div>
+      <h1 className={`text-xl wrap-anywhere lg:text-2xl ${isPending ? 'text-muted' : ''}`}>
+        {words}
+      </h1>
       <p role="status" className="sr-only">
         {words}
       </p>
-      <FilterChips state={shown} today={data.today} pathOf={pathOf} />
-      <div className="flex flex-wrap items-center gap-x-5">
-        {commute}
-        {children}
+      <div className="result-tools">
+        {found.page.totalCount > 1 && <OrderChoice state={shown} pathOf={pathOf} />}
+        <div className="result-chips scroll-row">
+          <FilterChips state={shown} today={data.today} pathOf={pathOf} />
+          <div className="flex items-center gap-x-5">
+            {commute}
+            {children}
+          </div>
+        </div>
       </div>
+      {notice && <p className="border-l-4 border-attention pl-3 wrap-anywhere">{notice}</p>}
+      {understood && <UnderstoodPlace understood={understood} pathOf={pathOf} />}
       {cursor !== null && (
         <p className="text-sm">
           This is a later part of the list.{' '}
-          <StrongLink to={searchPath(state)}>Start from the top</StrongLink>
+          <StrongLink to={pathOf(state)}>Start from the top</StrongLink>
         </p>
       )}
     </div>
@@ -204,16 +216,16 @@ export function Results({ data, isPending = false, pathOf, children }: ResultsPr
 }
 
 interface ShowMoreProps {
-  state: SearchState;
+  /** The next page, without JavaScript. */
+  nextPath: string | null;
   shown: number;
   totalCount: number;
-  nextCursor: string | null;
   status: MoreStatus;
   onMore: () => void;
 }
 
 /** Loads the next page: a link without JavaScript; with it the items are appended. */
-export function ShowMore({ state, shown, totalCount, nextCursor, status, onMore }: ShowMoreProps) {
+export function ShowMore({ nextPath, shown, totalCount, status, onMore }: ShowMoreProps) {
   const isLoading = status === 'loading';
   return (
     <div className="grid justify-items-center gap-3 py-8">
@@ -228,9 +240,9 @@ export function ShowMore({ state, shown, totalCount, nextCursor, status, onMore 
           ? status.problem.detail
           : `${shown} of ${count(totalCount)} shown`}
       </p>
-      {nextCursor !== null && (
+      {nextPath !== null && (
         <Link
-          to={searchPath(state, nextCursor)}
+          to={nextPath}
           rel="next"
           className="inline-flex min-h-11 min-w-56 items-center justify-center rounded-sm border-2 border-ink px-4 font-bold hover:bg-wash"
           aria-disabled={isLoading}

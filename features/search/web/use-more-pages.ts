@@ -3,13 +3,11 @@ import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { isTemporary, useRetry } from '@stoop/base/web/platform/use-retry';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { LIST_LENGTH } from '../rules/arrangement.ts';
 import { type SearchState, searchPath } from '../rules/search-state.ts';
 import { readCachedPart, storePart } from './cached-search.ts';
 import type { Found } from './found.ts';
 import { loadPage, type SearchData } from './load-search.ts';
-
-/** How many extended lists are cached. */
-const CACHED_LISTS_MAX = 10;
 
 type AnyItem = Found['page']['items'][number];
 interface More {
@@ -17,14 +15,13 @@ interface More {
   nextCursor: string | null;
 }
 
-/** The items that "Show more" loaded, by history entry, so that going back restores the list. */
-const cachedLists = new Map<string, More>();
-
-function cacheList(key: string, more: More): void {
-  cachedLists.delete(key);
-  cachedLists.set(key, more);
-  const oldest = cachedLists.keys().next().value;
-  if (cachedLists.size > CACHED_LISTS_MAX && oldest !== undefined) cachedLists.delete(oldest);
+/** Writes into the address how many homes are shown, so that whoever comes back, or opens it, finds as many. */
+function keepLength(length: number): void {
+  const { pathname, search, hash } = window.location;
+  const params = new URLSearchParams(search);
+  params.set('shown', String(Math.min(length, LIST_LENGTH.most)));
+  // The router need not load the list again.
+  history.replaceState(history.state, '', `${pathname}?${params}${hash}`);
 }
 
 /** From the cache where the server cannot be reached. */
@@ -40,21 +37,18 @@ async function loadNext(state: SearchState, cursor: string): Promise<OrProblem<F
 
 export type MoreStatus = 'idle' | 'loading' | { problem: Problem };
 
-/** The list of a search with the items that were loaded after it. The address does not change. */
+/** The list of a search with the items that were loaded after it. */
 export function useMorePages({ state, cursor, found }: SearchData) {
   const location = useLocation();
   const key = `${location.key} ${searchPath(state, cursor)}`;
-  const [shown, setShown] = useState<{ key: string; more: More | undefined }>({
-    key,
-    more: cachedLists.get(key),
-  });
+  const [shown, setShown] = useState<{ key: string; more?: More }>({ key });
   const [status, setStatus] = useState<MoreStatus>('idle');
   if (shown.key !== key) {
-    setShown({ key, more: cachedLists.get(key) });
+    setShown({ key });
     setStatus('idle');
   }
 
-  const more = shown.key === key ? shown.more : cachedLists.get(key);
+  const more = shown.key === key ? shown.more : undefined;
   const nextCursor = more ? more.nextCursor : found.page.nextCursor;
   const items: AnyItem[] = useMemo(
     () => [...found.page.items, ...(more?.items ?? [])],
@@ -70,7 +64,7 @@ export function useMorePages({ state, cursor, found }: SearchData) {
       items: [...(more?.items ?? []), ...answer.value.items],
       nextCursor: answer.value.nextCursor,
     };
-    cacheList(key, added);
+    if (cursor === null) keepLength(found.page.items.length + added.items.length);
     setShown((current) => (current.key === key ? { key, more: added } : current));
     setStatus('idle');
   };

@@ -12,9 +12,16 @@ import {
   writeSearch,
 } from '../rules/search-state.ts';
 import { readOwnSearch } from './commute/own-search.ts';
+import { type HomesPageName, searchParams } from './page-address.ts';
 
 /** Kinds that are typed are debounced; the others apply at once. */
 const DEBOUNCE_MS: Partial<Record<FilterKind, number>> = { number: 450, day: 450, group: 450 };
+
+interface SearchedAt {
+  page: HomesPageName;
+  /** The address of a changed search. */
+  pathOf: (state: SearchState) => string;
+}
 
 interface Draft {
   state: SearchState;
@@ -31,7 +38,7 @@ const isLeftOutOf = (draft: SearchState, loadedPath: string): boolean =>
  * The search that the controls show. The address holds the search and each change navigates; the controls show a change
  * before its results arrive.
  */
-export function useSearch(loaded: SearchState) {
+export function useSearch(loaded: SearchState, { page, pathOf }: SearchedAt) {
   const navigate = useNavigate();
   const { location } = useNavigation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,18 +52,20 @@ export function useSearch(loaded: SearchState) {
     if (draft && !draft.isWaiting && !isLeftOutOf(draft.state, loadedPath)) setDraft(null);
   }
 
-  const pendingSearch = location?.pathname === '/search' ? location.search : null;
+  const pendingSearch = location?.pathname === `/${page}` ? location.search : null;
   const requested =
-    pendingSearch === null ? null : readOwnSearch(new URLSearchParams(pendingSearch)).state;
+    pendingSearch === null
+      ? null
+      : readOwnSearch(searchParams(page, new URLSearchParams(pendingSearch))).state;
   const state = (draft?.isWaiting ? draft.state : requested) ?? draft?.state ?? loaded;
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const navigateTo = (next: SearchState, replace = false) => {
     clearTimeout(timer.current);
-    const path = searchPath(next);
-    setDraft(path === loadedPath ? null : { state: next, isWaiting: false });
-    navigate(path, { replace: replace || path === loadedPath });
+    const isLoaded = searchPath(next) === loadedPath;
+    setDraft(isLoaded ? null : { state: next, isWaiting: false });
+    navigate(pathOf(next), { replace: replace || isLoaded });
   };
 
   return {
@@ -75,7 +84,7 @@ export function useSearch(loaded: SearchState) {
       lastKey.current = undefined;
       clearTimeout(timer.current);
       setDraft(null);
-      navigate(lookUpPath(state, text));
+      navigate(lookUpPath(state, text, pathOf));
     },
     /** Changes one filter. Repeated changes of one filter share a history entry. */
     setFilter(key: FilterKey, value: Filters[FilterKey]) {

@@ -1,6 +1,6 @@
 import { unitMapPath, unitPath } from '@stoop/features/listings/rules/unit-path';
 import { areaAround } from '@stoop/features/search/rules/places';
-import { mapPath } from '@stoop/features/search/web/map/map-address';
+import { mapPath } from '@stoop/features/search/web/page-address';
 import type { Tour } from '../contract/tour.ts';
 
 type Place = Pick<Tour, 'home'>;

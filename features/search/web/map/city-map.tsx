@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { SearchArea } from '../../rules/search-area.ts';
 import './map-canvas.css';
 import './map-parts.css';
@@ -109,6 +117,8 @@ interface CityMapProps {
   hostedStyleUrl: string | null;
   /** For a map inside a scrolling page: one finger and the wheel scroll the page, two fingers move the map. */
   isEmbedded?: boolean;
+  /** How many pixels of its height something else covers from below. */
+  covered?: number;
   /** Called when WebGL is missing or lost. */
   onUnavailable(): void;
   /** Rendered over the map; may use `useCityMap`. */
@@ -147,6 +157,7 @@ export function CityMap(props: CityMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<(CityMapHandle & { overlay: HTMLElement }) | null>(null);
   const theme = useMapTheme();
+  const { covered = 0 } = props;
 
   const start = useEffectEvent((container: HTMLElement): CityMapHandle | null => {
     const { clientWidth, clientHeight } = container;
@@ -155,12 +166,13 @@ export function CityMap(props: CityMapProps) {
         container,
         label: props.label,
         center: props.start,
-        zoom: zoomOfArea(props.start, clientWidth, clientHeight),
+        zoom: zoomOfArea(props.start, clientWidth, clientHeight - covered),
         theme,
         hostedStyleUrl: props.hostedStyleUrl,
         isEmbedded: props.isEmbedded ?? false,
       });
       handle.map.on('webglcontextlost', () => fail());
+      if (covered > 0) handle.map.panBy([0, covered / 2], { animate: false });
       return handle;
     } catch {
       fail();
@@ -183,13 +195,19 @@ export function CityMap(props: CityMapProps) {
 
   useEffect(() => shown?.setTheme(theme), [shown, theme]);
 
+  const city = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    city.current?.style.setProperty('--map-covered', `${covered}px`);
+  }, [covered]);
+  const context = useMemo(() => shown && { ...shown, covered }, [shown, covered]);
+
   return (
-    <div className="map-city">
+    <div ref={city} className="map-city">
       <div ref={frame} className="map-picture" data-map="loading" />
-      {shown && (
-        <CityMapContext value={shown}>
+      {context && (
+        <CityMapContext value={context}>
           {props.children}
-          <MapDataNotice data={shown.data} />
+          <MapDataNotice data={context.data} />
           <MapControls />
         </CityMapContext>
       )}

@@ -7,6 +7,7 @@ import { blockOf, writeCommuteTo } from '@stoop/features/commute/rules/commute-s
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Arrangement } from '../../rules/arrangement.ts';
 import type { SearchArea } from '../../rules/search-area.ts';
 import type { SearchType } from '../../rules/search-url.ts';
 import { CityMap } from './city-map.tsx';
@@ -25,6 +26,7 @@ import { type Mark, marksIn } from './pin-layout.ts';
 import { type AreaPin, type HomePin, type MapPin, pinsQuery, withStandings } from './pins.ts';
 import { isInAreas, type PointedHome } from './pointed-home.ts';
 import { SearchAsMoved } from './search-as-moved.tsx';
+import { SheetCards } from './sheet-cards.tsx';
 import type { Standings } from './standings.ts';
 import { frame, useCamera } from './use-camera.ts';
 import { useMapTheme } from './use-map-theme.ts';
@@ -101,6 +103,8 @@ export interface HomeMapProps {
   type: SearchType;
   /** `settings.mapStyleUrl`: replaces the bundled city, which is the fallback. */
   hostedStyleUrl: string | null;
+  /** The list over the map of a phone, and how many pixels of the map's height it covers; null where it is beside it. */
+  sheet: { height: Arrangement | null; covered: number; lower(): void } | null;
   /** The building to highlight, or the area where its price has no room. */
   pointed: PointedHome | null;
   /** Called when the pointer or the focus enters a pin, and with null when it leaves. */
@@ -129,8 +133,8 @@ const markOfPointed = (marks: readonly Mark[], pointed: PointedHome | null): Mar
   );
 };
 
-/** The default view: Manhattan and the nearer halves of Brooklyn and Queens. */
-const CITY: SearchArea = { lat: 40.729, lng: -73.965, radiusKm: 9 };
+/** The default view: Manhattan and the nearer halves of Brooklyn and Queens, with little of New Jersey. */
+const CITY: SearchArea = { lat: 40.729, lng: -73.945, radiusKm: 9 };
 
 /** Calls back where the map is pressed beside its marks. */
 function useEmptyClick(map: MapLibreMap, onClick: () => void): void {
@@ -146,13 +150,32 @@ function useEmptyClick(map: MapLibreMap, onClick: () => void): void {
   }, [map]);
 }
 
+interface OpenCardProps extends Pick<HomeMapProps, 'sheet' | 'renderCard'> {
+  pins: readonly MapPin[];
+  chosen: HomePin | null;
+  onChosen(pin: HomePin | null): void;
+}
+
+/** The card of the chosen home: beside its mark, or in the place of the sheet. */
+function OpenCard({ sheet, pins, chosen, onChosen, renderCard }: OpenCardProps) {
+  if (!chosen) return null;
+  if (sheet)
+    return <SheetCards {...{ pins, chosen, onChosen, renderCard }} height={sheet.height} />;
+  return (
+    <PinCard key={chosen.id} pin={chosen} onClose={() => onChosen(null)}>
+      {renderCard(chosen)}
+    </PinCard>
+  );
+}
+
 function Homes(props: HomeMapProps) {
   const { pointed, onActive, onSearchArea, onDrawn } = props;
-  const { map, overlay } = useCityMap();
-  const { pins: found, status } = usePins(map, props.filters, props.type);
+  const seen = useCityMap();
+  const { map, overlay, covered } = seen;
+  const { pins: found, status } = usePins(seen, props.filters, props.type);
   const standings = props.useStandings();
   const pins = useMemo(() => withStandings(found, standings), [found, standings]);
-  const view = useRestingView(map);
+  const view = useRestingView(seen);
   const marks = useMemo(() => marksIn(pins, view), [pins, view]);
   const [selected, setSelected] = useOpenCard();
   const [framed, setFramed] = useState<AreaPin | null>(null);
@@ -162,14 +185,17 @@ function Homes(props: HomeMapProps) {
   const foundBox = useFoundBox(filters, area === null && filters !== '' && !hasDrawn);
   useWalkRing(area);
   useIsochrones(props.commuteTo);
-  const isMoved = useCamera(map, { area: area ?? around, found: foundBox });
+  const isMoved = useCamera(seen, { area: area ?? around, found: foundBox });
 
   useEmptyClick(map, () => setSelected(null));
 
   const choose = (pin: MapPin) => {
-    if (pin.kind === 'home') return setSelected(pin.id === selected?.id ? null : pin);
+    if (pin.kind === 'home') {
+      props.sheet?.lower();
+      return setSelected(pin.id === selected?.id ? null : pin);
+    }
     setFramed(pin);
-    frame(map, pin.bounds);
+    frame(map, pin.bounds, covered);
   };
   const activate = (id: string | null) => {
     const mark = marks.find(({ pin }) => pin.id === id);
@@ -196,11 +222,7 @@ function Homes(props: HomeMapProps) {
           </MapSpot>,
           overlay,
         )}
-      {selected && (
-        <PinCard key={selected.id} pin={selected} onClose={() => setSelected(null)}>
-          {props.renderCard(selected)}
-        </PinCard>
-      )}
+      <OpenCard {...props} pins={pins} chosen={selected} onChosen={setSelected} />
       <div className="map-asks">
         {framed && only && !isDrawing && (
           <OnlyArea area={framed} to={only} onClose={() => setFramed(null)} />
@@ -233,6 +255,7 @@ export default function HomeMapCanvas(props: HomeMapProps & { onUnavailable(): v
       label={props.label}
       start={props.area ?? props.around ?? CITY}
       hostedStyleUrl={props.hostedStyleUrl}
+      covered={props.sheet?.covered ?? 0}
       onUnavailable={props.onUnavailable}
     >
       <Homes {...props} />

@@ -1,10 +1,12 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { createContext, use } from 'react';
 
-interface CityMapValue {
+export interface CityMapValue {
   map: MapLibreMap;
   /** Lies over the picture and does not block gestures. */
   overlay: HTMLElement;
+  /** How many pixels of its height something else covers from below. */
+  covered: number;
   /** Calls back when layers can be added: now or once the style has loaded. Returns a function that cancels it. */
   onStyled(then: () => void): () => void;
 }

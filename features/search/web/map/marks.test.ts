@@ -20,19 +20,31 @@ const place = fc.record({
 const control = fc
   .tuple(fc.nat(1920), fc.nat(1200), fc.integer({ min: 1, max: 400 }), fc.nat(120))
   .map(([left, top, width, height]) => ({ left, top, right: left + width, bottom: top + height }));
-const view = fc.record({
-  center: place,
-  zoom: fc.double({ min: 9, max: 18, noNaN: true }),
-  width: fc.integer({ min: 320, max: 1920 }),
-  height: fc.integer({ min: 320, max: 1200 }),
-  covered: fc.array(control, { maxLength: 5 }),
-});
+/** How much of a map's height the list over it covers: nothing beside it, else a little or half, or a card. */
+const sheet = fc.constantFrom(0, 0, 1 / 4, 1 / 3, 1 / 2, 2 / 3);
+const view = fc
+  .record({
+    center: place,
+    zoom: fc.double({ min: 9, max: 18, noNaN: true }),
+    width: fc.integer({ min: 320, max: 1920 }),
+    height: fc.integer({ min: 320, max: 1200 }),
+    controls: fc.array(control, { maxLength: 5 }),
+    sheet,
+  })
+  .map(({ controls, sheet: share, ...rest }): SeenView => {
+    const below = Math.round(rest.height * (1 - share));
+    const list = { left: 0, right: rest.width, top: below, bottom: rest.height };
+    return { ...rest, covered: share > 0 ? [...controls, list] : controls, below };
+  });
 const type = fc.constantFrom<SearchType>('building', 'unit', 'room');
+
+/** `below` is where the list over the map begins. */
+type SeenView = RestingView & { below: number };
 
 const latAt = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
-/** What is in view. */
-function boundsOf({ center, zoom, width, height }: RestingView) {
+/** What is in view, above the list. */
+function boundsOf({ center, zoom, width, height, below }: SeenView) {
   const world = 512 * 2 ** zoom;
   const x = (center.lng + 180) / 360;
   const y = (1 - Math.asinh(Math.tan((center.lat * Math.PI) / 180)) / Math.PI) / 2;
@@ -40,7 +52,7 @@ function boundsOf({ center, zoom, width, height }: RestingView) {
     west: (x - width / 2 / world) * 360 - 180,
     east: (x + width / 2 / world) * 360 - 180,
     north: latAt(y - height / 2 / world),
-    south: latAt(y + height / 2 / world),
+    south: latAt(y + (below - height / 2) / world),
   };
 }
 
@@ -96,7 +108,7 @@ const foundIn = (homes: readonly BuildingDocument[], kind: SearchType) => {
 function expectGoodMarks(
   homes: readonly BuildingDocument[],
   pins: ReturnType<typeof pinsOf>,
-  seen: RestingView,
+  seen: SeenView,
   kind: SearchType,
 ) {
   const bounds = boundsOf(seen);

@@ -26,9 +26,9 @@ interface SearchAsMovedProps {
 
 /** Moves the list with the map; switched off, a button does it. */
 export function SearchAsMoved({ isMoved, onSearch }: SearchAsMovedProps) {
-  const { map } = useCityMap();
+  const { map, covered } = useCityMap();
   const [isOn, setOn] = useState(isFollowed);
-  const search = useEffectEvent(() => onSearch(shownArea(map), true));
+  const search = useEffectEvent(() => onSearch(shownArea(map, covered), true));
 
   useEffect(() => {
     if (!isOn) return;
@@ -51,7 +51,7 @@ export function SearchAsMoved({ isMoved, onSearch }: SearchAsMovedProps) {
   const change = (next: boolean) => {
     setOn(next);
     writeSlice('location', { ...storedLocation(), isListApart: !next });
-    if (next && isMoved) onSearch(shownArea(map), true);
+    if (next && isMoved) onSearch(shownArea(map, covered), true);
   };
   return (
     <>
@@ -63,7 +63,7 @@ export function SearchAsMoved({ isMoved, onSearch }: SearchAsMovedProps) {
         <button
           type="button"
           className="map-search-area"
-          onClick={() => onSearch(shownArea(map), false)}
+          onClick={() => onSearch(shownArea(map, covered), false)}
         >
           Search this area
         </button>

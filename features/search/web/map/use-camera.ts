@@ -1,11 +1,13 @@
 import type { Bounds } from '@stoop/base/rules/geo/bounds';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { LngLatBoundsLike, Map as MapLibreMap, PaddingOptions } from 'maplibre-gl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SearchArea } from '../../rules/search-area.ts';
 import { areaOfBounds, boundsAround, isSameArea, middleOf, zoomOfArea } from './area.ts';
+import type { CityMapValue } from './map-context.ts';
 
 /** Price tags need space above their buildings, and the buttons of the map theirs on the right. */
-const FOUND_PADDING: PaddingOptions = { top: 72, right: 80, bottom: 44, left: 48 };
+const FOUND_PADDING = { top: 72, right: 80, bottom: 44, left: 48 };
 /** A single building is shown with the blocks around it. */
 const FOUND_ZOOM_MAX = 15;
 /** One home of an area is shown with the blocks around it. */
@@ -13,19 +15,17 @@ const FRAME_ZOOM_MAX = 16;
 /** At least so much nearer, so that an area which the view has room for opens too. */
 const FRAME_STEP = 1;
 
-export function shownBounds(map: MapLibreMap): Bounds {
-  const bounds = map.getBounds();
-  return {
-    west: bounds.getWest(),
-    south: bounds.getSouth(),
-    east: bounds.getEast(),
-    north: bounds.getNorth(),
-  };
+/** What is to be seen of the map, of which so many pixels are covered from below. */
+export function shownBounds(map: MapLibreMap, covered: number): Bounds {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const { lng: west, lat: north } = map.unproject([0, 0]);
+  const { lng: east, lat: south } = map.unproject([clientWidth, clientHeight - covered]);
+  return { west, south, east, north };
 }
 
 /** The view as an area to search: exactly its bounds. */
-export function shownArea(map: MapLibreMap): SearchArea {
-  const bounds = shownBounds(map);
+export function shownArea(map: MapLibreMap, covered: number): SearchArea {
+  const bounds = shownBounds(map, covered);
   return { ...areaOfBounds(bounds), bounds };
 }
 
@@ -38,31 +38,49 @@ const corners = ({ west, south, east, north }: Bounds): LngLatBoundsLike => [
   [east, north],
 ];
 
+const padding = (covered: number): PaddingOptions => ({
+  ...FOUND_PADDING,
+  bottom: FOUND_PADDING.bottom + covered,
+});
+
 /** Shows the box of an area, whose visitor asked for its homes. */
-export function frame(map: MapLibreMap, box: Bounds): void {
+export function frame(map: MapLibreMap, box: Bounds, covered: number): void {
   const camera = map.cameraForBounds(corners(box), {
-    padding: FOUND_PADDING,
+    padding: padding(covered),
     maxZoom: FRAME_ZOOM_MAX,
   });
   const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + FRAME_STEP);
-  const center = camera?.center ?? middleOf(box);
-  map.easeTo({ center, zoom, duration: 300 }, { isByHand: true });
+  // The middle of the box, in the middle of what is to be seen.
+  const offset: [number, number] = [0, -covered / 2];
+  map.easeTo({ center: middleOf(box), zoom, offset, duration: 300 }, { isByHand: true });
 }
 
-function moveTo(map: MapLibreMap, area: SearchArea, animate: boolean): void {
+/** Moves a home that is not to be seen into the middle. */
+export function reveal(map: MapLibreMap, home: Coordinates, covered: number): void {
+  const { x, y } = map.project(home);
+  const { clientWidth, clientHeight } = map.getContainer();
+  const isShown =
+    x > FOUND_PADDING.left &&
+    x < clientWidth - FOUND_PADDING.right &&
+    y > FOUND_PADDING.top &&
+    y < clientHeight - covered - FOUND_PADDING.bottom;
+  if (!isShown) map.easeTo({ center: home, offset: [0, -covered / 2], duration: 200 });
+}
+
+function moveTo(map: MapLibreMap, area: SearchArea, covered: number, animate: boolean): void {
   const { lat, lng, bounds, walkMinutes } = area;
   if (walkMinutes) {
-    map.fitBounds(corners(boundsAround(area)), { padding: FOUND_PADDING, animate });
+    map.fitBounds(corners(boundsAround(area)), { padding: padding(covered), animate });
     return;
   }
-  if (isSameArea(area, shownArea(map))) return;
+  if (isSameArea(area, shownArea(map, covered))) return;
   if (bounds) {
-    map.fitBounds(corners(bounds), { animate });
+    map.fitBounds(corners(bounds), { padding: { bottom: covered }, animate });
     return;
   }
   const { clientWidth, clientHeight } = map.getContainer();
-  const zoom = zoomOfArea(area, clientWidth, clientHeight);
-  map.easeTo({ center: { lat, lng }, zoom, animate });
+  const zoom = zoomOfArea(area, clientWidth, clientHeight - covered);
+  map.easeTo({ center: { lat, lng }, zoom, offset: [0, -covered / 2], animate });
 }
 
 export interface CameraRequests {
@@ -76,16 +94,21 @@ export interface CameraRequests {
  * Moves the camera to the searched area or to the results when they change. Returns true once the visitor has moved the
  * map away.
  */
-export function useCamera(map: MapLibreMap, { area, found }: CameraRequests): boolean {
+export function useCamera(
+  { map, covered }: Pick<CityMapValue, 'map' | 'covered'>,
+  { area, found }: CameraRequests,
+): boolean {
   const [isMoved, setMoved] = useState(false);
   // The first move needs no animation, because the map is not visible yet.
   const isFirst = useRef(true);
   const target = area && JSON.stringify(area);
   const box = found && JSON.stringify(found);
 
+  const coveredNow = useEffectEvent(() => covered);
+
   useEffect(() => {
     setMoved(false);
-    if (target) moveTo(map, JSON.parse(target), !isFirst.current);
+    if (target) moveTo(map, JSON.parse(target), coveredNow(), !isFirst.current);
     isFirst.current = false;
   }, [map, target]);
 
@@ -93,7 +116,7 @@ export function useCamera(map: MapLibreMap, { area, found }: CameraRequests): bo
     if (!box) return;
     setMoved(false);
     map.fitBounds(corners(JSON.parse(box)), {
-      padding: FOUND_PADDING,
+      padding: padding(coveredNow()),
       maxZoom: FOUND_ZOOM_MAX,
       animate: map.loaded(),
     });

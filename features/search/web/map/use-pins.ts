@@ -1,9 +1,9 @@
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HOMES_FROM_ZOOM } from '../../rules/map-marks.ts';
 import type { SearchType } from '../../rules/search-url.ts';
 import { contains, widened } from './area.ts';
+import type { CityMapValue } from './map-context.ts';
 import { type MapPin, type PinsView, pinsQuery, readPins } from './pins.ts';
 import { shownBounds } from './use-camera.ts';
 
@@ -17,13 +17,15 @@ const isAnswered = (answered: PinsView, { zoom, bounds }: PinsView): boolean =>
   contains(answered.bounds, bounds) &&
   (zoom >= HOMES_FROM_ZOOM || contains(bounds, answered.bounds));
 
+type SeenMap = Pick<CityMapValue, 'map' | 'covered'>;
+
 interface PinsState {
   pins: readonly MapPin[];
   status: 'loading' | 'ready' | 'failed';
 }
 
-const viewOf = (map: MapLibreMap): PinsView => ({
-  bounds: shownBounds(map),
+const viewOf = ({ map, covered }: SeenMap): PinsView => ({
+  bounds: shownBounds(map, covered),
   zoom: Math.min(HOMES_FROM_ZOOM, Math.floor(map.getZoom())),
 });
 
@@ -31,8 +33,12 @@ const viewOf = (map: MapLibreMap): PinsView => ({
  * The pins for the view and these filters (a query string), which count what is found in a search of this type. A move starts a new request and aborts the previous one;
  * the last pins stay until an answer comes.
  */
-export function usePins(map: MapLibreMap, filters: string, type: SearchType): PinsState {
+export function usePins(seen: SeenMap, filters: string, type: SearchType): PinsState {
+  const { map, covered } = seen;
   const [state, setState] = useState<PinsState>({ pins: [], status: 'loading' });
+
+  const viewNow = useEffectEvent(() => viewOf(seen));
+  const reload = useRef<() => void>(undefined);
 
   useEffect(() => {
     let answered: PinsView | null = null;
@@ -40,7 +46,7 @@ export function usePins(map: MapLibreMap, filters: string, type: SearchType): Pi
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const load = async () => {
-      const view = viewOf(map);
+      const view = viewNow();
       if (answered && isAnswered(answered, view)) return;
       request?.abort();
       const controller = new AbortController();
@@ -64,6 +70,7 @@ export function usePins(map: MapLibreMap, filters: string, type: SearchType): Pi
       timer = setTimeout(load, DEBOUNCE_MS);
     };
     void load();
+    reload.current = scheduleLoad;
     map.on('moveend', scheduleLoad);
     map.on('resize', scheduleLoad);
     return () => {
@@ -73,6 +80,9 @@ export function usePins(map: MapLibreMap, filters: string, type: SearchType): Pi
       request?.abort();
     };
   }, [map, filters, type]);
+
+  // What is no longer covered may have more of them.
+  useEffect(() => void (covered > 0 && reload.current?.()), [covered]);
 
   return state;
 }

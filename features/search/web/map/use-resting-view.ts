@@ -1,9 +1,11 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
+import type { CityMapValue } from './map-context.ts';
 import type { Box, RestingView } from './pin-layout.ts';
 
 /** What lies over the map beside its pins. */
-const CONTROLS = '.map-controls, .map-asks > *, .map-notice, .map-data-notice, .maplibregl-ctrl';
+const CONTROLS =
+  '.map-controls, .map-asks > *, .map-notice, .map-data-notice, .maplibregl-ctrl, .card-strip';
 
 const cityOf = (map: MapLibreMap): HTMLElement =>
   map.getContainer().parentElement ?? map.getContainer();
@@ -21,19 +23,26 @@ function coveredIn(map: MapLibreMap): Box[] {
     }));
 }
 
-function viewOf(map: MapLibreMap): RestingView {
+function viewOf({ map, covered }: Pick<CityMapValue, 'map' | 'covered'>): RestingView {
   const { lat, lng } = map.getCenter();
   const { clientWidth: width, clientHeight: height } = map.getContainer();
-  return { center: { lat, lng }, zoom: map.getZoom(), width, height, covered: coveredIn(map) };
+  const sheet = { left: 0, right: width, top: height - covered, bottom: height };
+  return {
+    ...{ center: { lat, lng }, zoom: map.getZoom(), width, height },
+    covered: covered > 0 ? [...coveredIn(map), sheet] : coveredIn(map),
+  };
 }
 
 /** The view after each move of the map, and after each change of the controls over it. */
-export function useRestingView(map: MapLibreMap): RestingView {
-  const [view, setView] = useState(() => viewOf(map));
+export function useRestingView({
+  map,
+  covered,
+}: Pick<CityMapValue, 'map' | 'covered'>): RestingView {
+  const [view, setView] = useState(() => viewOf({ map, covered }));
   useEffect(() => {
     const read = () =>
       setView((last) => {
-        const next = viewOf(map);
+        const next = viewOf({ map, covered });
         return JSON.stringify(next) === JSON.stringify(last) ? last : next;
       });
     const readAtRest = () => map.isMoving() || read();
@@ -48,6 +57,6 @@ export function useRestingView(map: MapLibreMap): RestingView {
       map.off('moveend', read);
       map.off('resize', read);
     };
-  }, [map]);
+  }, [map, covered]);
   return view;
 }

@@ -29,6 +29,11 @@ const pixelIn = ({ currentTarget, clientX, clientY }: PointerEvent): Pixel => {
   return { x: clientX - left, y: clientY - top };
 };
 
+const middleOf = ({ clientWidth, clientHeight }: Element): Pixel => ({
+  x: clientWidth / 2,
+  y: clientHeight / 2,
+});
+
 /** Renders again whenever the map moves. */
 function useMoves(map: MapLibreMap): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
@@ -77,7 +82,7 @@ export function DrawingSurface({ helpId, corners, onCorner, onUndo, onLine }: Dr
     const zoom = ZOOMS[key];
     if (move) map.panBy(move, KEY_MS);
     else if (zoom) map.zoomTo(map.getZoom() + zoom, KEY_MS);
-    else if (key === 'Enter' || key === ' ') onCorner(map.getCenter());
+    else if (key === 'Enter' || key === ' ') onCorner(placeOf(middleOf(event.currentTarget)));
     else if (key === 'Backspace' || key === 'Delete') onUndo();
     else return;
     event.preventDefault();

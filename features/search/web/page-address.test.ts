@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest';
-import { readSearch } from '../../rules/search-state.ts';
-import { mapPath, mapPathOf, markersQuery, readMapAddress } from './map-address.ts';
+import { readSearch } from '../rules/search-state.ts';
+import { addressPath, mapPath, markersQuery, pagePath, searchParams } from './page-address.ts';
 
-function read(query: string) {
-  const { search, shows, leftOut } = readMapAddress(new URLSearchParams(query));
-  const { leftOut: others, where, state } = readSearch(search);
-  return { state, where, shows, leftOut: [...others, ...leftOut] };
-}
+const read = (query: string) => readSearch(searchParams('map', new URLSearchParams(query)));
 
 test('reading and writing an address gives the same address', () => {
   const query =
     'borough=Brooklyn&maxPrice=1900&lat=40.7&lng=-73.9&radiusKm=2&place=Union+Sq&view=list';
-  const { state, shows, leftOut } = read(query);
+  const { state, page, leftOut } = read(query);
   expect(leftOut).toEqual([]);
-  expect(mapPath(state, shows)).toBe(`/map?${query}`);
+  expect(pagePath(state, { page: 'map', ...page })).toBe(`/map?${query}`);
 });
 
 test('a map without a place or a filter is one of buildings, and has the plain address', () => {
-  const { state, shows } = read('');
-  expect([state, shows]).toEqual([{ type: 'building', filters: {}, area: null }, 'both']);
+  const { state, page } = read('');
+  expect(state).toEqual({ type: 'building', filters: {}, area: null });
+  expect(page).toEqual({ arrangement: null, length: 12 });
   expect(mapPath(state)).toBe('/map');
 });
 
@@ -31,9 +28,11 @@ test('the map of a search keeps its type, its filters, its order and its places'
 });
 
 test('invalid parameters are left out and reported', () => {
-  const { state, shows, leftOut } = read('lat=north&lng=-73.9&view=globe&colour=red');
-  expect([state.area, shows]).toEqual([null, 'both']);
-  expect(leftOut.map(({ key }) => key).sort()).toEqual(['colour', 'lat', 'lng', 'view']);
+  const { state, page, leftOut } = read(
+    'lat=north&lng=-73.9&view=globe&shown=all&colour=red&show=filters',
+  );
+  expect([state.area, page]).toEqual([null, { arrangement: null, length: 12 }]);
+  expect(leftOut.map(({ key }) => key).sort()).toEqual(['colour', 'lat', 'lng', 'shown', 'view']);
 });
 
 test('a place that is written, alone or by a form, is looked up as a search does', () => {
@@ -49,6 +48,17 @@ test('the commute of a map stays in its address, also without a limit', () => {
   expect(mapPath(state)).toBe('/map?beds=1&commuteTo=40.752%2C-73.977');
 });
 
+test('R7.03 how list and map are arranged and how many homes are shown stands in the address, not in the search', () => {
+  const { state, page, leftOut } = read('type=unit&view=map&shown=36');
+  expect(leftOut).toEqual([]);
+  expect(page).toEqual({ arrangement: 'map', length: 36 });
+  expect(pagePath(state, { page: 'search', ...page })).toBe('/search?type=unit&view=map');
+  expect(pagePath(state, { page: 'map', ...page, arrangement: 'both' })).toBe('/map?type=unit');
+  expect(['5', '96', '97', '900'].map((shown) => read(`shown=${shown}`).page.length)).toEqual([
+    12, 96, 96, 96,
+  ]);
+});
+
 test('the markers are of what the list compares, in all of the city', () => {
   const markers = (query: string) => markersQuery(read(query).state);
   expect(markers('')).toBe('');
@@ -61,5 +71,7 @@ test('the markers are of what the list compares, in all of the city', () => {
 
 test('R3.18 the map of a search that was understood keeps what was written', () => {
   const query = new URLSearchParams('type=building&neighborhood=Astoria&said=asotria');
-  expect(mapPathOf(query, 'list')).toBe('/map?neighborhood=Astoria&said=asotria&view=list');
+  expect(addressPath(query, { page: 'map', arrangement: 'list' })).toBe(
+    '/map?neighborhood=Astoria&said=asotria&view=list',
+  );
 });

@@ -1,0 +1,120 @@
+import type { OrCached } from '@stoop/base/web/platform/cached-page';
+import { NewMark, SearchNewsLine } from '@stoop/features/alerts/web/search-news.tsx';
+import { useSearchNews } from '@stoop/features/alerts/web/use-search-news';
+import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
+import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
+import {
+  takesVoucher,
+  withSort,
+  withVoucher,
+  writeOwnSearch,
+  writeSearch,
+} from '@stoop/features/search/rules/search-state';
+import { ArrangementBar } from '@stoop/features/search/web/arrangement/arrangement-bar.tsx';
+import { SearchLayout } from '@stoop/features/search/web/arrangement/search-layout.tsx';
+import { useArrangement } from '@stoop/features/search/web/arrangement/use-arrangement';
+import { commutePath } from '@stoop/features/search/web/commute/commute-address';
+import { CommuteControl } from '@stoop/features/search/web/commute/commute-control.tsx';
+import { useOwnCommute } from '@stoop/features/search/web/commute/use-own-commute';
+import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
+import { type HomesPageName, searchParams } from '@stoop/features/search/web/page-address';
+import { PreviousNotice } from '@stoop/features/search/web/previous-notice.tsx';
+import {
+  OpenFilters,
+  ResultHead,
+  Results,
+  SearchHead,
+} from '@stoop/features/search/web/search-page.tsx';
+import { useSearch } from '@stoop/features/search/web/use-search';
+import { useSearchCache } from '@stoop/features/search/web/use-search-cache';
+import { VoucherControl } from '@stoop/features/vouchers/web/voucher-control.tsx';
+import { useCallback, useMemo, useState } from 'react';
+import { HomeList } from './home-list.tsx';
+import type { HomesData } from './load-homes.ts';
+import { SearchMap } from './search-map.tsx';
+import { SharedHomesAside } from './shared-homes-aside.tsx';
+import { ViewedHere } from './viewed-here.tsx';
+
+interface HomesPageProps {
+  page: HomesPageName;
+  data: OrCached<HomesData>;
+}
+
+/** Rooms, units, buildings or homes to share: one search as a list, on a map, or both, at `/search` and at `/map`. */
+export function HomesPage({ page, data: loaded }: HomesPageProps) {
+  useSearchCache(loaded);
+  const state = useOwnCommute(loaded.state, (params) => searchParams(page, params));
+  const data = useMemo(() => ({ ...loaded, state }), [loaded, state]);
+  const { arrangement, sheet, pathOf, barPathOf } = useArrangement(page, data);
+  const search = useSearch(state, { page, pathOf });
+  const query = writeSearch(state).toString();
+  const news = useSearchNews(writeOwnSearch(withVoucher(withSort(state, null), null)).toString());
+  const markOf = useCallback(
+    (item: Parameters<typeof news.reasonFor>[0]) => <NewMark reason={news.reasonFor(item)} />,
+    [news],
+  );
+  const [pointed, setPointed] = useState<PointedHome | null>(null);
+  const isShared = state.type === 'roommates';
+  return (
+    <>
+      <SearchHead data={data} search={search} pathOf={pathOf}>
+        {!data.showsFilters && <ArrangementBar sheet={sheet} page={page} pathOf={barPathOf} />}
+      </SearchHead>
+      <SearchLayout
+        arrangement={arrangement}
+        sheet={sheet}
+        head={
+          <>
+            {data.showsFilters && <OpenFilters data={data} search={search} />}
+            <PreviousNotice problem={data.problem} cachedAtMs={data.cachedAtMs} />
+            <ResultHead
+              data={data}
+              shown={search.state}
+              isPending={search.isPending}
+              pathOf={pathOf}
+              commute={
+                <>
+                  <CommuteControl
+                    state={search.state}
+                    href={commutePath({ query, isOnMap: page === 'map' })}
+                    onApply={search.submit}
+                  />
+                  <VoucherControl isTaken={takesVoucher(search.state)} />
+                </>
+              }
+            >
+              {!isShared && <SearchNewsLine news={news} query={query} />}
+            </ResultHead>
+          </>
+        }
+        results={
+          <>
+            <Results data={data} isPending={search.isPending} pathOf={pathOf}>
+              <HomeList
+                data={data}
+                pathOf={pathOf}
+                pointed={pointed}
+                onPoint={setPointed}
+                markOf={markOf}
+              />
+            </Results>
+            {state.commute && <CommuteModel />}
+            {isShared && <SharedHomesAside />}
+            <ViewedHere />
+            <CompareTray place="list" />
+          </>
+        }
+        map={
+          <SearchMap
+            data={data}
+            pathOf={pathOf}
+            sheet={sheet}
+            pointed={pointed}
+            onPoint={setPointed}
+          />
+        }
+      />
+      <CompareTray place="bar" />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { distanceKm } from '@stoop/base/rules/geo/distance';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useCityMap } from './map-context.ts';
+import type { HomePin, MapPin } from './pins.ts';
+
+const CARDS_MAX = 40;
+/** A swipe is over when so long no scroll came. */
+const SETTLED_MS = 100;
+
+/** The homes nearest to this one, from west to east, so that the next card is the next home to its side. */
+export function cardsAround(pins: readonly MapPin[], chosen: HomePin): HomePin[] {
+  const others = pins.filter((pin) => pin.kind === 'home' && pin.id !== chosen.id) as HomePin[];
+  const nearest = others.toSorted(
+    (one, other) => distanceKm(chosen, one) - distanceKm(chosen, other),
+  );
+  return [chosen, ...nearest.slice(0, CARDS_MAX - 1)].toSorted(
+    (one, other) => one.lng - other.lng || (one.id < other.id ? -1 : 1),
+  );
+}
+
+interface CardStripProps {
+  cards: readonly HomePin[];
+  chosen: HomePin;
+  onChosen(pin: HomePin): void;
+  onClose(): void;
+  children(pin: HomePin): ReactNode;
+}
+
+/** The buttons of the map stand above the strip. */
+function useRoomOnMap(strip: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const section = strip.current;
+    const city = section?.closest<HTMLElement>('.map-city');
+    if (!section || !city) return;
+    const sized = new ResizeObserver(() =>
+      city.style.setProperty('--map-strip', `${section.offsetHeight}px`),
+    );
+    sized.observe(section);
+    return () => {
+      sized.disconnect();
+      city.style.removeProperty('--map-strip');
+    };
+  }, [strip]);
+}
+
+/** Shows the card at this index, and calls back with that of the card that somebody swiped to. */
+function useSwipes(
+  list: RefObject<HTMLElement | null>,
+  at: number,
+  onSwiped: (at: number) => void,
+) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isFirst = useRef(true);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const card = list.current?.children[at] as HTMLElement | undefined;
+    if (!list.current || !card) return;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list.current.scrollTo({
+      left: card.offsetLeft - (list.current.clientWidth - card.clientWidth) / 2,
+      behavior: isFirst.current || isStill ? 'instant' : 'smooth',
+    });
+    isFirst.current = false;
+  }, [list, at]);
+
+  const settle = () => {
+    const { scrollLeft = 0, clientWidth = 0, children = [] } = list.current ?? {};
+    const middle = scrollLeft + clientWidth / 2;
+    const away = Array.from(children, (card) => {
+      const { offsetLeft, clientWidth: width } = card as HTMLElement;
+      return Math.abs(offsetLeft + width / 2 - middle);
+    });
+    onSwiped(away.indexOf(Math.min(...away)));
+  };
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(settle, SETTLED_MS);
+  };
+}
+
+/** The cards of homes on the map of a phone, one after the other: swiped, by buttons or by the arrow keys. */
+export function CardStrip({ cards, chosen, onChosen, onClose, children }: CardStripProps) {
+  const { overlay } = useCityMap();
+  const strip = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const at = cards.findIndex(({ id }) => id === chosen.id);
+  const show = (index: number) => {
+    const next = cards[index];
+    if (next && index !== at) onChosen(next);
+  };
+  const onScroll = useSwipes(list, at, show);
+  useRoomOnMap(strip);
+  useEffect(() => strip.current?.focus({ preventScroll: true }), []);
+
+  const close = () => {
+    overlay.querySelector<HTMLElement>(`[data-pin="${CSS.escape(chosen.id)}"]`)?.focus();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') close();
+    if (event.key === 'ArrowRight') show(at + 1);
+    if (event.key === 'ArrowLeft') show(at - 1);
+  };
+  return (
+    <section
+      ref={strip}
+      className="card-strip"
+      aria-label="Homes on the map"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <div className="card-strip-head">
+        <p role="status" className="tabular-nums">
+          {at + 1} of {cards.length}
+          <span className="sr-only">: {chosen.name}</span>
+        </p>
+        <button
+          type="button"
+          aria-label="Previous home"
+          disabled={at <= 0}
+          onClick={() => show(at - 1)}
+        >
+          <Icon name="left" />
+        </button>
+        <button
+          type="button"
+          aria-label="Next home"
+          disabled={at === cards.length - 1}
+          onClick={() => show(at + 1)}
+        >
+          <Icon name="right" />
+        </button>
+        <button type="button" aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <ol ref={list} className="card-strip-cards" onScroll={onScroll}>
+        {cards.map((pin, index) => (
+          <li key={pin.id} inert={index !== at}>
+            {Math.abs(index - at) <= 1 && children(pin)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

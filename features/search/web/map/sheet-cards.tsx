@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { Arrangement } from '../../rules/arrangement.ts';
+import { CardStrip, cardsAround } from './card-strip.tsx';
+import { useCityMap } from './map-context.ts';
+import type { HomePin, MapPin } from './pins.ts';
+import { reveal } from './use-camera.ts';
+
+interface SheetCardsProps {
+  pins: readonly MapPin[];
+  chosen: HomePin;
+  height: Arrangement | null;
+  onChosen(pin: HomePin | null): void;
+  renderCard(pin: HomePin): ReactNode;
+}
+
+/** The cards in the place of the sheet; who draws the sheet up has done with them. */
+export function SheetCards({ pins, chosen, height, onChosen, renderCard }: SheetCardsProps) {
+  const { map, covered } = useCityMap();
+  const around = cardsAround(pins, chosen);
+  const [cards, setCards] = useState(around);
+  // A mark that was chosen since has others around it, and after going back they come later.
+  const isKnown = cards.some(({ id }) => id === chosen.id);
+  if (!isKnown || (cards.length === 1 && around.length > 1)) setCards(around);
+
+  const { lat, lng } = chosen;
+  const coveredNow = useEffectEvent(() => covered);
+  useEffect(() => reveal(map, { lat, lng }, coveredNow()), [map, lat, lng]);
+
+  const [first] = useState(height);
+  const close = useEffectEvent(() => onChosen(null));
+  useEffect(() => {
+    if (height !== 'map' && height !== first) close();
+  }, [height, first]);
+  return (
+    <CardStrip cards={cards} chosen={chosen} onChosen={onChosen} onClose={() => onChosen(null)}>
+      {renderCard}
+    </CardStrip>
+  );
+}
