@@ -33,6 +33,7 @@ const BODIES: Record<string, string> = {
     livingRequirements.preferredUnitType ..10, livingRequirements.preferredUnitType[] ..20,
     personalInfo.dateOfBirth ..1000, personalInfo.email ..1000, personalInfo.firstName ..1000,
     personalInfo.lastName ..1000, personalInfo.phone ..1000, roomId ..200, unitId ..200`,
+  BuildingChange: 'entranceDoorInches 20..60',
   ConfirmationCode: 'code ..50',
   ContactMessage: 'from_email 1..254, from_name 1..100, message 1..4000, subject 1..150',
   Credentials: 'email ..254, password ..1000',
@@ -64,8 +65,8 @@ const BODIES: Record<string, string> = {
   NewStaffNote: 'text ..2000',
   NewTotp: 'name 1..60, password ..1000',
   NewUnit: `
-    available_spots 0..100, bathCount 0..20, bedCount 0..20, features ..60, features[] 1..80,
-    rooms 1..40, rooms[].name 1..60, rooms[].price 0..1000000, rooms[].roomType 1..40,
+    available_spots 0..100, bathCount 0..20, bedCount 0..20, doorInches 20..60, features ..60,
+    features[] 1..80, rooms 1..40, rooms[].name 1..60, rooms[].price 0..1000000, rooms[].roomType 1..40,
     squareFeet 1..100000, unitNumber 1..20`,
   PasskeyConfirmation: `
     credential.id ..20000, credential.rawId ..20000,
@@ -112,7 +113,7 @@ const BODIES: Record<string, string> = {
     hours ..70, hours[].from 0..1440, hours[].to 0..1440, hours[].weekday 1..7, lanes 1..10,
     leadMinutes 0..20160, minutes 15..180`,
   UnitChange: `
-    available_spots 0..100, bathCount 0..20, bedCount 0..20, broker 0..1000000,
+    available_spots 0..100, bathCount 0..20, bedCount 0..20, broker 0..1000000, doorInches 20..60,
     description ..5000, features ..60, features[] 1..80, fees ..20, fees[].amount 0..1000000,
     fees[].name 1..80, rooms ..40, rooms[].name 1..60, rooms[].price 0..1000000,
     rooms[].roomId 1..200, rooms[].roomType 1..40, squareFeet 1..100000, unitNumber 1..20`,
@@ -139,7 +140,8 @@ const PARAMETERS: Record<string, string> = {
   '0..50': 'first',
   '0..100000': 'maxBudget minBudget',
   '0..1000000': 'maxPrice minPrice',
-  '1..20': 'walkMax walkMinutes',
+  '1..20': 'stepFreeWalk walkMax walkMinutes',
+  '20..60': 'minDoor',
   '1..100': 'borough ids maxFloor minFloor neighborhood q roomType',
   '1..200': `
     applicationId buildingId calendarFile emailId factorId householdId id itemId messageId noteId

@@ -29,6 +29,8 @@ import { expect, test } from 'vitest';
 const CONFIRMED = '2026-11-16T09:00:00Z';
 const HOME = {
   is_visible: true,
+  // 6 minutes away.
+  ...{ subwayList: [{ stepFree: 'both', distanceMeters: 384 }], entranceDoorInches: 32 },
   rentList: [
     {
       is_visible: true,
@@ -36,6 +38,7 @@ const HOME = {
       bathCount: 1,
       squareFeet: 700,
       floor: 3,
+      doorInches: 34,
       moveDate: '2026-12-01',
       listing: { isAnsweredFor: true, confirmedAt: CONFIRMED, listedAt: CONFIRMED },
       roomList: [{ is_visible: true, price: 2_000, roomType: 'Private' }],
@@ -93,16 +96,8 @@ test.each<[string, () => boolean, () => boolean]>([
     () => isFound({ moveIn: '2026-12-01' }),
     () => isFound({ moveIn: '2026-11-30' }),
   ],
-  [
-    'R5.10 a room costs at least',
-    () => isFound({ minPrice: 2_000 }),
-    () => isFound({ minPrice: 2_001 }),
-  ],
-  [
-    'R5.10 a room costs at most',
-    () => isFound({ maxPrice: 2_000 }),
-    () => isFound({ maxPrice: 1_999 }),
-  ],
+  ['R5.10 a least rent', () => isFound({ minPrice: 2_000 }), () => isFound({ minPrice: 2_001 })],
+  ['R5.10 a most rent', () => isFound({ maxPrice: 2_000 }), () => isFound({ maxPrice: 1_999 })],
   [
     'a home is confirmed since a day',
     () => isFound({ confirmedSince: '2026-11-16' }),
@@ -134,6 +129,10 @@ test.each<[string, () => boolean, () => boolean]>([
     () => reversedRanges({ moveInFrom: '2026-12-02', moveIn: '2026-12-01' }).length === 0,
   ],
   ['a floor or higher', () => isFound({ minFloor: 3 }), () => isFound({ minFloor: 4 })],
+  ['doors of so many inches', () => isFound({ minDoor: 32 }), () => isFound({ minDoor: 33 })],
+  ['the narrowest door of a search', () => isRead('minDoor=20'), () => isRead('minDoor=19')],
+  ['the widest door of a search', () => isRead('minDoor=60'), () => isRead('minDoor=61')],
+  ['a step-free walk', () => isFound({ stepFreeWalk: 6 }), () => isFound({ stepFreeWalk: 5 })],
   ['a floor or lower', () => isFound({ maxFloor: 3 }), () => isFound({ maxFloor: 2 })],
   ['the lowest floor of a search', () => isRead('minFloor=1'), () => isRead('minFloor=0')],
   ['the highest floor of a search', () => isRead('maxFloor=100'), () => isRead('maxFloor=101')],

@@ -1,4 +1,5 @@
 import { spotOf } from '@stoop/base/rules/geo/spot';
+import { buildingAccess, unitAccess } from './access.ts';
 import { mixOf, rentFactorIn } from './area-characters.ts';
 import { BUILDING_KINDS, type BuildingKind, type KindName, WRITTEN_IN } from './building-kinds.ts';
 import { buildingName } from './building-names.ts';
@@ -98,6 +99,7 @@ export function demoBuilding(place: Place, making: Making): DemoBuilding {
     random,
   );
   const hasElevator = amenityList.some(({ name }) => name === 'Elevator');
+  const house = { builtYear: year, hasElevator };
   const rentFactor = rentFactorIn(area, kindName);
   const stories = totalStories;
   const units = demoUnits(
@@ -129,7 +131,11 @@ export function demoBuilding(place: Place, making: Making): DemoBuilding {
     amenityList,
     utilityList: utilitiesOf(year, random),
     subwayList: nearbySubway(spotOf(place.coordinates), city),
-    rentList: units.map((unit) => withQueue(unit, today, seed)),
+    ...buildingAccess(house, randomFrom(seed, 'access', buildingId)),
+    rentList: units.map((unit) => ({
+      ...withQueue(unit, today, seed),
+      ...unitAccess(house, randomFrom(seed, 'access', unit.rentId)),
+    })),
   };
 }
 

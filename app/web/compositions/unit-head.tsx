@@ -4,10 +4,11 @@ import { isClosed, type Offer, requestedRoom } from '@stoop/features/listings/ru
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { Gallery } from '@stoop/features/listings/web/gallery.tsx';
 import { galleryPictures } from '@stoop/features/listings/web/gallery-pictures';
-import { facadeFacts, linesNear } from '@stoop/features/listings/web/home';
+import { facadeFacts } from '@stoop/features/listings/web/home';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeLabel } from '@stoop/features/listings/web/illustrations/facade-label';
 import { stopsByWalk, unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
+import { linesNear } from '@stoop/features/listings/web/walk-words';
 import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
 
 export function UnitHead({

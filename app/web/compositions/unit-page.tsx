@@ -9,6 +9,7 @@ import { householdRooms } from '@stoop/features/households/rules/household-rooms
 import { chosenOffer, isClosed, type Offer, offersOf } from '@stoop/features/listings/rules/offers';
 import { ALL_ROOMS, feeSheetPath, unitMapPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
+import { accessFacts } from '@stoop/features/listings/web/access-facts';
 import { AllHomesLink } from '@stoop/features/listings/web/all-homes-link.tsx';
 import { Description } from '@stoop/features/listings/web/description.tsx';
 import { Facts } from '@stoop/features/listings/web/fact-lists.tsx';
@@ -215,6 +216,9 @@ export function UnitPage({
           )}
           <PageSection title="The home">
             <Facts facts={unitFacts(unit, rooms, building, today)} />
+          </PageSection>
+          <PageSection title="Access">
+            <Facts facts={accessFacts({ unit, building })} />
           </PageSection>
           <IncludedInUnit unit={unit} building={building} />
           {!isPreview && <UnitVoucher unit={unit} building={building} />}

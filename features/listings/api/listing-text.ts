@@ -1,4 +1,10 @@
 import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
+import {
+  type BuildingAccess,
+  buildingAccessOf,
+  type UnitAccess,
+  unitAccessOf,
+} from '../rules/access.ts';
 import type {
   Amenity,
   BuildingDocument,
@@ -35,7 +41,9 @@ const hasOddItem = ({ rentList }: BuildingDocument) =>
   rentList.some((unit) => unit.featureList.some(({ name }) => name.includes(ITEM_END)));
 
 /** What is known beyond the document: facts of listings, floors and closed rooms by the index of their unit, and of the building. */
-interface Known extends Pick<BuildingDocument, 'cover' | 'isShownByVideo'> {
+interface Known extends BuildingAccess, Pick<BuildingDocument, 'cover' | 'isShownByVideo'> {
+  /** By the index of the unit. */
+  unitAccess?: (readonly [at: number, access: UnitAccess])[];
   units: (readonly [at: number, listing: ListingFacts])[];
   /** By the index of the unit; null where it is unknown. */
   floors?: (number | null)[];
@@ -44,7 +52,8 @@ interface Known extends Pick<BuildingDocument, 'cover' | 'isShownByVideo'> {
 }
 
 /** It is the last word; there is none if nothing is known. */
-function writeFacts({ rentList, cover, isShownByVideo }: BuildingDocument, words: Words): void {
+function writeFacts(building: BuildingDocument, words: Words): void {
+  const { rentList, cover, isShownByVideo } = building;
   const units = rentList.flatMap(({ listing }, at) => (listing ? [[at, listing] as const] : []));
   const closed = rentList.flatMap(({ roomList }, unit) =>
     roomList.flatMap(({ isClosed }, at) => (isClosed ? [[unit, at] as const] : [])),
@@ -56,8 +65,20 @@ function writeFacts({ rentList, cover, isShownByVideo }: BuildingDocument, words
     ...(closed.length > 0 && { closed }),
     ...(cover && { cover }),
     ...(isShownByVideo && { isShownByVideo }),
+    ...accessOf(building),
   };
   if (units.length > 0 || Object.keys(known).length > 1) words.push(JSON.stringify(known));
+}
+
+function accessOf(building: BuildingDocument) {
+  const unitAccess = building.rentList.flatMap((unit, at) => {
+    const access = unitAccessOf(unit);
+    return Object.keys(access).length === 0 ? [] : [[at, access] as const];
+  });
+  return {
+    ...buildingAccessOf(building),
+    ...(unitAccess.length > 0 && { unitAccess }),
+  };
 }
 
 type Numbers = (number | undefined)[];
@@ -154,7 +175,13 @@ export class ListingReader {
 
   #readFacts(building: BuildingDocument): void {
     if (this.#word >= this.#words.length) return;
-    const { units, floors = [], closed = [], ...ofBuilding }: Known = JSON.parse(this.#text());
+    const {
+      units,
+      floors = [],
+      closed = [],
+      unitAccess = [],
+      ...ofBuilding
+    }: Known = JSON.parse(this.#text());
     building.rentList.forEach((unit, at) => {
       const floor = floors[at] ?? null;
       if (floor !== null) unit.floor = floor;
@@ -163,6 +190,7 @@ export class ListingReader {
       const unit = building.rentList[at];
       if (unit) unit.listing = listing;
     }
+    for (const [at, access] of unitAccess) Object.assign(building.rentList[at] ?? {}, access);
     for (const [unit, at] of closed) {
       const room = building.rentList[unit]?.roomList[at];
       if (room) room.isClosed = true;

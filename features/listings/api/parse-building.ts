@@ -11,6 +11,7 @@ import type { BuildingRecord } from '../rules/views.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const filled = (value: unknown) => text(value) || undefined;
+const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
 /** R5.09: only `is_visible: false` hides; a missing field does not. */
 const isVisible = (value: unknown) => value !== false;
@@ -76,6 +77,8 @@ const unit = (document: JsonObject): UnitDocument =>
     bedCount: number(document.bedCount) ?? 0,
     bathCount: number(document.bathCount) ?? 1,
     available_spots: number(document.available_spots) ?? 0,
+    doorInches: number(document.doorInches),
+    rollInShower: flag(document.rollInShower),
     roomList: objectsIn(document.roomList).map(room),
   }) as UnitDocument;
 
@@ -112,6 +115,8 @@ export function parseBuilding(buildingId: string, document: JsonObject): Buildin
     neighborhood: filled(document.neighborhood),
     totalStories: number(document.totalStories),
     builtYear: number(document.builtYear),
+    stepFreeEntrance: flag(document.stepFreeEntrance),
+    entranceDoorInches: number(document.entranceDoorInches),
     rentList: objectsIn(document.rentList).map(unit),
   }) as BuildingDocument;
 }

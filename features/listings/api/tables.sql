@@ -16,6 +16,9 @@ CREATE TABLE buildings (
   built_year integer,
   is_rental boolean,
   building_type text,
+  -- NULL also where nobody said it.
+  step_free_entrance boolean,
+  entrance_door_inches integer,
   amenity_list json,
   utility_list json,
   subway_list json,
@@ -44,6 +47,8 @@ CREATE TABLE units (
   bed_count integer,
   bath_count double precision,
   available_spots integer,
+  door_inches integer,
+  roll_in_shower boolean,
   has_rooms boolean NOT NULL DEFAULT true,
   has_queue boolean NOT NULL DEFAULT true,
   version integer NOT NULL DEFAULT 1,

@@ -19,6 +19,8 @@ export const EXAMPLE_BUILDING: BuildingSummary = {
   neighborhood: 'Cobble Hill',
   totalStories: 9,
   builtYear: 2016,
+  stepFreeEntrance: true,
+  entranceDoorInches: 36,
   buildingType: 'rental',
   amenityList: [{ amenityId: 'gym', name: 'Gym' }, { name: 'Doorman' }],
   utilityList: [{ buildingUtilityId: 'Heat' }],
@@ -55,6 +57,7 @@ export const EXAMPLE_UNIT: UnitView = {
   bedCount: 2,
   bathCount: 1,
   available_spots: 2,
+  doorInches: 32,
   roomList: [EXAMPLE_ROOM],
 };
 

@@ -64,6 +64,14 @@ export const BuildingSummary = z
     neighborhood: z.string().optional(),
     totalStories: z.number().optional(),
     builtYear: z.number().optional(),
+    stepFreeEntrance: z
+      .boolean()
+      .optional()
+      .describe('Whether no step is between the street and the building; missing if nobody said.'),
+    entranceDoorInches: z
+      .number()
+      .optional()
+      .describe('The width of its door; missing if nobody said.'),
     buildingType: z.literal('rental'),
     amenityList: z.array(z.object({ amenityId: z.string().optional(), name: z.string() })),
     utilityList: z.array(z.object({ buildingUtilityId: z.string() })),
@@ -166,6 +174,11 @@ export const UnitFacts = z
     bedCount: z.number().describe('The number of bedrooms; 0 is a studio.'),
     bathCount: z.number(),
     available_spots: z.number().describe('How many more people the unit takes.'),
+    doorInches: z
+      .number()
+      .optional()
+      .describe('The narrowest door on the way through the home; missing if nobody said.'),
+    rollInShower: z.boolean().optional().describe('Missing if nobody said.'),
     listing: ListingFacts.optional(),
   })
   .openapi('UnitFacts', { description: 'A unit without its rooms.' });
@@ -182,6 +195,8 @@ const FloorUnit = UnitFacts.omit({
   is_visible: true,
   featureList: true,
   floor: true,
+  doorInches: true,
+  rollInShower: true,
   listing: true,
 })
   .partial()

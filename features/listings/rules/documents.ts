@@ -69,6 +69,9 @@ export interface UnitDocument {
   bedCount: number;
   bathCount: number;
   available_spots: number;
+  /** The narrowest door on the way through the home, in whole inches. */
+  doorInches?: number;
+  rollInShower?: boolean;
   roomList: RoomDocument[];
   /** Missing for a unit of which nothing is known but its document. */
   listing?: ListingFacts;
@@ -88,6 +91,9 @@ export interface BuildingDocument {
   neighborhood?: string;
   totalStories?: number;
   builtYear?: number;
+  /** Whether one gets from the street into the building without steps. Access that is missing was not said: it is unknown. */
+  stepFreeEntrance?: boolean;
+  entranceDoorInches?: number;
   /** Whether its homes are also shown by video. Not of the document. */
   isShownByVideo?: true;
   /** The first photo of the building. Exported on its own, not with the document. */

@@ -1,5 +1,6 @@
 import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 import { walkMinutes } from '@stoop/features/commute/rules/walk';
+import { buildingAccessOf } from './access.ts';
 import { buildingTitle } from './building-title.ts';
 import type { BuildingDocument, UnitDocument } from './documents.ts';
 import { unitLabel } from './unit-label.ts';
@@ -26,6 +27,7 @@ export function showBuilding(building: BuildingDocument, now: Date): BuildingSum
     ...(neighborhood !== undefined && { neighborhood }),
     ...(totalStories !== undefined && { totalStories }),
     ...(builtYear !== undefined && { builtYear }),
+    ...buildingAccessOf(building),
     buildingType: 'rental',
     amenityList: building.amenityList,
     utilityList: building.utilityList,

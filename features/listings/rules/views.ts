@@ -17,6 +17,8 @@ export interface BuildingSummary {
   neighborhood?: string;
   totalStories?: number;
   builtYear?: number;
+  stepFreeEntrance?: boolean;
+  entranceDoorInches?: number;
   buildingType: 'rental';
   amenityList: Amenity[];
   utilityList: Utility[];

@@ -5,10 +5,11 @@ import type { Rent } from '@stoop/features/search/rules/filters';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BuildingItem } from '../rules/views.ts';
-import { facadeFacts, linesNear, NO_BROKER_FEE } from './home.ts';
+import { facadeFacts, NO_BROKER_FEE } from './home.ts';
 import { buildingName } from './home-words.ts';
 import { Facade } from './illustrations/facade.tsx';
 import { unitOfferPath, unitPriceWords, unitsByPrice } from './unit-prices.ts';
+import { linesNear } from './walk-words.ts';
 
 const UNITS_SHOWN = 3;
 const UNITS_SHOWN_COMPACT = 1;

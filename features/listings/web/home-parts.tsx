@@ -24,6 +24,7 @@ export function HomePrice({ home, className }: { home: Home; className: string }
       {also && <span className="text-muted">{also}</span>}
       <span className={isNone ? 'font-medium text-good' : 'text-muted'}>{words}</span>
       {home.standing && <span className="text-muted">{home.standing}</span>}
+      {home.access && <span className="text-muted">{home.access}</span>}
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import { linesOf } from '@stoop/base/rules/geo/lines';
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { counted } from '@stoop/base/web/ui/words';
 import type { Rent } from '@stoop/features/search/rules/filters';
@@ -13,15 +12,16 @@ import type {
   BuildingSummary,
   GroupShares,
   RoomItem,
-  SubwayStopView,
   UnitFacts,
   UnitItem,
   UnitView,
 } from '../rules/views.ts';
 import { isOffered } from '../rules/visible-parts.ts';
+import { accessWord } from './access-word.ts';
 import { availableWords, buildingName } from './home-words.ts';
 import type { FacadeFacts } from './illustrations/facade-kinds.ts';
 import { groupAmount, unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
+import { linesNear, walkToWords, walkWords } from './walk-words.ts';
 
 export type HomeItem =
   | { type: 'building'; item: BuildingItem }
@@ -51,6 +51,8 @@ export interface Home {
   fee: FeeWords;
   /** What is open, and from when. */
   open: string;
+  /** Whether all of it is known to be step-free, or else has an elevator; empty where neither is known. */
+  access: string;
   /** `Confirmed today`, of a home that was confirmed lately, or that it left the results; else empty. */
   standing: string;
   buildingId: string;
@@ -108,58 +110,15 @@ export function facadeFacts(
   };
 }
 
-/** The lines of all stops near the building, without duplicates, nearest stop first. */
-export function linesNear(stops: readonly SubwayStopView[]): string[] {
-  return [
-    ...new Set(stops.flatMap((stop) => stop.subwayLineList.map((line) => line.subwayLineId))),
-  ];
-}
-
-/** More lines are summed up as `the nearest`. */
-const LINES_NAMED = 3;
-
-/** The minutes to the nearest stop. It names the lines of that stop where other lines stop farther away. */
-function walkWords(stops: readonly SubwayStopView[]): string | undefined {
-  const minutes = stops.flatMap((stop) => stop.walkMinutes ?? []);
-  if (minutes.length === 0) return undefined;
-  const lowest = Math.min(...minutes);
-  const near = linesOf(linesNear(stops.filter(({ walkMinutes }) => walkMinutes === lowest)));
-  const words = `${lowest} min walk`;
-  if (near.length === 0 || near.length === linesNear(stops).length) return words;
-  const labels = near.map(({ label }) => label);
-  return `${words} to ${labels.length > LINES_NAMED ? 'the nearest' : labels.join(', ')}`;
-}
-
-/** The minutes to each of these lines: `8 min walk to N, W, 12 to 7`. Undefined where none is known. */
-function walkToWords(
-  stops: readonly SubwayStopView[],
-  lines: readonly string[],
-): string | undefined {
-  const labels = new Map<number, string[]>();
-  for (const { id, label } of linesOf(lines)) {
-    const minutes = stops
-      .filter((stop) => linesNear([stop]).includes(id))
-      .flatMap((stop) => stop.walkMinutes ?? []);
-    if (minutes.length === 0) continue;
-    const lowest = Math.min(...minutes);
-    labels.set(lowest, [...(labels.get(lowest) ?? []), label]);
-  }
-  const walks = [...labels].sort(([one], [other]) => one - other);
-  if (walks.length === 0) return undefined;
-  return walks
-    .map(([minutes, named], index) => {
-      const words = index === 0 ? `${minutes} min walk` : minutes;
-      return `${words} to ${named.join(', ')}`;
-    })
-    .join(', ');
-}
-
 function sharedFields(
   building: BuildingSummary,
   firstLines: readonly string[],
+  units: readonly Pick<UnitFacts, 'floor'>[],
+  /** The unit that is shown. */
   unit?: Pick<UnitView, 'listing'>,
 ) {
   return {
+    access: accessWord(building, units),
     name: buildingName(building),
     lines: linesNear(building.subwayList),
     firstLines,
@@ -243,7 +202,7 @@ export function homeOf(
 ): Home {
   if (type === 'building') {
     const rooms = item.units.reduce((sum, unit) => sum + unit.roomList.length, 0);
-    const shared = sharedFields(item, lines);
+    const shared = sharedFields(item, lines, item.units);
     return {
       ...shared,
       heart: { key: `buildings/${item.buildingId}`, name: shared.name },
@@ -257,7 +216,8 @@ export function homeOf(
       open: `${counted(item.units.length, 'unit')}, ${counted(rooms, 'room')}`,
     };
   }
-  const shared = sharedFields(item.building, lines, type === 'unit' ? item : item.unit);
+  const facts = type === 'unit' ? item : item.unit;
+  const shared = sharedFields(item.building, lines, [facts], facts);
   const unit = { buildingId: item.buildingId, unitId: item.rentId };
   if (type === 'unit') {
     const rooms = item.roomList.length;

@@ -1,7 +1,7 @@
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import type { Neighborhood } from '../rules/documents.ts';
 import type { BuildingItem } from '../rules/views.ts';
-import { linesNear } from './home.ts';
+import { linesNear } from './walk-words.ts';
 
 /** The search filters for this neighborhood; the borough separates it from another of the same name. */
 export const searchOf = ({ name, borough }: Neighborhood) => ({ neighborhood: name, borough });

@@ -51,7 +51,7 @@ function peopleWords({ bedCount, available_spots }: UnitFacts, rooms: readonly R
 }
 
 /** `3`; unknown where it is not said. */
-function floorWords(floor: number | undefined): string | undefined {
+export function floorWords(floor: number | undefined): string | undefined {
   if (floor === 1) return 'Ground floor';
   return floor !== undefined && floor < 1 ? 'Below the street' : floor?.toString();
 }

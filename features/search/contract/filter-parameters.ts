@@ -146,6 +146,25 @@ const DESCRIPTIONS = {
       '`true` finds only rooms that can be applied for: no application for the room or its unit is being matched.',
     example: true,
   },
+  stepFree: {
+    description:
+      '`true` finds only homes of which it is known that no step is between the street and the home.',
+    example: true,
+  },
+  minDoor: {
+    description:
+      'The least width, in inches, of the narrowest door on the way into and through the home; a home of which nobody said it is not found.',
+    example: 32,
+  },
+  rollInShower: {
+    description: '`true` finds only homes of which it is known that they have a roll-in shower.',
+    example: true,
+  },
+  stepFreeWalk: {
+    description:
+      'The most minutes on foot to a station from which one gets to the trains of both directions without steps.',
+    example: 10,
+  },
 } satisfies Record<FilterKey, Omit<Documented, 'schema'>>;
 
 const filter = <Key extends FilterKey>(key: Key) =>

@@ -10,9 +10,18 @@ import { groupHome } from '@stoop/features/listings/rules/group-home';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { groupRent } from '@stoop/features/rent-division/rules/group-split';
+import { ACCESS_FILTERS } from './access-filters.ts';
 import { insideOfArea } from './drawn-area.ts';
-import type { Bounds, FacetOrder, FilterKind, NumberKind, OfferedKind } from './filter-kinds.ts';
+import type {
+  Bounds,
+  FacetOrder,
+  FilterGroup,
+  FilterKind,
+  NumberKind,
+  OfferedKind,
+} from './filter-kinds.ts';
 import { laterDay } from './sentence/days.ts';
+import { SIZE_FILTERS } from './size-filters.ts';
 import { matchesText } from './text.ts';
 
 /** Whose price a search compares: that of the `whole` unit, or of each `room`. */
@@ -48,6 +57,10 @@ export interface Filters {
   maxPrice?: number;
   roomType?: string;
   openNow?: true;
+  stepFree?: true;
+  minDoor?: number;
+  rollInShower?: true;
+  stepFreeWalk?: number;
 }
 export type FilterKey = keyof Filters;
 type Asked<Key extends FilterKey> = NonNullable<Filters[Key]>;
@@ -64,9 +77,11 @@ export type FilterRule<Key extends FilterKey> = {
     /** What the filter tests. A unit matches if one of its rooms does, a building if one of its units does. */
     level: Level;
     label: string;
+    /** The part of the filter panel that it stands in with others. */
+    group?: FilterGroup;
     /** Whether its number is whole dollars. */
     isAmount?: true;
-    matches(of: Levels[Level], asked: Asked<Key>): boolean;
+    matches(of: Levels[Level], asked: Asked<Key>, building: BuildingDocument): boolean;
   };
 }[FilterLevel] &
   ({ kind: OfferedKind; facet: FacetOrder } | { kind: Exclude<FilterKind, OfferedKind> }) &
@@ -89,7 +104,6 @@ export const isNear = ({ distanceMeters }: SubwayStop, minutes: number) =>
 const isFreeBy = ({ moveDate }: UnitDocument, day: string) =>
   !moveDate || moveDate.slice(0, 10) <= day;
 
-const FLOOR = { kind: 'number', from: 1, to: 100 } as const;
 const DOLLARS = { kind: 'number', from: 0, to: PRICE_MAX, isAmount: true } as const;
 
 /**
@@ -190,40 +204,7 @@ export const FILTERS = {
     label: 'Bedrooms',
     matches: (unit, asked) => asked.includes(unit.bedCount),
   },
-  minBaths: {
-    level: 'unit',
-    kind: 'number',
-    from: 0.5,
-    to: 20,
-    step: 0.5,
-    steps: [1, 1.5, 2, 3],
-    label: 'Baths, at least',
-    matches: (unit, asked) => unit.bathCount >= asked,
-  },
-  minSquareFeet: {
-    level: 'unit',
-    kind: 'number',
-    from: 1,
-    to: 100_000,
-    steps: [400, 600, 800, 1_000],
-    label: 'Square feet, at least',
-    // A unit whose size nobody knows may be smaller.
-    matches: (unit, asked) => (unit.squareFeet ?? 0) >= asked,
-  },
-  minFloor: {
-    level: 'unit',
-    ...FLOOR,
-    steps: [2, 3, 5, 10],
-    label: 'Floor, at least',
-    matches: ({ floor }, asked) => floor !== undefined && floor >= asked,
-  },
-  maxFloor: {
-    level: 'unit',
-    ...FLOOR,
-    steps: [1, 2, 3],
-    label: 'Floor, at most',
-    matches: ({ floor }, asked) => floor !== undefined && floor <= asked,
-  },
+  ...SIZE_FILTERS,
   moveInFrom: {
     level: 'unit',
     kind: 'day',
@@ -291,6 +272,7 @@ export const FILTERS = {
     label: 'Open to applications now',
     matches: (room) => !room.isClosed,
   },
+  ...ACCESS_FILTERS,
 } satisfies { [Key in FilterKey]-?: FilterRule<Key> };
 
 export const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[];

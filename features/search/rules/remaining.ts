@@ -14,12 +14,20 @@ import {
 const keysOf = (level: FilterLevel) => FILTER_KEYS.filter((key) => FILTERS[key].level === level);
 const KEYS = { building: keysOf('building'), unit: keysOf('unit'), room: keysOf('room') };
 
-function passes<Level extends FilterLevel>(level: Level, of: Levels[Level], filters: Filters) {
+function passes<Level extends FilterLevel>(
+  level: Level,
+  of: Levels[Level],
+  { filters, building }: { filters: Filters; building: BuildingDocument },
+) {
   for (const key of KEYS[level]) {
     const asked = filters[key];
     if (asked === undefined) continue;
-    const matches = FILTERS[key].matches as (of: Levels[Level], asked: unknown) => boolean;
-    if (!matches(of, asked)) return false;
+    const matches = FILTERS[key].matches as (
+      of: Levels[Level],
+      asked: unknown,
+      building: BuildingDocument,
+    ) => boolean;
+    if (!matches(of, asked, building)) return false;
   }
   return true;
 }
@@ -39,13 +47,14 @@ export const withNearStops = (
  */
 export function remaining(building: BuildingDocument, filters: Filters): BuildingDocument | null {
   const near = withNearStops(building, filters);
-  if (!building.is_visible || !passes('building', near, filters)) return null;
+  const asked = { filters, building };
+  if (!building.is_visible || !passes('building', near, asked)) return null;
   const rentList: UnitDocument[] = [];
   for (const unit of building.rentList) {
-    if (!unit.is_visible || !isOffered(unit) || !passes('unit', unit, filters)) continue;
+    if (!unit.is_visible || !isOffered(unit) || !passes('unit', unit, asked)) continue;
     const whole = filters.rent === 'whole' ? wholePrice(visible(unit)) : null;
     const roomList = unit.roomList.filter(
-      (room) => room.is_visible && passes('room', { ...room, price: whole ?? room.price }, filters),
+      (room) => room.is_visible && passes('room', { ...room, price: whole ?? room.price }, asked),
     );
     if (roomList.length === 0) continue;
     rentList.push(roomList.length === unit.roomList.length ? unit : { ...unit, roomList });

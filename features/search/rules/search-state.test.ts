@@ -72,6 +72,7 @@ test('R5.10 a search with every filter survives its own address', () => {
       maxPrice: 1900,
       roomType: 'private',
       openNow: true,
+      ...{ stepFree: true, minDoor: 32, rollInShower: true, stepFreeWalk: 10 },
     },
   };
   expect(Object.keys(state.filters)).toEqual(FILTER_KEYS);

@@ -30,10 +30,14 @@ const PLACES: Readonly<Record<FilterKind, number | 'list' | 'bar'>> = {
 };
 /** Numbers to choose from stand below the bedrooms, those to write above them. */
 const placeOf = (key: FilterKey) => ('steps' in FILTERS[key] ? 4 : PLACES[FILTERS[key].kind]);
-const keysAt = (place: 'list' | 'bar') => FILTER_KEYS.filter((key) => placeOf(key) === place);
+const keysAt = (place: 'list' | 'bar') =>
+  FILTER_KEYS.filter((key) => placeOf(key) === place && !isGrouped(key));
+const isGrouped = (key: FilterKey) => 'group' in FILTERS[key];
+const ACCESS_KEYS = FILTER_KEYS.filter(isGrouped);
 
 /** A search has several neighborhoods, whose list has a place of its own. */
-const isShort = (key: FilterKey) => typeof placeOf(key) === 'number' && key !== 'neighborhood';
+const isShort = (key: FilterKey) =>
+  typeof placeOf(key) === 'number' && key !== 'neighborhood' && !isGrouped(key);
 const SHORT_KEYS = FILTER_KEYS.filter(isShort).sort(
   (one, other) => Number(placeOf(one)) - Number(placeOf(other)),
 );
@@ -112,6 +116,12 @@ export function FilterPanel({
       <div className="border-t border-line pt-4">
         <NeighborhoodsField state={state} choices={neighborhoods} onState={onState} />
       </div>
+      <fieldset className="border-t border-line pt-4">
+        <legend className="float-left mb-3 w-full text-lg">Access</legend>
+        <div className="clear-both grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          {ACCESS_KEYS.filter(isOffered).map(field)}
+        </div>
+      </fieldset>
       {keysAt('list')
         .filter(isOffered)
         .map((key) => (

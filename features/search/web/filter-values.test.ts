@@ -14,6 +14,8 @@ const facets: Facets = {
   features: [],
   roomType: [],
   byVideo: [],
+  stepFree: [],
+  rollInShower: [],
   openNow: [],
   beds: [{ value: 0, ...counts }],
   hasBrokerFee: [{ value: true, ...counts }],

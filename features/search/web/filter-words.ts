@@ -132,6 +132,17 @@ export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
     ...{ name: 'openness to applications', ...EITHER_WAY },
     ...small(() => 'Open to applications now'),
   },
+  stepFree: { name: 'way without steps', ...EITHER_WAY, ...small(() => 'Step-free home') },
+  minDoor: {
+    ...{ name: 'width of doors', instead: 'homes with narrower doors are shown too' },
+    ...small((value) => `Doors of at least ${value} inches`),
+  },
+  rollInShower: { name: 'roll-in shower', ...EITHER_WAY, ...small(() => 'Roll-in shower') },
+  stepFreeWalk: {
+    ...{ name: 'walk to a step-free station' },
+    instead: 'homes with a longer walk to one are shown too',
+    ...small((value) => `At most ${value} min to a step-free station`),
+  },
 };
 
 type Value = Pick<Chip, 'key' | 'value'>;

@@ -8,10 +8,11 @@ import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { LinkButton, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
-import { facadeFacts, linesNear } from '@stoop/features/listings/web/home';
+import { facadeFacts } from '@stoop/features/listings/web/home';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { placeCrumbs } from '@stoop/features/listings/web/unit-about';
 import { stopsByWalk } from '@stoop/features/listings/web/unit-words';
+import { linesNear } from '@stoop/features/listings/web/walk-words';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   data,

@@ -61,13 +61,18 @@ const areaCondition = (within: Within, filters: Filters): Condition => ({
 function filterCondition(key: keyof Filters, asked: unknown, filters: Filters): Condition {
   const isWhole = filters.rent === 'whole';
   const { level } = FILTERS[key];
-  const matches = FILTERS[key].matches as (of: unknown, asked: unknown) => boolean;
+  const matches = FILTERS[key].matches as (
+    of: unknown,
+    asked: unknown,
+    building: BuildingDocument,
+  ) => boolean;
   const roomsOf = {
-    building: ({ building }: Home) => (matches(withNearStops(building, filters), asked) ? ALL : 0),
-    unit: ({ unit }: Home) => (matches(unit, asked) ? ALL : 0),
-    room: ({ rooms, roomsAsWhole }: Home) =>
+    building: ({ building }: Home) =>
+      matches(withNearStops(building, filters), asked, building) ? ALL : 0,
+    unit: ({ unit, building }: Home) => (matches(unit, asked, building) ? ALL : 0),
+    room: ({ rooms, roomsAsWhole, building }: Home) =>
       (isWhole ? roomsAsWhole : rooms).reduce(
-        (bits, room, at) => (matches(room, asked) ? bits | (1 << at) : bits),
+        (bits, room, at) => (matches(room, asked, building) ? bits | (1 << at) : bits),
         0,
       ),
   }[level];

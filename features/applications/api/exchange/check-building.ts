@@ -26,7 +26,7 @@ import { ENDED_STAGES, STAGES } from '../../rules/stages.ts';
 /* The rules that the product relies on. */
 const BUILDING: FieldRules = {
   required: { name: text, coordinates },
-  optional: { is_visible: flag },
+  optional: { is_visible: flag, stepFreeEntrance: flag, entranceDoorInches: count },
 };
 const UNIT: FieldRules = {
   required: { rentId: id },
@@ -37,6 +37,8 @@ const UNIT: FieldRules = {
     bedCount: count,
     bathCount: amount,
     available_spots: count,
+    doorInches: count,
+    rollInShower: flag,
   },
 };
 const ROOM: FieldRules = {

@@ -2,6 +2,9 @@ import { addAudit } from '@stoop/base/api/audit/store';
 import type { StaffScope } from '@stoop/base/api/http/staff-scope';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
+import type { z } from 'zod';
+import type { BuildingChange } from '../../contract/staff/listing-routes.ts';
+import { findBuilding } from '../store.ts';
 import type { StaffListingDeps } from './deps.ts';
 import { changeFields, listPlaces, lockVersion, type Place } from './store.ts';
 
@@ -23,20 +26,26 @@ export const written = (fields: Fields) =>
     ),
   );
 
+/** Without the fields that a body does not name. */
+export const defined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
+  };
+
 interface BuildingEdit {
   actor: StaffScope & { id: string };
   buildingId: string;
   /** The version that the caller saw; undefined for any. */
   version: number | undefined;
-  fields: { is_visible?: boolean | undefined };
+  fields: Omit<z.output<typeof BuildingChange>, 'version'>;
 }
 
-/** Shows or hides a building. The search index of this process has the change before the answer. */
+/** Shows or hides a building, or changes what is said of its access. The search index of this process has the change before the answer. */
 export async function changeBuilding(
   { database: { sql }, refresh }: Pick<StaffListingDeps, 'database' | 'refresh'>,
   { actor, buildingId, version, fields }: BuildingEdit,
 ): Promise<
-  | { version: number }
+  | { version: number; is_visible: boolean }
   | Refused<'listings/building-not-found' | 'listings/version-changed' | 'request/invalid'>
 > {
   const changed = await sql.transaction(async (tx) => {
@@ -45,8 +54,7 @@ export async function changeBuilding(
     if (!place || stored === null) return refuse('listings/building-not-found');
     if (version !== undefined && version !== stored)
       return refuse('listings/version-changed', { current: { version: stored } });
-    const { is_visible = true } = fields;
-    await changeFields(tx, 'building', { place, fields: { is_visible } });
+    await changeFields(tx, 'building', { place, fields: defined(fields) });
     await addAudit(
       tx,
       'listing/changed',
@@ -54,7 +62,8 @@ export async function changeBuilding(
       { level: 'building', ...place, ...written(fields) },
     );
     await addLiveEvents(tx, [{ kind: 'listing', subjectId: buildingId, buildingId }]);
-    return { version: stored + 1 };
+    const { is_visible = true } = (await findBuilding(tx, buildingId)) ?? {};
+    return { version: stored + 1, is_visible };
   });
   if (!(changed instanceof Refused)) await refresh([buildingId]);
   return changed;

@@ -16,7 +16,7 @@ import {
 import { addListingChanges } from '../buildings/store.ts';
 import { changeListing, changePublication } from '../details/store.ts';
 import { lockUnits } from '../units/store.ts';
-import { ambiguous, written } from './change-building.ts';
+import { ambiguous, defined, written } from './change-building.ts';
 import type { StaffListingDeps } from './deps.ts';
 import { newHomeId } from './home-id.ts';
 import { findUnit, type UnitState } from './read-unit.ts';
@@ -56,11 +56,6 @@ function edited(before: UnitState, edit: UnitEdit): RuledListing {
     rooms: [...rooms, ...added.map((room) => ({ price: 0, is_visible: true, ...defined(room) }))],
   };
 }
-
-const defined = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
-  };
 
 const isRequested = ({ is_visible }: UnitEdit, before: UnitState) =>
   is_visible === true && !before.is_visible;

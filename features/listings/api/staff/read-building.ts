@@ -34,6 +34,8 @@ export async function readStaffBuilding(
     totalStories: building.totalStories ?? null,
     builtYear: building.builtYear ?? null,
     amenities: building.amenityList.map(({ name }) => name),
+    stepFreeEntrance: building.stepFreeEntrance ?? null,
+    entranceDoorInches: building.entranceDoorInches ?? null,
     is_visible: building.is_visible,
     listings: await staffListings(database, await listUnits(database, filters, all)),
     floors: floors.map(({ floor_number, units }) => ({

@@ -57,6 +57,8 @@ const factsOf = (unit: UnitDocument) => ({
   features: unit.featureList.map(({ name }) => name),
   moveDate: unit.moveDate ?? null,
   available_spots: unit.available_spots,
+  doorInches: unit.doorInches ?? null,
+  rollInShower: unit.rollInShower ?? null,
   broker: unit.broker,
 });
 

@@ -38,7 +38,7 @@ function serveChanges(router: Router, deps: StaffListingDeps): void {
     const { version, ...fields } = body;
     const changed = await changeBuilding(deps, { actor: person, buildingId, version, fields });
     if (changed instanceof Refused) return changed;
-    return { buildingId, is_visible: fields.is_visible ?? true, version: changed.version };
+    return { buildingId, ...changed };
   });
 
   router.serve(changeUnitRoute, async ({ person, params, query, body }) => {

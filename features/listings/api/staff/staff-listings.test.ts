@@ -170,4 +170,23 @@ forEachDatabase((open) => {
     expect(other.index.unit('pine', 'p1')?.unit.available_spots).toBe(5);
     await second.stop();
   });
+
+  test('what staff say of the access of a building and a unit is found by it, and what they take back is not said again', async () => {
+    const said = { stepFreeEntrance: true, entranceDoorInches: 36 };
+    const saved = await change('buildings/pine', said);
+    expect(await saved.json()).toMatchObject({ buildingId: 'pine', is_visible: true });
+    await change('units/p1', { doorInches: 34, rollInShower: true });
+    const shown = async (query: string) =>
+      (await found(`unit&${query}`)).map(({ rentId }) => rentId);
+    expect(await shown('minDoor=34&rollInShower=true')).toEqual(['p1']);
+    expect(await shown('minDoor=35')).toEqual([]);
+    await change('buildings/pine', { entranceDoorInches: null });
+    await change('units/p1', { doorInches: null, rollInShower: false });
+    expect(await shown('minDoor=20')).toEqual([]);
+    const [building] = (await found('building')).filter(({ buildingId }) => buildingId === 'pine');
+    expect(building).toMatchObject({ stepFreeEntrance: true });
+    expect(building).not.toHaveProperty('entranceDoorInches');
+    for (const doorInches of [19, 61, 33.5])
+      expect((await change('units/p1', { doorInches })).status).toBe(400);
+  });
 });

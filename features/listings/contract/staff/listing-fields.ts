@@ -3,6 +3,7 @@ import { bodyId, isDay, OTHER_YEARS } from '@stoop/base/contract/query';
 import { line, lines } from '@stoop/base/contract/text';
 import { PRICE_MAX } from '@stoop/base/rules/text/amounts';
 import { readIsoDay } from '@stoop/base/rules/time/iso-day';
+import { DOOR_INCHES } from '../../rules/access.ts';
 import { BROKER_HIRERS, FEE_TIMES } from '../../rules/listing-fees.ts';
 
 /* What staff may write about a home: the same fields in the calls that change one and that add one. */
@@ -49,6 +50,15 @@ const halfBaths = z
   .max(20, 'must be from 0 to 20')
   .multipleOf(0.5, 'must be whole or half baths');
 
+const doorInches = whole(DOOR_INCHES.from, DOOR_INCHES.to).nullable();
+const isSaid = z.boolean('must be true, false or null').nullable();
+
+/** What is said of the way into a building; null is not said. */
+export const buildingAccess = {
+  stepFreeEntrance: isSaid.describe('Whether no step is between the street and the building.'),
+  entranceDoorInches: doorInches.describe('The width of its door.'),
+};
+
 export const unitFacts = {
   unitNumber: line(20).min(1, 'must not be empty').nullable(),
   squareFeet: whole(1, 100_000).nullable(),
@@ -59,6 +69,8 @@ export const unitFacts = {
     .max(FEATURES_MAX, `must be at most ${FEATURES_MAX}`),
   moveDate: moveDate.nullable(),
   available_spots: spots,
+  doorInches: doorInches.describe('The narrowest door on the way through the home.'),
+  rollInShower: isSaid,
 };
 
 /** What a listing says beyond the facts of its unit. */

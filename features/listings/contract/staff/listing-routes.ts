@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { optionalId, pathId } from '@stoop/base/contract/query';
 import { json, staffRoutes } from '@stoop/base/contract/route';
 import {
+  buildingAccess,
   dollars,
   isVisible,
   listingWords,
@@ -27,7 +28,7 @@ const change = <Shape extends z.ZodRawShape>(name: string, shape: Shape, example
 
 export const BuildingChange = change(
   'BuildingChange',
-  { is_visible: isVisible },
+  { is_visible: isVisible, ...buildingAccess },
   { is_visible: false },
 );
 export const UnitChange = change(
@@ -98,7 +99,7 @@ const EDIT_REFUSALS = [
 export const changeBuildingRoute = staff.patch({
   path: '/api/v1/staff/buildings/{buildingId}',
   operationId: 'changeBuilding',
-  summary: 'Show or hide a building',
+  summary: 'Show or hide a building, or say how accessible it is',
   params: z.object({ buildingId: pathId('The id of the building.', 'warren-house') }),
   body: BuildingChange,
   answer: json(ChangedBuilding, 'The changed building.'),

@@ -108,6 +108,8 @@ export const NewUnit = z
     squareFeet: unitFacts.squareFeet.optional(),
     features: unitFacts.features.optional(),
     moveDate: unitFacts.moveDate.optional(),
+    doorInches: unitFacts.doorInches.optional(),
+    rollInShower: unitFacts.rollInShower.optional(),
     rooms: z
       .array(
         z.strictObject({

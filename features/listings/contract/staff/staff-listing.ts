@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { pageOf } from '@stoop/base/contract/page';
 import { LISTING_STATE_NAMES } from '../../rules/listing-states.ts';
 import { UnitDetails } from '../views.ts';
-import { Fee, listingWords } from './listing-fields.ts';
+import { buildingAccess, Fee, listingWords } from './listing-fields.ts';
 
 /* What staff read of listings, with their hidden parts. */
 
@@ -58,6 +58,7 @@ export const StaffBuilding = z
     totalStories: z.number().nullable(),
     builtYear: z.number().nullable(),
     amenities: z.array(z.string()),
+    ...buildingAccess,
     is_visible: z.boolean(),
     listings: z.array(StaffListing).describe('Its units, hidden ones too.'),
     floors: z
@@ -105,6 +106,8 @@ export const StaffUnit = z
     features: z.array(z.string()),
     moveDate: z.string().nullable(),
     available_spots: z.number(),
+    doorInches: z.number().nullable(),
+    rollInShower: z.boolean().nullable(),
     broker: z.number(),
     brokerHiredBy: listingWords.brokerHiredBy,
     fees: z.array(Fee),

@@ -7,6 +7,7 @@ import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { StaffBuilding } from '../../contract/staff/staff-listing.ts';
+import { AccessForm } from './access-form.tsx';
 import { filledFloors, floorOf, withUnitOn } from './floors.ts';
 import { UNIT_COLUMNS, unitName } from './listing-list.tsx';
 import { newRoom, RoomRows } from './room-rows.tsx';
@@ -81,6 +82,8 @@ const EMPTY: UnitDraft = {
   squareFeet: '',
   available_spots: '',
   moveDate: '',
+  doorInches: '',
+  rollInShower: '',
   features: '',
   broker: '0',
   brokerHiredBy: '',
@@ -214,6 +217,15 @@ export function BuildingEditor({ building }: { building: StaffBuilding }) {
       )}
       <FormSection title="Facts">
         <BuildingFacts building={building} />
+      </FormSection>
+      <FormSection
+        title="Access"
+        note="Renters who use a wheelchair search by this. What nobody said is shown as not said."
+      >
+        <AccessForm
+          key={`${building.stepFreeEntrance} ${building.entranceDoorInches}`}
+          building={building}
+        />
       </FormSection>
       {listings.length > 0 && (
         <FormSection title="Floors" note="On which floor each unit stands.">

@@ -25,6 +25,16 @@ export const STAFF_BUILDING_ACTS = defineActs(
         api.send('PATCH', '/staff/buildings/{buildingId}', { params: { buildingId }, body }),
       ({ is_visible }) => `The building is ${is_visible ? 'shown' : 'hidden'} now.`,
     ),
+    access: act(
+      (
+        api,
+        {
+          buildingId,
+          ...body
+        }: Seen & { stepFreeEntrance: boolean | null; entranceDoorInches: number | null },
+      ) => api.send('PATCH', '/staff/buildings/{buildingId}', { params: { buildingId }, body }),
+      'The access is saved.',
+    ),
     floors: act(
       (api, { buildingId, ...body }: Seen & { floors: FloorDraft[] }) =>
         api.send('PUT', '/staff/listings/{buildingId}/floors', { params: { buildingId }, body }),

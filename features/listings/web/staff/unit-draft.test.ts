@@ -14,6 +14,8 @@ const DRAFT: UnitDraft = {
   bathCount: '1.5',
   squareFeet: '',
   available_spots: '2',
+  doorInches: '',
+  rollInShower: '',
   moveDate: '',
   features: 'Dishwasher',
   broker: '0',

@@ -6,6 +6,14 @@ import { BROKER_HIRERS, type FeeTime, type ListingFee } from '../../rules/listin
 import { type ListingIssue, listingIssues } from '../../rules/listing-rules.ts';
 import { unitLabel } from '../../rules/unit-label.ts';
 import { wholePrice } from '../../rules/unit-price.ts';
+import {
+  ACCESS_VALUES,
+  type AccessDraft,
+  accessTextsOf,
+  DOOR_WORDS,
+  isOddDoor,
+  withAccess,
+} from './access-draft.ts';
 
 export type UnitBody = z.input<typeof UnitChange>;
 
@@ -27,7 +35,7 @@ export interface RoomDraft {
 }
 
 /** What the form of a unit holds: texts, as they are typed. */
-export interface UnitDraft {
+export interface UnitDraft extends AccessDraft {
   unitNumber: string;
   bedCount: string;
   bathCount: string;
@@ -52,6 +60,8 @@ export const UNIT_FIELDS: Record<UnitField, string> = {
   squareFeet: 'Square feet',
   available_spots: 'Open spots',
   moveDate: 'Free from',
+  doorInches: 'Narrowest door, inches',
+  rollInShower: 'Roll-in shower',
   features: 'Features',
   rooms: 'Rooms',
   brokerHiredBy: 'Who hired the broker',
@@ -71,6 +81,7 @@ export function draftOf(unit: StaffUnit): UnitDraft {
     squareFeet: text(unit.squareFeet),
     available_spots: text(unit.available_spots),
     moveDate: (unit.moveDate ?? '').slice(0, 10),
+    ...accessTextsOf(unit),
     features: unit.features.join('\n'),
     broker: text(unit.broker),
     brokerHiredBy: unit.brokerHiredBy ?? '',
@@ -184,6 +195,7 @@ const VALUES: {
   squareFeet: ({ squareFeet }) => (squareFeet.trim() === '' ? null : wholeOf(squareFeet)),
   available_spots: ({ available_spots: spots }) => wholeOf(spots),
   moveDate: ({ moveDate }) => orNull(moveDate),
+  ...ACCESS_VALUES,
   features: ({ features }) => linesOf(features),
   broker: ({ broker }) => wholeOf(broker),
   brokerHiredBy: ({ brokerHiredBy }) => hirerOf(brokerHiredBy),
@@ -211,6 +223,7 @@ export function faultsOf(draft: UnitDraft): UnitFaults {
     ]),
     ['bathCount', !/^\d{1,2}(\.[05])?$/.test(draft.bathCount.trim()) && 'Write 1, or 1.5.'],
     ['squareFeet', draft.squareFeet.trim() !== '' && !(wholeOf(draft.squareFeet) > 0) && WHOLE],
+    ['doorInches', isOddDoor(draft.doorInches) && DOOR_WORDS],
     ['broker', Number.isNaN(wholeOf(draft.broker)) && DOLLARS],
     ...draft.fees.flatMap(({ name, amount }, at): [string, string | false][] => [
       [`fees.${at}.name`, name.trim() === '' && 'Say what it is for.'],
@@ -262,7 +275,7 @@ export function previewOf(unit: StaffUnit, draft: UnitDraft): StaffUnit['preview
   return {
     ...preview,
     unit: {
-      ...rest,
+      ...withAccess(rest, draft),
       ...facts,
       label: unitLabel(facts),
       wholePrice: wholePrice({ ...facts, roomList: rooms }),

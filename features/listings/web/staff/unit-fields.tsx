@@ -4,6 +4,7 @@ import { Field, Select, TextArea } from '@stoop/base/web/ui/field.tsx';
 import type { ReactNode } from 'react';
 import { BROKER_HIRER_WORDS } from '../../rules/listing-fees.ts';
 import type { ListingIssue } from '../../rules/listing-rules.ts';
+import { ACCESS_ANSWERS } from './access-draft.ts';
 import { FeeRows } from './fee-rows.tsx';
 import { RoomRows } from './room-rows.tsx';
 import { UNIT_FIELDS, type UnitDraft, type UnitFaults, type UnitField } from './unit-draft.ts';
@@ -61,6 +62,7 @@ const FACTS: readonly { field: TextField; hint?: string; isNumber: boolean }[] =
   { field: 'bathCount', isNumber: true },
   { field: 'squareFeet', isNumber: true },
   { field: 'available_spots', hint: 'How many more people it takes', isNumber: true },
+  { field: 'doorInches', hint: 'On the way through the home; empty: not said', isNumber: true },
 ];
 
 export function FactFields(fields: Fields) {
@@ -80,6 +82,7 @@ export function FactFields(fields: Fields) {
           />
         ))}
         <Field {...text('moveDate')} type="date" hint="Empty: free now" />
+        <Select {...text('rollInShower')} choices={ACCESS_ANSWERS} />
       </div>
       <TextArea {...text('features')} hint="One a line, such as Dishwasher." rows={4} />
       <WordIssues issues={issues.filter(({ path }) => /^(unitNumber|features)/.test(path))} />

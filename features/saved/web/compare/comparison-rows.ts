@@ -5,13 +5,15 @@ import { monthlyCost, moveInCost } from '@stoop/features/listings/rules/move-in-
 import { isClosed, offersOf } from '@stoop/features/listings/rules/offers';
 import { ALL_ROOMS } from '@stoop/features/listings/rules/unit-path';
 import type { SubwayStopView } from '@stoop/features/listings/rules/views';
-import { linesNear, NO_BROKER_FEE } from '@stoop/features/listings/web/home';
+import { ACCESS_FACTS } from '@stoop/features/listings/web/access-facts';
+import { NO_BROKER_FEE } from '@stoop/features/listings/web/home';
 import { availableWords } from '@stoop/features/listings/web/home-words';
 import {
   availabilityWords,
   queueWords,
   stopsByWalk,
 } from '@stoop/features/listings/web/unit-words';
+import { linesNear } from '@stoop/features/listings/web/walk-words';
 import type { ComparedOffer } from './load-comparison.ts';
 
 export interface CompareCell {
@@ -156,6 +158,11 @@ const TRAINS: readonly RowRule[] = [
   },
 ];
 
+const ACCESS: readonly RowRule[] = ACCESS_FACTS.map(({ term, words }) => ({
+  label: term,
+  words: ({ details }) => words(details),
+}));
+
 const STANDING: readonly RowRule[] = [
   {
     label: 'In the queue',
@@ -255,6 +262,7 @@ export function comparisonSections(
     section('What it costs', MONEY),
     section('The home', HOME),
     section(TRAINS_TITLE, TRAINS),
+    section('Access', ACCESS),
     section('The listing', STANDING),
     ...FEATURES.map((features) => featureSection(features, items)),
   ].filter(({ rows, shared }) => rows.length + shared.length > 0);

@@ -52,6 +52,14 @@ const NUMBERS: Record<StoredKey, (store: HomeStore, filters: Filters) => NumberO
     ({ units }) =>
     ({ unit }) =>
       (units.squareFeet.values[unit] as number) - 1,
+  minDoor:
+    ({ units }) =>
+    ({ unit }) =>
+      units.door.values[unit] as number,
+  stepFreeWalk:
+    ({ slots }) =>
+    ({ slot }) =>
+      slots.stepFreeWalk.values[slot] as number,
   minFloor: floorOf,
   maxFloor: floorOf,
   minPrice: priceOf,

@@ -17,10 +17,11 @@ import { ValueCounts } from './value-counts.ts';
 
 type Counters = { [Key in FacetKey]?: ValueCounts };
 
-/** The numbers of a flag in its column: of no fee, of tours by video, and of a room that is open. */
+/** The numbers of a flag in its column: of no fee, of tours by video, of a room that is open, and of access. */
 const NO_FEE = 0;
 const BY_VIDEO = 1;
 const OPEN = 0;
+const HAS_IT = 1;
 
 /**
  * Whether a value is counted in place of the current ones: a filter with one value takes another, and one of several of
@@ -34,6 +35,8 @@ const columnsOf = ({ units, rooms }: HomeStore) => ({
   unitKind: units.kind.values,
   unitFeatures: units.features.values,
   unitBroker: units.broker.values,
+  unitStepFree: units.stepFree.values,
+  unitShower: units.rollInShower.values,
   roomTypes: rooms.type.values,
   roomClosed: rooms.closed.values,
 });
@@ -64,10 +67,11 @@ class Walk {
     this.#columns = columnsOf(store);
     this.#scan = scan;
     this.#counters = counters;
-    const { features, beds, hasBrokerFee, roomType, openNow, ...ofBuildings } = counters;
-    this.#countsRooms = !!(scan ?? features ?? beds ?? hasBrokerFee ?? roomType ?? openNow);
-    const { borough, neighborhood, byVideo, amenities, utilities, subwayLines, ...rest } =
-      ofBuildings;
+    const { borough, neighborhood, byVideo, amenities, utilities, subwayLines, ...inside } =
+      counters;
+    this.#countsRooms = scan !== null || Object.keys(inside).length > 0;
+    const { features, beds, hasBrokerFee, stepFree, rollInShower, roomType, openNow, ...rest } =
+      inside;
     nothingLeft(rest);
   }
 
@@ -108,7 +112,9 @@ class Walk {
 
   #countUnits(slot: number): Omit<Counts, 'buildings'> {
     const { unitRoom, unitKind, unitFeatures, unitBroker, roomTypes, roomClosed } = this.#columns;
+    const { unitStepFree, unitShower } = this.#columns;
     const { features, beds, hasBrokerFee, roomType, openNow } = this.#counters;
+    const { stepFree, rollInShower } = this.#counters;
     const scan = this.#scan;
     const { slots } = this.#store;
     const { from, to } = this.#store.unitRange(slot);
@@ -132,6 +138,8 @@ class Walk {
       features?.ofRooms(unitFeatures[unit] as number, slot, unit, count);
       beds?.ofRooms(unitKind[unit] as number, slot, unit, count);
       if (unitBroker[unit] === 0) hasBrokerFee?.ofRooms(NO_FEE, slot, unit, count);
+      if (unitStepFree[unit] === HAS_IT) stepFree?.ofRooms(HAS_IT, slot, unit, count);
+      if (unitShower[unit] === HAS_IT) rollInShower?.ofRooms(HAS_IT, slot, unit, count);
     }
     return found;
   }

@@ -74,6 +74,18 @@ export const facetSources = (store: HomeStore): FacetSources => {
       values: () => YES,
       only: 1,
     },
+    stepFree: {
+      level: 'unit',
+      numbers: () => store.units.stepFree.values,
+      values: () => YES,
+      only: 1,
+    },
+    rollInShower: {
+      level: 'unit',
+      numbers: () => store.units.rollInShower.values,
+      values: () => YES,
+      only: 1,
+    },
     features: {
       level: 'unit',
       numbers: () => store.units.features.values,

@@ -1,4 +1,5 @@
 import { walkMinutes } from '@stoop/features/commute/rules/walk';
+import type { BuildingAccess } from '@stoop/features/listings/rules/access';
 import { buildingTitle } from '@stoop/features/listings/rules/building-title';
 import type { ListingPhoto } from '@stoop/features/listings/rules/documents';
 import { unitLabel } from '@stoop/features/listings/rules/unit-label';
@@ -75,7 +76,7 @@ export class HomeReader {
 
   #summary(slot: number, texts: readonly string[]): BuildingSummary {
     const { ids, lat, lng, slots, values } = this.#store;
-    const [name = '', address = '', stories, year, distances = '', cover] = texts;
+    const [name = '', address = '', stories, year, distances = '', cover, access] = texts;
     const city = values.areas.text(slots.city.values[slot] as number) ?? '';
     const borough = values.areas.text(slots.borough.values[slot] as number);
     const neighborhood = values.areas.text(slots.neighborhood.values[slot] as number);
@@ -87,6 +88,7 @@ export class HomeReader {
       ...(neighborhood !== undefined && { neighborhood }),
       ...(totalStories !== undefined && { totalStories }),
       ...(builtYear !== undefined && { builtYear }),
+      ...(access && (JSON.parse(access) as BuildingAccess)),
     };
     const { amenityList } = lists;
     return {

@@ -1,3 +1,4 @@
+import { stepFreeWalk } from '@stoop/features/listings/rules/access';
 import type {
   BuildingDocument,
   RoomDocument,
@@ -132,6 +133,7 @@ export class HomeStore {
     for (const area of AREAS) slots[area].set(slot, values.areas.take(building[area]));
     slots.zip.set(slot, Number(zipOfAddress(building.address)));
     slots.video.set(slot, building.isShownByVideo ? 1 : 0);
+    slots.stepFreeWalk.set(slot, stepFreeWalk(building) ?? 0);
 
     let at = this.#lists.take(amenityList.length + utilityList.length + subwayList.length);
     slots.listStart.set(slot, at);
@@ -146,12 +148,13 @@ export class HomeStore {
       listed.set(at++, values.takeStation(stop));
     }
 
-    this.#writeUnits(slot, rentList);
+    this.#writeUnits(slot, building);
     this.texts[slot] = packText(building, rentList.map(oddFieldsOf));
   }
 
-  #writeUnits(slot: number, rentList: readonly UnitDocument[]): void {
+  #writeUnits(slot: number, building: BuildingDocument): void {
     const { slots } = this;
+    const { rentList } = building;
     const roomCount = rentList.reduce((sum, unit) => sum + unit.roomList.length, 0);
     const unitStart = this.#units.take(rentList.length);
     const roomStart = this.#rooms.take(roomCount);
@@ -175,7 +178,7 @@ export class HomeStore {
     slots.minPrice.set(slot, minPrice);
     slots.maxPrice.set(slot, maxPrice);
     for (const name of NUMBER_NAMES) {
-      const numbers = rentList.map((unit) => UNIT_NUMBERS[name](unit));
+      const numbers = rentList.map((unit) => UNIT_NUMBERS[name](unit, building));
       for (let at = 0; at < numbers.length; at++)
         this.units[name].set(unitStart + at, numbers[at] as number);
       this.least[name].set(slot, Math.min(...numbers));

@@ -1,6 +1,13 @@
 import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 import { walkMinutes } from '@stoop/features/commute/rules/walk';
 import {
+  buildingAccessOf,
+  isStepFree,
+  narrowestDoor,
+  type UnitAccess,
+  unitAccessOf,
+} from '@stoop/features/listings/rules/access';
+import {
   type Amenity,
   type BuildingDocument,
   FLOORS,
@@ -114,6 +121,8 @@ export const SLOT_COLUMNS = [
   'zip',
   /** 1 where homes are also shown by video. */
   'video',
+  /** The minutes on foot to the nearest station without steps; 0 where none is known to be near. */
+  'stepFreeWalk',
 ] as const;
 /**
  * Numbers of amenities, utilities and stations of a building, one after another, with the minutes of the walk to each
@@ -145,13 +154,19 @@ export const UNIT_NUMBERS = {
   halfBaths: ({ bathCount }) => wholeOf(2 * bathCount),
   /** Plus `ABOVE_LOWEST`; 0 where it is unknown. */
   floor: ({ floor }) => (floor === undefined ? 0 : floor + ABOVE_LOWEST),
+  /** 1 where no step is between the street and the home. */
+  stepFree: (unit, building) => (isStepFree(unit, building) ? 1 : 0),
+  /** The narrowest door on the way, in inches; 0 where it was not said. */
+  door: (unit, building) => wholeOf(narrowestDoor(unit, building) ?? 0),
+  /** 1 where it has one. */
+  rollInShower: ({ rollInShower }) => (rollInShower ? 1 : 0),
   /** From when it is free, see `day.ts`. */
   day: ({ moveDate }) => dayNumber(moveDate),
   /** The day on which it was last confirmed, see `day.ts`; 0 if it was not. */
   confirmed: (unit) => plainDay(confirmedDay(unit)),
   /** The day on which it was first published, see `day.ts`; 0 if it is unknown. */
   listed: (unit) => plainDay(listedDay(unit)),
-} satisfies Record<string, (unit: UnitDocument) => number>;
+} satisfies Record<string, (unit: UnitDocument, building: BuildingDocument) => number>;
 
 export type UnitNumber = keyof typeof UNIT_NUMBERS;
 export const NUMBER_NAMES = Object.keys(UNIT_NUMBERS) as UnitNumber[];
@@ -173,21 +188,24 @@ export const columnsOf = <Names extends readonly string[]>(names: Names) =>
   Object.fromEntries(names.map((name) => [name, new Column()])) as Columns<Names>;
 
 /** Values of a unit that do not fit its columns, stored as text. */
-export type OddFields = Partial<Pick<UnitDocument, 'moveDate' | 'squareFeet' | 'listing'>>;
+export type OddFields = UnitAccess &
+  Partial<Pick<UnitDocument, 'moveDate' | 'squareFeet' | 'listing'>>;
 
-export function oddFieldsOf({ moveDate, squareFeet, listing }: UnitDocument): OddFields | null {
+export function oddFieldsOf(unit: UnitDocument): OddFields | null {
+  const { moveDate, squareFeet, listing } = unit;
   const isOddDate = moveDate !== undefined && !isPlainDay(moveDate);
   const isOddSize = squareFeet !== undefined && !isCount(squareFeet);
-  if (!isOddDate && !isOddSize && !listing) return null;
-  return {
+  const odd = {
     ...(isOddDate && { moveDate }),
     ...(isOddSize && { squareFeet }),
     ...(listing && { listing }),
+    ...unitAccessOf(unit),
   };
+  return Object.keys(odd).length === 0 ? null : odd;
 }
 
-/** The number of texts before the units: name, address, stories, year, distances of the stops, first photo. */
-export const HEAD_TEXTS = 6;
+/** The number of texts before the units: name, address, stories, year, distances of the stops, first photo, access. */
+export const HEAD_TEXTS = 7;
 /** The number of texts of a unit before the ids of its rooms: its id, and its odd fields. */
 export const UNIT_TEXTS = 2;
 
@@ -205,6 +223,9 @@ export function longId(id: string, parent: string): string {
   return id.startsWith(AS_IT_IS) ? id.slice(1) : id;
 }
 
+/** Empty if there is nothing in it. */
+const filledJson = (value: object) =>
+  Object.keys(value).length === 0 ? '' : JSON.stringify(value);
 const optional = (value: number | undefined) => (value === undefined ? '' : String(value));
 
 /** Everything that only a page shows, in one string, because separate strings take twice the memory. */
@@ -216,6 +237,7 @@ export function packText(building: BuildingDocument, odd: readonly (OddFields | 
     optional(building.builtYear),
     building.subwayList.map((stop) => optional(stop.distanceMeters)).join(),
     building.cover ? JSON.stringify(building.cover) : '',
+    filledJson(buildingAccessOf(building)),
   ];
   building.rentList.forEach((unit, at) => {
     const parts = odd[at];

@@ -10,7 +10,7 @@ import { ABOVE_LOWEST, type UnitNumber } from './home-values.ts';
 import type { NearStops } from './near-stops.ts';
 import type { Posting } from './posting.ts';
 import { anyInner, type Inner } from './unit-scan.ts';
-import { slotsInArea } from './within.ts';
+import { slotsInArea, slotsNearStepFree } from './within.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** The parts of the read model that filters look up values in. */
@@ -180,6 +180,16 @@ const MATCHERS: {
   openNow: (plan, value, { facets }) => {
     plan.carriesInside(facets.openNow, value);
     plan.limitRooms({ isOpen: true });
+  },
+  stepFree: (plan, value, { facets }) => {
+    if (!plan.carriesInside(facets.stepFree, value)) plan.bound('stepFree', { from: 1 });
+  },
+  minDoor: (plan, value) => plan.bound('door', { from: value }),
+  rollInShower: (plan, value, { facets }) => {
+    if (!plan.carriesInside(facets.rollInShower, value)) plan.bound('rollInShower', { from: 1 });
+  },
+  stepFreeWalk: (plan, value, { store }) => {
+    plan.sets.push(slotsNearStepFree(store, value));
   },
 };
 

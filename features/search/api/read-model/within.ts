@@ -41,6 +41,17 @@ export function slotsInArea({ lat, lng, ids, capacity }: HomeStore, area: string
   return bits;
 }
 
+/** The slots with a station without steps within so many minutes on foot, of buildings that are in use and of others. */
+export function slotsNearStepFree({ slots, ids, capacity }: HomeStore, minutes: number): Bitmap {
+  const bits = new Uint32Array(wordsFor(capacity));
+  const walks = slots.stepFreeWalk.values;
+  for (let slot = 0; slot < ids.length; slot++) {
+    const walk = walks[slot] as number;
+    if (walk > 0 && walk <= minutes) setBit(bits, slot);
+  }
+  return bits;
+}
+
 /** The units that are named, and the slots of their buildings. */
 export function namedUnits(
   named: readonly UnitPlace[],

@@ -1,3 +1,4 @@
+import { isStepFree } from '@stoop/features/listings/rules/access';
 import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
 import { groupHome } from '@stoop/features/listings/rules/group-home';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
@@ -35,6 +36,10 @@ const VALUES: { [Key in FacetKey]: (home: BuildingDocument) => (AnyValue | undef
     subwayList.flatMap((stop) => stop.subwayLineList.map(({ subwayLineId }) => subwayLineId)),
   hasBrokerFee: ({ rentList }) => rentList.flatMap(({ broker }) => (broker === 0 ? [true] : [])),
   byVideo: ({ isShownByVideo }) => [isShownByVideo],
+  stepFree: (building) =>
+    building.rentList.flatMap((unit) => (isStepFree(unit, building) ? [true] : [])),
+  rollInShower: ({ rentList }) =>
+    rentList.flatMap(({ rollInShower }) => (rollInShower ? [true] : [])),
   features: ({ rentList }) =>
     rentList.flatMap(({ featureList }) => featureList.map(({ name }) => name)),
   beds: ({ rentList }) => rentList.map(({ bedCount }) => bedCount),
@@ -97,6 +102,8 @@ const numbersOf = (homes: readonly BuildingDocument[]): Record<NumberKey, readon
   minSquareFeet: [1, 849, 850, 851],
   minFloor: Array.from({ length: 100 }, (_, at) => at + 1),
   maxFloor: Array.from({ length: 100 }, (_, at) => at + 1),
+  minDoor: Array.from({ length: 41 }, (_, at) => at + 20),
+  stepFreeWalk: Array.from({ length: 20 }, (_, at) => at + 1),
   minPrice: pricesOf(homes),
   maxPrice: pricesOf(homes),
 });

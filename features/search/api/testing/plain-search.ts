@@ -36,6 +36,8 @@ function plainSummary(building: BuildingDocument, now: Date): BuildingSummary {
     neighborhood: building.neighborhood,
     totalStories: building.totalStories,
     builtYear: building.builtYear,
+    stepFreeEntrance: building.stepFreeEntrance,
+    entranceDoorInches: building.entranceDoorInches,
     cover: building.cover,
     isShownByVideo: building.isShownByVideo,
     buildingType: 'rental' as const,

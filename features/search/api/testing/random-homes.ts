@@ -28,7 +28,7 @@ const text = fc.oneof({ weight: 3, arbitrary: words }, { weight: 1, arbitrary: a
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const some = (values: readonly string[]) => fc.array(fc.constantFrom(...values), { maxLength: 4 });
 
-const AMENITIES = ['Gym', 'Doorman', 'Roof', 'constructor', ''];
+const AMENITIES = ['Elevator', 'Gym', 'Doorman', 'Roof', 'constructor', ''];
 const UTILITIES = ['water', 'heat', 'gas'];
 export const LINES = ['A', 'C', '6X', 'odd line'];
 const FEATURES = ['Loft', 'View', 'Quiet', '__proto__'];
@@ -98,6 +98,8 @@ const unit = fc
     bedCount: fc.constantFrom(0, 1, 2, 12),
     bathCount: fc.constantFrom(0, 1, 1.5, 1.75, 300),
     available_spots: fc.integer({ min: 0, max: 3 }),
+    doorInches: optional(fc.constantFrom(0, 28, 32, 36, 1_000)),
+    rollInShower: optional(fc.boolean()),
     roomList: fc.uniqueArray(room, { maxLength: 3, selector: ({ roomId }) => roomId }),
     listing: optional(listing),
   })
@@ -108,6 +110,7 @@ const stop = fc
     stationId: optional(fc.constantFrom('S1', 'S2')),
     name: optional(fc.constantFrom('Main St', 'Été')),
     distanceMeters: optional(fc.constantFrom(0, 1, 80.5, 1200)),
+    stepFree: optional(fc.constantFrom('both', 'uptown')),
     subwayLineList: some(LINES).map((ids) => ids.map((subwayLineId) => ({ subwayLineId }))),
   })
   .map(present);
@@ -155,6 +158,8 @@ export const buildingWith = (buildingId: fc.Arbitrary<string>): fc.Arbitrary<Bui
       builtYear: optional(fc.integer({ min: 1880, max: 2026 })),
       cover: optional(cover),
       isShownByVideo: optional(fc.constant(true as const)),
+      stepFreeEntrance: optional(fc.boolean()),
+      entranceDoorInches: optional(fc.constantFrom(0, 30, 36)),
       rentList: fc.uniqueArray(unit, { maxLength: 4, selector: ({ rentId }) => rentId }),
     })
     .map(present);
@@ -210,6 +215,10 @@ const VALUES = {
   maxPrice: price,
   roomType: fc.constantFrom(...TYPES),
   openNow: fc.constant(true as const),
+  stepFree: fc.constant(true as const),
+  minDoor: fc.constantFrom(20, 28, 29, 32, 33, 36, 60),
+  rollInShower: fc.constant(true as const),
+  stepFreeWalk: fc.constantFrom(1, 2, 18, 19, 20),
 } satisfies { [Key in keyof Filters]-?: fc.Arbitrary<Filters[Key]> };
 
 /** A value for every filter of the product. */

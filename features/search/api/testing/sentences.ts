@@ -39,6 +39,7 @@ const everything = house('halsey', {
   address: '1 Halsey Street, Brooklyn, NY',
   isShownByVideo: true,
   amenityList: Object.keys(AMENITY_WORDS).map((name) => ({ amenityId: name, name })),
+  stepFreeEntrance: true,
   utilityList: Object.keys(UTILITY_WORDS).map((buildingUtilityId) => ({ buildingUtilityId })),
   subwayList: [
     {
@@ -51,7 +52,7 @@ const everything = house('halsey', {
     if (!unit) throw new Error('a house has a unit');
     const [room] = unit.roomList;
     return {
-      ...{ ...unit, rentId: `u${bedCount}`, bedCount, broker: 0 },
+      ...{ ...unit, rentId: `u${bedCount}`, bedCount, broker: 0, rollInShower: true },
       featureList: Object.keys(FEATURE_WORDS).map((name) => ({ name })),
       roomList: Object.keys(ROOM_WORDS).map((roomType, at) => ({
         ...{ ...room, roomId: `${bedCount}-${at}`, roomType },

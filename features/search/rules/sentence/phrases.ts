@@ -1,3 +1,4 @@
+import { ACCESS } from './access.ts';
 import { EXTRAS } from './extras.ts';
 import { HOUSES } from './floors.ts';
 import { GROUPS } from './groups.ts';
@@ -20,6 +21,7 @@ export const PHRASES: readonly Phrase[] = [
   ...GROUPS,
   ...PRICES,
   ...TRAINS,
+  ...ACCESS,
   ...named('amenities', AMENITY_WORDS),
   ...named('features', FEATURE_WORDS),
   ...named('roomType', ROOM_WORDS),

@@ -1,0 +1,50 @@
+import { walkMinutes } from '@stoop/features/commute/rules/walk';
+import type { BuildingDocument, UnitDocument } from './documents.ts';
+
+/** The width from which most wheelchairs pass a door, in inches (ADA standards, 404.2.3: clear width). */
+export const WHEELCHAIR_DOOR_INCHES = 32;
+/** The widths that can be said, in inches. */
+export const DOOR_INCHES = { from: 20, to: 60 } as const;
+
+/** The access of a building, and of one of its units. Missing is not said. */
+export type BuildingAccess = Pick<BuildingDocument, 'stepFreeEntrance' | 'entranceDoorInches'>;
+export type UnitAccess = Pick<UnitDocument, 'doorInches' | 'rollInShower'>;
+
+/** What was said of the access of a unit. */
+export const unitAccessOf = ({ doorInches, rollInShower }: UnitAccess): UnitAccess => ({
+  ...(doorInches !== undefined && { doorInches }),
+  ...(rollInShower !== undefined && { rollInShower }),
+});
+
+export const buildingAccessOf = (building: BuildingAccess): BuildingAccess => ({
+  ...(building.stepFreeEntrance !== undefined && { stepFreeEntrance: building.stepFreeEntrance }),
+  ...(building.entranceDoorInches !== undefined && {
+    entranceDoorInches: building.entranceDoorInches,
+  }),
+});
+
+type Building = BuildingAccess & Pick<BuildingDocument, 'amenityList'>;
+
+const STREET_FLOOR = 1;
+export const hasElevator = ({ amenityList }: Pick<BuildingDocument, 'amenityList'>): boolean =>
+  amenityList.some(({ name }) => name === 'Elevator');
+
+/** Whether it is known that no step is between the street and the home: a level entrance, then an elevator or no stairs. */
+export const isStepFree = ({ floor }: Pick<UnitDocument, 'floor'>, building: Building): boolean =>
+  building.stepFreeEntrance === true && (floor === STREET_FLOOR || hasElevator(building));
+
+/** The narrowest door on the way, of those that were said; null while nobody said those of the home. */
+export function narrowestDoor(
+  { doorInches }: UnitAccess,
+  { entranceDoorInches = Number.POSITIVE_INFINITY }: BuildingAccess,
+): number | null {
+  return doorInches === undefined ? null : Math.min(doorInches, entranceDoorInches);
+}
+
+/** The minutes on foot to the nearest station whose trains are step-free both ways; null if none is known to be near. */
+export function stepFreeWalk({ subwayList }: Pick<BuildingDocument, 'subwayList'>): number | null {
+  const walks = subwayList.flatMap(({ stepFree, distanceMeters }) =>
+    stepFree === 'both' && distanceMeters !== undefined ? [walkMinutes(distanceMeters)] : [],
+  );
+  return walks.length === 0 ? null : Math.min(...walks);
+}

@@ -1,0 +1,25 @@
+import { always, type Phrase } from './phrase.ts';
+
+const STATION = '(?:subway |train )?(?:stations?|subways?|trains?|stops?|metro)';
+const ACCESSIBLE =
+  '(?:(?:wheel ?chair|handicap(?:ped)?|ada|disability) ?(?:accessible|access|friendly|compliant)|accessible|step free|(?:without|no) steps|accesible(?: en silla de ruedas)?)';
+/** Near a station is a walk that most would take. */
+const NEAR_MINUTES = '10';
+
+/** Words for the access of homes. */
+export const ACCESS: readonly Phrase[] = [
+  {
+    says: `(?:(?:near|close to|by|with|next to) )?(?:an? |the )?(?:nearest |nearby )?${ACCESSIBLE} ${STATION}(?: near(?:by)?)?`,
+    ...always(['stepFreeWalk', NEAR_MINUTES]),
+  },
+  {
+    says: `(?:with )?(?:an? )?(?:(?:fully )?${ACCESSIBLE}(?: (?:at the )?(?:entrance|entry|door|access))?|wheel ?chair|(?:for |(?:i |we )?use )?(?:an? |my |una |con )?(?:wheel ?chair(?: users?)?|silla de ruedas))`,
+    ...always(['stepFree', 'true']),
+  },
+  { says: '(?:with )?(?:an? )?roll ?in shower', ...always(['rollInShower', 'true']) },
+  { says: '(?:with )?(?:wide|wider) door(?:way)?s?', ...always(['minDoor', '32']) },
+  {
+    says: '(?:with )?(\\d\\d) ?(?:"|inch(?:es)?|in) (?:wide )?door(?:way)?s?',
+    means: ([, inches = '']) => [['minDoor', inches]],
+  },
+];
