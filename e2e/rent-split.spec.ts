@@ -78,9 +78,41 @@ test('a unit of several rooms leads to the split of its own rent', async ({ page
   const unit = await firstFound<UnitItem>(page, 'type=unit&beds=3&limit=1');
   await page.goto(`/buildings/${unit.buildingId}/units/${unit.rentId}`);
   await settled(page);
-  const link = page.getByRole('link', { name: /^Split the \$/ });
-  const rent = (await link.textContent())?.replace(/\D/g, '') ?? '';
-  await link.click();
+  const words = await page.getByText(/ together for \$/).textContent();
+  const rent = words?.replace(/\D/g, '') ?? '';
+  await page.getByRole('link', { name: 'Split this rent' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Split the rent fairly');
   await expect(page.getByLabel('Rent of the whole home')).toHaveValue(rent);
+});
+
+test('three friends find a home by their budgets, and its split opens with it', async ({
+  page,
+}) => {
+  await page.goto('/search?type=room');
+  await settled(page);
+  await page.getByRole('link', { name: /All filters/ }).click();
+  const filters = page.getByRole('dialog');
+  const person = (number: number) => filters.getByRole('textbox', { name: `Person ${number}` });
+  await person(1).fill('1,400');
+  await person(2).fill('1200');
+  await filters.getByRole('button', { name: 'Add a person' }).click();
+  await person(3).fill('99');
+  await expect(filters.getByRole('alert')).toHaveText(
+    'Whole dollars from $100 to $100,000, please.',
+  );
+  await person(3).fill('1000');
+  await filters.getByRole('button', { name: /^Show .* units$/ }).click();
+  await expect(page).toHaveURL(/type=unit&budgets=1400%2C1200%2C1000/);
+  const card = page.getByRole('article').filter({ hasText: 'a month together' }).first();
+  const [, rent = '', shares = ''] =
+    /\$([\d,]+) ?a month together ?([$\d,+ ]+) for/.exec(
+      await card.innerText().then((text) => text.replaceAll('\n', ' ')),
+    ) ?? [];
+  await card.getByRole('link').first().click();
+  await expect(page.getByText(`Within your budgets: ${shares}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Split this rent' }).click();
+  await expect(page.getByLabel('Rent of the whole home')).toHaveValue(rent.replace(',', ''));
+  const most = page.getByLabel('The most I can pay (optional)');
+  for (const [at, budget] of ['1400', '1200', '1000'].entries())
+    await expect(most.nth(at)).toHaveValue(budget);
 });

@@ -1,4 +1,4 @@
-import type { GroupHome } from '@stoop/features/rent-division/rules/group-split';
+import type { GroupHome } from '@stoop/features/rent-division/rules/group-rent';
 import type { RoomDocument } from './documents.ts';
 import { isSharedRoom, isWholeHome } from './unit-price.ts';
 

@@ -1,3 +1,4 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { groupSplit } from '@stoop/features/rent-division/rules/group-split';
 import { RENT_MAX } from '@stoop/features/rent-division/rules/rent-split';
@@ -55,13 +56,13 @@ function byRoom({ rooms }: SplitRentLinkProps): Sharing {
   const prices = single.map(({ price }) => Math.max(0, Math.round(price)));
   const rent = prices.reduce((sum, price) => sum + price, 0);
   return {
-    words: 'Taking these rooms together?',
+    words: `Taking these rooms together for ${dollars(rent)}?`,
     draft: { rent, prices, rooms: namesOf(single) },
   };
 }
 
 const whole = ({ unit: { bedCount, wholePrice } }: SplitRentLinkProps): Sharing => ({
-  words: 'Sharing this home?',
+  words: `Sharing this home for ${dollars(wholePrice ?? 0)}?`,
   draft: { rent: wholePrice ?? 0, rooms: Array<string>(Math.min(bedCount, SPLIT_MAX)).fill('') },
 });
 

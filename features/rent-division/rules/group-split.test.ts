@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitDraft } from './draft-result.ts';
-import { type GroupHome, groupRent, groupSplit, raisedBudgets } from './group-split.ts';
+import { type GroupHome, groupRent, raisedBudgets } from './group-rent.ts';
+import { groupSplit } from './group-split.ts';
 
 import { newDraft } from './split-draft.ts';
 

@@ -9,7 +9,7 @@ import type {
 import { groupHome } from '@stoop/features/listings/rules/group-home';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
-import { groupRent } from '@stoop/features/rent-division/rules/group-split';
+import { groupRent } from '@stoop/features/rent-division/rules/group-rent';
 import { ACCESS_FILTERS } from './access-filters.ts';
 import { insideOfArea } from './drawn-area.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { Steps } from '@stoop/base/api/http/slices';
-import { GROUP_BUDGET, raisedBudgets } from '@stoop/features/rent-division/rules/group-split';
+import { GROUP_BUDGET, raisedBudgets } from '@stoop/features/rent-division/rules/group-rent';
 import {
   type Closest,
   type FacetValue,

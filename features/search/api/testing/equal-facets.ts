@@ -2,7 +2,7 @@ import { isStepFree } from '@stoop/features/listings/rules/access';
 import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
 import { groupHome } from '@stoop/features/listings/rules/group-home';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
-import { raisedBudgets } from '@stoop/features/rent-division/rules/group-split';
+import { raisedBudgets } from '@stoop/features/rent-division/rules/group-rent';
 import { expect } from 'vitest';
 import {
   type AnyValue,
