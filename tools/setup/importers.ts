@@ -78,7 +78,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [3, 'how many reports wait, and what is hidden'],
     people: [2, 'the reasons of a report; neighborhoods by id'],
     saved: [13, 'the homes that are saved, and how they are drawn'],
-    search: [27, 'homes are what is searched'],
+    search: [26, 'homes are what is searched'],
     tours: [11, 'the home that is seen; its hours tell searches that tours are by video'],
   },
   commute: {
@@ -87,7 +87,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     listings: [12, 'the stations near a building, and the ways from it'],
     people: [4, 'the own addresses of a profile'],
     search: [
-      35,
+      36,
       'rides and walks are found, filtered, compared and drawn; own addresses are part of it',
     ],
   },

@@ -1,10 +1,5 @@
 import { shareOut } from '@stoop/base/rules/share-out';
 
-/** The people of a group, each with a budget. */
-export const GROUP_SIZE = { least: 2, most: 6 } as const;
-/** Of one of them, in whole US dollars a month. */
-export const GROUP_BUDGET = { least: 100, most: 100_000 } as const;
-
 /** What a group can take of a home, in which everybody has a room. Amounts are whole US dollars a month. */
 export interface GroupHome {
   bedCount: number;

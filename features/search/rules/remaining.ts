@@ -1,15 +1,8 @@
 import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
-import {
-  FILTER_KEYS,
-  FILTERS,
-  type FilterLevel,
-  type Filters,
-  isNear,
-  type Levels,
-  visible,
-} from './filters.ts';
+import { FILTER_KEYS, FILTERS, type FilterLevel, type Filters } from './filters.ts';
+import { isNear, type Levels, MATCHES, visible } from './matches.ts';
 
 const keysOf = (level: FilterLevel) => FILTER_KEYS.filter((key) => FILTERS[key].level === level);
 const KEYS = { building: keysOf('building'), unit: keysOf('unit'), room: keysOf('room') };
@@ -22,7 +15,7 @@ function passes<Level extends FilterLevel>(
   for (const key of KEYS[level]) {
     const asked = filters[key];
     if (asked === undefined) continue;
-    const matches = FILTERS[key].matches as (
+    const matches = MATCHES[key] as (
       of: Levels[Level],
       asked: unknown,
       building: BuildingDocument,

@@ -1,5 +1,3 @@
-import type { UnitDocument } from '@stoop/features/listings/rules/documents';
-
 const FLOOR = { kind: 'number', from: 1, to: 100 } as const;
 
 /** The rows of how large a unit is, and how high. */
@@ -12,7 +10,6 @@ export const SIZE_FILTERS = {
     step: 0.5,
     steps: [1, 1.5, 2, 3],
     label: 'Baths, at least',
-    matches: (unit: UnitDocument, asked: number) => unit.bathCount >= asked,
   },
   minSquareFeet: {
     level: 'unit',
@@ -21,21 +18,17 @@ export const SIZE_FILTERS = {
     to: 100_000,
     steps: [400, 600, 800, 1_000],
     label: 'Square feet, at least',
-    // A unit whose size nobody knows may be smaller.
-    matches: (unit: UnitDocument, asked: number) => (unit.squareFeet ?? 0) >= asked,
   },
   minFloor: {
     level: 'unit',
     ...FLOOR,
     steps: [2, 3, 5, 10],
     label: 'Floor, at least',
-    matches: ({ floor }: UnitDocument, asked: number) => floor !== undefined && floor >= asked,
   },
   maxFloor: {
     level: 'unit',
     ...FLOOR,
     steps: [1, 2, 3],
     label: 'Floor, at most',
-    matches: ({ floor }: UnitDocument, asked: number) => floor !== undefined && floor <= asked,
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { Parsed } from '@stoop/base/rules/text/parsed';
 import { readText, readWords } from '@stoop/base/rules/text/read-text';
-import { GROUP_BUDGET, GROUP_SIZE } from '@stoop/features/rent-division/rules/group-rent';
+import { GROUP_BUDGET, GROUP_SIZE } from '@stoop/features/rent-division/rules/group-bounds';
 import { readDrawnArea } from './drawn-area.ts';
 import type { Bounds, FilterKind, NumberKind } from './filter-kinds.ts';
 import { RENTS } from './filters.ts';

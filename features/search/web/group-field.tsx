@@ -2,7 +2,7 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { DollarField, plainDigits } from '@stoop/base/web/ui/dollar-field.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { GROUP_BUDGET, GROUP_SIZE } from '@stoop/features/rent-division/rules/group-rent';
+import { GROUP_BUDGET, GROUP_SIZE } from '@stoop/features/rent-division/rules/group-bounds';
 import { useState } from 'react';
 import type { ControlProps } from './control-props.ts';
 

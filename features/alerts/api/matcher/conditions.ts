@@ -8,6 +8,7 @@ import type {
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { Within } from '@stoop/features/search/api/search-results';
 import { FILTER_KEYS, FILTERS, type Filters } from '@stoop/features/search/rules/filters';
+import { MATCHES } from '@stoop/features/search/rules/matches';
 import { withNearStops } from '@stoop/features/search/rules/remaining';
 import { SORTS } from '@stoop/features/search/rules/sorts';
 
@@ -61,7 +62,7 @@ const areaCondition = (within: Within, filters: Filters): Condition => ({
 function filterCondition(key: keyof Filters, asked: unknown, filters: Filters): Condition {
   const isWhole = filters.rent === 'whole';
   const { level } = FILTERS[key];
-  const matches = FILTERS[key].matches as (
+  const matches = MATCHES[key] as (
     of: unknown,
     asked: unknown,
     building: BuildingDocument,

@@ -1,5 +1,6 @@
 import type { Steps } from '@stoop/base/api/http/slices';
-import { GROUP_BUDGET, raisedBudgets } from '@stoop/features/rent-division/rules/group-rent';
+import { GROUP_BUDGET } from '@stoop/features/rent-division/rules/group-bounds';
+import { raisedBudgets } from '@stoop/features/rent-division/rules/group-rent';
 import {
   type Closest,
   type FacetValue,

@@ -117,7 +117,7 @@ export class Plan {
 
 type ValueOf<Key extends FilterKey> = NonNullable<Filters[Key]>;
 
-/** How the read model applies each filter, with the same result as `matches` in its row. */
+/** How the read model applies each filter, with the same result as `MATCHES`. */
 const MATCHERS: {
   [Key in FilterKey]-?: (plan: Plan, value: ValueOf<Key>, lookup: Lookup, filters: Filters) => void;
 } = {

@@ -14,7 +14,8 @@ import {
   NUMBER_KEYS,
   type NumberKey,
 } from '../../rules/facets.ts';
-import { FILTERS, type Filters, visible } from '../../rules/filters.ts';
+import { FILTERS, type Filters } from '../../rules/filters.ts';
+import { visible } from '../../rules/matches.ts';
 import { remaining, withNearStops } from '../../rules/remaining.ts';
 import { type Areas, isWithin } from './equal-search.ts';
 import type { SearchBackend } from './search-backend.ts';

@@ -6,7 +6,7 @@ import { VoucherLimits } from '@stoop/features/vouchers/rules/voucher-limits';
 import type { VoucherTable } from '@stoop/features/vouchers/rules/voucher-table';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { visible } from '../../../rules/filters.ts';
+import { visible } from '../../../rules/matches.ts';
 import { SORTS } from '../../../rules/sorts.ts';
 import { LIST_TYPES } from '../equal-search.ts';
 import { plainList } from '../plain-search.ts';
