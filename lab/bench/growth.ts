@@ -13,6 +13,7 @@ const SIZES = [1_000, 10_000, 100_000] as const;
 const LIST_LIMIT = 6;
 const MAP_LIMIT = 50;
 const RADIUS_KM = 10;
+const PINS_ZOOM = 13;
 const ROUNDS = 5;
 const WARM_UP = 40;
 const SEARCHES_A_ROUND = 120;
@@ -27,10 +28,11 @@ const LISTS = {
   'building by price': { type: 'building', sort: 'price' },
   'unit by price': { type: 'unit', sort: 'price' },
   'room by price': { type: 'room', sort: 'price' },
+  'unit by walk': { type: 'unit', sort: 'walk' },
 } as const satisfies Record<string, { type: ListType; sort: SearchSort }>;
 type ListKind = keyof typeof LISTS;
-type Kind = ListKind | 'map' | 'facets';
-const KINDS: readonly Kind[] = [...(Object.keys(LISTS) as ListKind[]), 'map', 'facets'];
+type Kind = ListKind | 'map' | 'pins' | 'facets';
+const KINDS: readonly Kind[] = [...(Object.keys(LISTS) as ListKind[]), 'map', 'pins', 'facets'];
 
 export interface Timing {
   p50Ms: number;
@@ -53,6 +55,12 @@ const center = (random: Random) => ({
 function runOne(index: SearchIndex, kind: Kind, filters: Filters, random: Random): void {
   if (kind === 'facets') {
     index.facets({ filters });
+    return;
+  }
+  if (kind === 'pins') {
+    const { lat, lng } = center(random);
+    const bounds = { west: lng - 0.03, south: lat - 0.02, east: lng + 0.03, north: lat + 0.02 };
+    index.pins({ bounds, zoom: PINS_ZOOM, filters });
     return;
   }
   if (kind === 'map') {

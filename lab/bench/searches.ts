@@ -1,4 +1,5 @@
 import type { Random } from '@stoop/city/demo/random';
+import { writeDrawnArea } from '@stoop/features/search/rules/drawn-area';
 import type { Filters } from '@stoop/features/search/rules/filters';
 import { AMENITIES, dayAfter, FEATURES, LINES, ROOM_TYPES, UTILITIES } from './synthetic.ts';
 
@@ -11,6 +12,15 @@ const several = (random: Random, values: readonly string[], count: number) => {
 const amenities = Object.keys(AMENITIES);
 const features = Object.keys(FEATURES);
 const utilities = Object.keys(UTILITIES);
+
+function areaAround(random: Random): string {
+  const [lat, lng] = [40.65 + random.unit() * 0.15, -74 + random.unit() * 0.15];
+  const corners = Array.from({ length: 20 }, (_, at) => {
+    const angle = (at / 20) * 2 * Math.PI;
+    return { lat: lat + 0.02 * Math.sin(angle), lng: lng + 0.025 * Math.cos(angle) };
+  });
+  return writeDrawnArea(corners);
+}
 
 /** Typical filters, from none to all; each call draws another search of the class. */
 export const SEARCH_CLASSES = {
@@ -47,6 +57,16 @@ export const SEARCH_CLASSES = {
     minSquareFeet: random.int(4, 10) * 100,
     maxPrice: random.int(15, 50) * 100,
   }),
+  /** What other tables know of a home, and a window of days. */
+  facts: (random) => ({
+    byVideo: true,
+    minFloor: random.int(2, 6),
+    moveInFrom: dayAfter(random.int(30, 60)),
+    moveIn: dayAfter(random.int(61, 120)),
+    openNow: true,
+  }),
+  /** An area of twenty corners, a few kilometers wide. */
+  drawn: (random) => ({ area: areaAround(random) }),
 } satisfies Record<string, (random: Random) => Filters>;
 
 export type SearchClass = keyof typeof SEARCH_CLASSES;

@@ -162,6 +162,19 @@ function stopsFrom(random: Random, along: number) {
   });
 }
 
+/** What other tables know of a building: drawn apart, so that the rest stays as it was. */
+function withFacts(building: BuildingDocument, number: number): BuildingDocument {
+  const random = randomFrom(number, 'facts');
+  const rentList = building.rentList.map((unit) => ({
+    ...unit,
+    ...(random.unit() < 0.9 && { floor: random.int(1, building.totalStories ?? 1) }),
+    roomList: unit.roomList.map((room) =>
+      random.unit() < 0.02 ? { ...room, isClosed: true as const } : room,
+    ),
+  }));
+  return { ...building, rentList, ...(random.unit() < 0.35 && { isShownByVideo: true as const }) };
+}
+
 /** The building with this number, always the same, with ten units and twenty rooms. */
 export function syntheticBuilding(number: number): BuildingDocument {
   const random = randomFrom(number);
@@ -170,7 +183,7 @@ export function syntheticBuilding(number: number): BuildingDocument {
   const neighborhood = names[Math.floor(along * names.length)] as string;
   const rentDollars = 1100 + random.unit() * random.unit() * 4500;
   const street = `${random.pick(STREETS)} ${random.pick(SUFFIXES)}`;
-  return {
+  const building: BuildingDocument = {
     buildingId: idFrom(random, 20),
     name: `${random.pick(STREETS)} ${random.pick(HOUSES)} ${random.int(1, 9999)}`,
     coordinates,
@@ -186,4 +199,5 @@ export function syntheticBuilding(number: number): BuildingDocument {
     builtYear: random.int(1890, 2026),
     rentList: Array.from({ length: UNITS }, () => unitFrom(random, rentDollars)),
   };
+  return withFacts(building, number);
 }

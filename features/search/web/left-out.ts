@@ -58,7 +58,7 @@ const WORDS: Record<string, (value: string, key: string) => string> = {
   [REASONS.past]: (value, key) =>
     key === 'moveIn'
       ? `The day ${value} has passed, so ${PARTS.moveIn.instead}.`
-      : `Homes that are free now are shown too, because ${value} is not to come.`,
+      : `“Free from ${dateWords(value)}” is no later than today, so homes that are free now are shown too.`,
   [REASONS.outside]: (value) =>
     `The address to go to, “${value}”, is not in New York City, so ${PARTS.commuteTo.instead}.`,
   [REASONS.needsCommute]: () =>
