@@ -18,7 +18,12 @@ interface SearchLayoutProps {
 export function SearchLayout({ arrangement, sheet, head, results, map }: SearchLayoutProps) {
   const isSheet = arrangement === 'both' || arrangement === 'map';
   return (
-    <div className="homes" data-arranged={arrangement ?? 'both'} data-sheet={isSheet || undefined}>
+    <div
+      className="homes"
+      data-arranged={arrangement ?? 'both'}
+      data-sheet={isSheet || undefined}
+      data-height={(sheet.isOn && sheet.current) || undefined}
+    >
       <div ref={sheet.list} className="homes-list">
         {isSheet && (
           <>

@@ -72,7 +72,7 @@ export function useSheet(arrangement: Arrangement | null, search: string): Sheet
   const [height, setHeight] = useState<Arrangement>(arrangement ?? 'both');
   const [covered, setCovered] = useState(0);
   const isBack = useNavigationType() === 'POP';
-  const wasOn = useRef(false);
+  const atFirst = useRef(arrangement);
 
   const scrollTo = useCallback((to: Arrangement, behavior: ScrollBehavior) => {
     if (list.current) window.scrollTo({ top: stopsOf(list.current)[to], behavior });
@@ -98,14 +98,13 @@ export function useSheet(arrangement: Arrangement | null, search: string): Sheet
     if (!list.current) return;
     // Else the browser is back where the page was scrolled.
     const isLow = window.scrollY < stopsOf(list.current).map + LOW;
-    if (wasOn.current || isLow) scrollTo(arrangement ?? 'both', 'instant');
+    if (arrangement !== atFirst.current || isLow) scrollTo(arrangement ?? 'both', 'instant');
   });
   const keep = useEffectEvent(() => isOn && !isBack && scrollTo(height, 'instant'));
 
   useEffect(() => {
     if (!isOn) return setCovered(0);
     start();
-    wasOn.current = true;
     measure();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {

@@ -59,11 +59,14 @@ function useSwipes(
 ) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFirst = useRef(true);
+  /** Else a slow scroll to a card would be taken for a swipe to one on the way. */
+  const isByHand = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     const card = list.current?.children[at] as HTMLElement | undefined;
     if (!list.current || !card) return;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    isByHand.current = false;
     list.current.scrollTo({
       left: card.offsetLeft - (list.current.clientWidth - card.clientWidth) / 2,
       behavior: isFirst.current || isStill ? 'instant' : 'smooth',
@@ -80,9 +83,16 @@ function useSwipes(
     });
     onSwiped(away.indexOf(Math.min(...away)));
   };
-  return () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(settle, SETTLED_MS);
+  const touch = () => {
+    isByHand.current = true;
+  };
+  return {
+    onPointerDown: touch,
+    onWheel: touch,
+    onScroll() {
+      clearTimeout(timer.current);
+      if (isByHand.current) timer.current = setTimeout(settle, SETTLED_MS);
+    },
   };
 }
 
@@ -96,7 +106,7 @@ export function CardStrip({ cards, chosen, onChosen, onClose, children }: CardSt
     const next = cards[index];
     if (next && index !== at) onChosen(next);
   };
-  const onScroll = useSwipes(list, at, show);
+  const swipes = useSwipes(list, at, show);
   useRoomOnMap(strip);
   useEffect(() => strip.current?.focus({ preventScroll: true }), []);
 
@@ -143,7 +153,7 @@ export function CardStrip({ cards, chosen, onChosen, onClose, children }: CardSt
           <Icon name="close" />
         </button>
       </div>
-      <ol ref={list} className="card-strip-cards" onScroll={onScroll}>
+      <ol ref={list} className="card-strip-cards" {...swipes}>
         {cards.map((pin, index) => (
           <li key={pin.id} inert={index !== at}>
             {Math.abs(index - at) <= 1 && children(pin)}

@@ -14,7 +14,7 @@ import './map-marks.css';
 import { useStore } from '@stoop/base/web/platform/store';
 import { createPortal } from 'react-dom';
 import { zoomOfArea } from './area.ts';
-import { type CityMapHandle, createMap } from './create-map.ts';
+import { type CityMapHandle, createMap, limitMap } from './create-map.ts';
 import { CityMapContext, useCityMap } from './map-context.ts';
 import type { MapDataState } from './map-data.ts';
 import { MapSpot } from './map-spot.tsx';
@@ -172,6 +172,7 @@ export function CityMap(props: CityMapProps) {
         isEmbedded: props.isEmbedded ?? false,
       });
       handle.map.on('webglcontextlost', () => fail());
+      limitMap(handle.map, covered > 0);
       if (covered > 0) handle.map.panBy([0, covered / 2], { animate: false });
       return handle;
     } catch {
@@ -194,6 +195,9 @@ export function CityMap(props: CityMapProps) {
   }, []);
 
   useEffect(() => shown?.setTheme(theme), [shown, theme]);
+
+  const isCovered = covered > 0;
+  useEffect(() => void (shown && limitMap(shown.map, isCovered)), [shown, isCovered]);
 
   const city = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import {
   AttributionControl,
   type ErrorEvent,
+  type LngLatBoundsLike,
   Map as MapLibreMap,
   type StyleSpecification,
   setWorkerUrl,
@@ -18,6 +19,8 @@ setWorkerUrl(workerUrl);
 
 /** New York with a margin, where the bundled data ends. */
 export const CITY_BOUNDS: Bounds = { west: -74.62, south: 40.36, east: -73.34, north: 41.06 };
+/** How far beyond the city a map goes of which the lower part is covered, in degrees: else the city would be below. */
+const BEYOND = 0.7;
 const ZOOMS = { minZoom: 9, maxZoom: 17 };
 
 /** A hosted style is given up after this many failed tiles before its first picture. */
@@ -76,6 +79,15 @@ function watchHostedStyle(map: MapLibreMap, onFailure: () => void): void {
   map.on('error', onError);
 }
 
+const limitsOf = (isCovered: boolean): LngLatBoundsLike => {
+  const { west, south, east, north } = CITY_BOUNDS;
+  return [west, isCovered ? south - BEYOND : south, east, north];
+};
+
+/** Keeps a map at the city, of which something covers the lower part or not. */
+export const limitMap = (map: MapLibreMap, isCovered: boolean): unknown =>
+  map.setMaxBounds(limitsOf(isCovered));
+
 /** Creates a map in the container. Throws without WebGL. */
 export function createMap(options: CityMapOptions): CityMapHandle {
   const { container, label, center, zoom, theme, hostedStyleUrl, isEmbedded } = options;
@@ -87,7 +99,7 @@ export function createMap(options: CityMapOptions): CityMapHandle {
     center,
     zoom,
     style: hostedStyleUrl ?? cityStyle(theme, window.location.origin),
-    maxBounds: [CITY_BOUNDS.west, CITY_BOUNDS.south, CITY_BOUNDS.east, CITY_BOUNDS.north],
+    maxBounds: limitsOf(false),
     maxPitch: 0,
     dragRotate: false,
     pitchWithRotate: false,

@@ -57,7 +57,9 @@ export function SearchAsMoved({ isMoved, onSearch }: SearchAsMovedProps) {
     <>
       <label className="map-follow">
         <input type="checkbox" checked={isOn} onChange={(event) => change(event.target.checked)} />
-        Search as I move the map
+        <span>
+          Search as I move<span className="map-follow-rest"> the map</span>
+        </span>
       </label>
       {!isOn && isMoved && (
         <button

@@ -1,6 +1,6 @@
 import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import type { LngLatBoundsLike, Map as MapLibreMap, PaddingOptions } from 'maplibre-gl';
+import type { LngLatBoundsLike, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SearchArea } from '../../rules/search-area.ts';
 import { areaOfBounds, boundsAround, isSameArea, middleOf, zoomOfArea } from './area.ts';
@@ -38,10 +38,23 @@ const corners = ({ west, south, east, north }: Bounds): LngLatBoundsLike => [
   [east, north],
 ];
 
-const padding = (covered: number): PaddingOptions => ({
+const padding = (covered: number) => ({
   ...FOUND_PADDING,
   bottom: FOUND_PADDING.bottom + covered,
 });
+
+/** Shows a box; of one that is larger than the farthest view, its middle. */
+function fit(map: MapLibreMap, box: Bounds, covered: number, animate: boolean): void {
+  const around = padding(covered);
+  const options = { padding: around, maxZoom: FOUND_ZOOM_MAX };
+  const camera = map.cameraForBounds(corners(box), options);
+  const zoom = Math.max(camera?.zoom ?? 0, map.getMinZoom());
+  const offset: [number, number] = [
+    (around.left - around.right) / 2,
+    (around.top - around.bottom) / 2,
+  ];
+  map.easeTo({ center: middleOf(box), zoom, offset, animate });
+}
 
 /** Shows the box of an area, whose visitor asked for its homes. */
 export function frame(map: MapLibreMap, box: Bounds, covered: number): void {
@@ -70,7 +83,7 @@ export function reveal(map: MapLibreMap, home: Coordinates, covered: number): vo
 function moveTo(map: MapLibreMap, area: SearchArea, covered: number, animate: boolean): void {
   const { lat, lng, bounds, walkMinutes } = area;
   if (walkMinutes) {
-    map.fitBounds(corners(boundsAround(area)), { padding: padding(covered), animate });
+    fit(map, boundsAround(area), covered, animate);
     return;
   }
   if (isSameArea(area, shownArea(map, covered))) return;
@@ -115,11 +128,7 @@ export function useCamera(
   useEffect(() => {
     if (!box) return;
     setMoved(false);
-    map.fitBounds(corners(JSON.parse(box)), {
-      padding: padding(coveredNow()),
-      maxZoom: FOUND_ZOOM_MAX,
-      animate: map.loaded(),
-    });
+    fit(map, JSON.parse(box), coveredNow(), map.loaded());
   }, [map, box]);
 
   useEffect(() => {
