@@ -15,6 +15,7 @@ import type { LeftOut } from '../rules/left-out.ts';
 import { reversedRanges } from '../rules/ranges.ts';
 import { rentOf } from '../rules/rent-meant.ts';
 import type { SearchState } from '../rules/search-state.ts';
+import { chipsOf } from '../rules/search-url.ts';
 import { facetChoices } from './facet-values.ts';
 import { hasRentChoice, RENT_WORDS } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
@@ -38,9 +39,8 @@ const isInBar = (key: FilterKey, { q }: Filters) =>
   BAR_KEYS.includes(key) || (key === 'neighborhood' && q === undefined);
 
 /** The number of active filters without the place; each value of a list counts. */
-function countActive({ q: _, neighborhood: __, area: ___, ...others }: Filters): number {
-  return Object.values(others).flat().length;
-}
+const countActive = ({ q: _, neighborhood: __, area: ___, ...others }: Filters): number =>
+  chipsOf(others).length;
 
 const CELL = 'grid content-center gap-0.5 border-line px-3.5 py-1';
 const CELL_LABEL = 'text-sm text-muted';

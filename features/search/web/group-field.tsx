@@ -42,7 +42,7 @@ export function GroupField({ name, label, selected, onSelect }: ControlProps<rea
   return (
     <fieldset className="sm:col-span-full">
       <legend className="mb-1 text-sm font-medium">{label}</legend>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2 max-[23rem]:grid-cols-1 sm:grid-cols-3">
         {texts.map((text, at) => {
           const isWrong = text.trim() !== '' && !isBudget(text);
           const message = isWrong ? RANGE : isAlone && text === '' ? 'For two people, please.' : '';
