@@ -50,6 +50,7 @@ const TAGS = [
   { name: 'Tours', description: 'Free times, and tours that are booked, moved and cancelled.' },
   { name: 'Applications', description: 'Apply for a home, and follow the applications.' },
   { name: 'Rent split', description: 'Who takes which room of a home, and at which price.' },
+  { name: 'Vouchers', description: 'What housing vouchers pay in New York.' },
   { name: 'Mails', description: 'Which mails are sent, and the links that stop them.' },
   { name: 'Contact', description: 'Write to support.' },
   {

@@ -58,6 +58,7 @@ forEachDatabase((open) => {
         lifestylePreferences: {},
         livingRequirements: {},
         ownAddresses: [],
+        voucher: null,
         visibility: { roommateCard: false, whileWaiting: false },
         hasPassword: true,
       });
