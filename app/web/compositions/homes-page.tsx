@@ -79,7 +79,10 @@ export function HomesPage({ page, data: loaded }: HomesPageProps) {
                     href={commutePath({ query, isOnMap: page === 'map' })}
                     onApply={search.submit}
                   />
-                  <VoucherControl isTaken={takesVoucher(search.state)} />
+                  <VoucherControl
+                    isTaken={takesVoucher(search.state)}
+                    bedrooms={search.state.filters.beds?.[0]}
+                  />
                 </>
               }
             >

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readSlice, writeSlice } from './browser-state.ts';
+import { tellOwnField } from './has-own-field.ts';
 import { authStore, readAuth } from './session.ts';
 
 /*
@@ -51,6 +52,7 @@ export class OwnField<Value> {
 
   #tell(): void {
     for (const tell of this.#listeners) tell();
+    tellOwnField();
   }
 
   stored(): StoredField<Value> {

@@ -30,6 +30,8 @@ export interface ComboboxProps<Option extends ComboboxOption> {
   load: (query: string, signal: AbortSignal) => Promise<Option[]>;
   /** The options of an empty field. */
   recent?: () => Promise<Option[]>;
+  /** Whether Enter picks the first suggestion where none is chosen; else the form takes what is written. */
+  takesFirst?: boolean;
   /** Called with the picked option, or with null when the text changes after a pick. */
   onPick: (option: Option | null) => void;
 }
@@ -108,6 +110,7 @@ export function useCombobox<Option extends ComboboxOption>({
   onText,
   onLeave,
   onPick,
+  takesFirst = false,
 }: ComboboxProps<Option>): ComboboxState<Option> {
   const field = useRef<HTMLInputElement>(null);
   const entering = useSelectOnEnter(field);
@@ -159,7 +162,9 @@ export function useCombobox<Option extends ComboboxOption>({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const chosen = isOpen ? options[active] : undefined;
+    const takes = takesFirst && event.key === 'Enter' && query?.trim() !== '';
+    const first = takes ? options[0] : undefined;
+    const chosen = isOpen ? (options[active] ?? first) : undefined;
     // The form takes what is written; suggestions would lie over its answer.
     if (event.key === 'Enter' && !chosen) return close();
     if (!isOpen) return;

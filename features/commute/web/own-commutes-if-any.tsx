@@ -1,6 +1,6 @@
+import { useHasOwnField } from '@stoop/base/web/platform/has-own-field';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { Suspense } from 'react';
-import { useOwnAddresses } from './own-addresses.ts';
 import type { OwnCommutesProps } from './own-commutes.tsx';
 
 // Lazy, because most people who look at a home have no addresses here.
@@ -11,12 +11,12 @@ const ownCommutesAt = lazyComponent(
 
 /** The ways from a home to the own addresses; nothing without one. */
 export function OwnCommutesIfAny(props: OwnCommutesProps) {
-  const own = useOwnAddresses();
+  const hasSome = useHasOwnField('addresses');
   const OwnCommutes = ownCommutesAt();
-  if (own.length === 0) return null;
+  if (!hasSome) return null;
   return (
     <Suspense>
-      <OwnCommutes {...props} own={own} />
+      <OwnCommutes {...props} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import type { OwnAddress } from '../rules/own-addresses.ts';
 import { CommuteLines, CommuteModel } from './commute-lines.tsx';
+import { useOwnAddresses } from './own-addresses.ts';
 import { useWays } from './ways.ts';
 
 export interface OwnCommutesProps {
@@ -9,8 +9,10 @@ export interface OwnCommutesProps {
   on: 'page' | 'row' | 'card';
 }
 
-export function OwnCommutes({ home, on, own }: OwnCommutesProps & { own: readonly OwnAddress[] }) {
+export function OwnCommutes({ home, on }: OwnCommutesProps) {
+  const own = useOwnAddresses();
   const ways = useWays(home, own);
+  if (own.length === 0) return null;
   if (ways && !ways.ok)
     return on === 'page' && <p className="mb-4">Your commute could not be loaded.</p>;
   const lines = <CommuteLines commutes={ways?.value ?? null} to={own} on={on} />;

@@ -48,7 +48,7 @@ const DESCRIPTIONS = {
   },
   area: {
     description:
-      'An area on the map, as the latitude and longitude of 3 to 20 corners in degrees, all with `_` between, in the order in which its edge leads from each to the next. The edge must not cross itself; a building on it is inside.',
+      'An area on the map, as the latitude and longitude of 3 to 20 corners in degrees, all with `_` between, in the order in which its edge leads from each to the next. They are rounded to four decimals, about 10 m. The edge must not cross itself; a building on it is inside.',
     example: '40.7146_-73.9614_40.7208_-73.9562_40.7117_-73.9499',
   },
   amenities: {
@@ -153,7 +153,7 @@ const DESCRIPTIONS = {
   },
   minDoor: {
     description:
-      'The least width, in inches, of the narrowest door on the way into and through the home; a home of which nobody said it is not found.',
+      'The least width, in inches, of every door that was said on the way into and through the home; a home of whose own doors nobody said it is not found.',
     example: 32,
   },
   rollInShower: {

@@ -16,7 +16,7 @@ export const ACCESS_FILTERS = {
     ...DOOR_INCHES,
     group: 'access',
     steps: [30, WHEELCHAIR_DOOR_INCHES, 36],
-    label: 'Inches of every door, at least',
+    label: 'Doors of at least so many inches',
   },
   rollInShower: {
     level: 'unit',

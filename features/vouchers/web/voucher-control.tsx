@@ -14,9 +14,12 @@ const dialogAt = lazyComponent(
 /** Opens the dialog of the own voucher. It needs scripts: what it stores is in this browser. */
 export function VoucherButton({
   words,
+  bedrooms,
   opensWhenAsked = false,
 }: {
   words?: string;
+  /** What the search asks for. */
+  bedrooms?: number | undefined;
   /** Opens where somebody wrote of a voucher, too. */
   opensWhenAsked?: boolean;
 }) {
@@ -47,7 +50,7 @@ export function VoucherButton({
       </button>
       {wasOpen && (
         <Suspense>
-          <VoucherDialog key={String(isOpen)} isOpen={isOpen} onClose={close} />
+          <VoucherDialog key={String(isOpen)} isOpen={isOpen} bedrooms={bedrooms} onClose={close} />
         </Suspense>
       )}
     </>
@@ -57,8 +60,15 @@ export function VoucherButton({
 const CHIP =
   'inline-flex min-h-8 items-center gap-1.5 rounded-sm border border-ink px-2.5 text-sm font-medium hover:bg-wash';
 
-/** The voucher of a search: whether it limits the homes, and what it is. `isTaken` says whether this search can have one. */
-export function VoucherControl({ isTaken }: { isTaken: boolean }) {
+interface VoucherControlProps {
+  /** Whether this search can have one. */
+  isTaken: boolean;
+  /** How many the search asks for. */
+  bedrooms: number | undefined;
+}
+
+/** The voucher of a search: whether it limits the homes, and what it is. */
+export function VoucherControl({ isTaken, bedrooms }: VoucherControlProps) {
   const voucher = useOwnVoucher();
   const { isFilter } = useOnlyHere();
   return (
@@ -86,7 +96,7 @@ export function VoucherControl({ isTaken }: { isTaken: boolean }) {
           Vouchers are for whole homes: look at units for what yours pays.
         </span>
       )}
-      <VoucherButton opensWhenAsked />
+      <VoucherButton bedrooms={bedrooms} opensWhenAsked />
     </>
   );
 }

@@ -23,6 +23,8 @@ import { VoucherSummary } from './voucher-summary.tsx';
 
 const FORM_ID = 'voucher-form';
 const INPUT = 'min-h-11 w-full rounded-sm border border-line bg-ground px-3';
+// A select is as wide as its longest choice unless its column may be narrower.
+const LABEL = 'grid grid-cols-[minmax(0,1fr)] gap-1 font-medium';
 const SIZES = Array.from({ length: VOUCHER_BEDROOMS_MAX + 1 }, (_, bedrooms) => bedrooms);
 
 /** The usual size of a household, for who does not have the voucher at hand. */
@@ -92,14 +94,14 @@ function VoucherForm({ values, problem, onChange, onSend }: VoucherFormProps) {
   return (
     <form
       id={FORM_ID}
-      className="grid gap-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onSend();
       }}
     >
-      <label className="grid gap-1 font-medium">
+      <label className={LABEL}>
         Program
         <select
           className={INPUT}
@@ -115,7 +117,7 @@ function VoucherForm({ values, problem, onChange, onSend }: VoucherFormProps) {
           ))}
         </select>
       </label>
-      <label className="grid gap-1 font-medium">
+      <label className={LABEL}>
         Bedrooms on the voucher
         <select
           className={INPUT}
@@ -130,7 +132,7 @@ function VoucherForm({ values, problem, onChange, onSend }: VoucherFormProps) {
         </select>
       </label>
       <UsualSize key={program} program={program} onSize={(size) => onChange({ bedrooms: size })} />
-      <label className="grid gap-1 font-medium">
+      <label className={LABEL}>
         {program === 'hpd' ? 'ZIP code where you look' : 'ZIP code where you look, if you like'}
         <input
           className={INPUT}
@@ -149,7 +151,7 @@ function VoucherForm({ values, problem, onChange, onSend }: VoucherFormProps) {
           {problem}
         </p>
       )}
-      <label className="grid gap-1 font-medium">
+      <label className={LABEL}>
         Adjusted monthly income, if you like
         <span className="flex items-center gap-2">
           $
@@ -175,13 +177,20 @@ const incomeOf = (written: string): number | null => {
   return /^\d{1,6}$/.test(dollars) ? Math.min(Number(dollars), INCOME_MAX) : null;
 };
 
-export function VoucherDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+interface VoucherDialogProps {
+  isOpen: boolean;
+  /** What the search asks for, until somebody has said what is on the voucher. */
+  bedrooms: number | undefined;
+  onClose: () => void;
+}
+
+export function VoucherDialog({ isOpen, bedrooms: searched = 1, onClose }: VoucherDialogProps) {
   const own = useOwnVoucher();
   const here = useOnlyHere();
   const isSignedIn = useUser() !== null;
   const [values, setValues] = useState<FormValues>({
     program: own?.program ?? 'nycha',
-    bedrooms: own?.bedrooms ?? 1,
+    bedrooms: own?.bedrooms ?? Math.min(searched, VOUCHER_BEDROOMS_MAX),
     zip: own?.zip ?? '',
     income: here.income === null ? '' : String(here.income),
   });
@@ -221,7 +230,7 @@ export function VoucherDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         </>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <VoucherForm
           values={values}
           problem={problem}

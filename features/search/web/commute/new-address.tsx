@@ -53,6 +53,7 @@ export function NewAddress({ unknown, taken, onAdd }: NewAddressProps) {
           name={PLACE_INPUT}
           className="h-11 w-full bg-transparent px-3 text-ellipsis"
           value={text}
+          takesFirst
           onText={setText}
           onPick={(place) =>
             // The text is still the one that was written.

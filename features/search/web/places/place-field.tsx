@@ -15,7 +15,7 @@ const SEVERAL = suggestionsOf(true);
 interface PlaceFieldProps
   extends Pick<
     ComboboxProps<PlaceOption>,
-    'id' | 'name' | 'label' | 'className' | 'value' | 'onText' | 'onLeave'
+    'id' | 'name' | 'label' | 'className' | 'value' | 'onText' | 'onLeave' | 'takesFirst'
   > {
   /** Called with null when the text changes after a pick. */
   onPick: (place: PickedPlace | null) => void;
