@@ -9,7 +9,7 @@ test('a rent is split without an account, and nothing that is entered leaves the
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/rent-split');
   await settled(page);
-  await page.getByLabel('Rent of the whole home').fill('2935');
+  await page.getByLabel('Rent to split').fill('2935');
   for (const [at, name] of ['Ana', 'Ben', 'Cleo'].entries())
     await page.getByLabel(`Name of person ${at + 1}`).fill(name);
   const worth = (room: string, to: string) =>
@@ -71,7 +71,7 @@ test('a forged link is refused in words, and the example stays', async ({ page }
   await settled(page);
   const problem = page.getByRole('alert');
   await expect(problem).toContainText('the values of person 1 do not add up to the rent');
-  await expect(page.getByLabel('Rent of the whole home')).toHaveValue('3000');
+  await expect(page.getByLabel('Rent to split')).toHaveValue('3000');
 });
 
 test('a unit of several rooms leads to the split of its own rent', async ({ page }) => {
@@ -82,7 +82,7 @@ test('a unit of several rooms leads to the split of its own rent', async ({ page
   const rent = words?.replace(/\D/g, '') ?? '';
   await page.getByRole('link', { name: 'Split this rent' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Split the rent fairly');
-  await expect(page.getByLabel('Rent of the whole home')).toHaveValue(rent);
+  await expect(page.getByLabel('Rent to split')).toHaveValue(rent);
 });
 
 test('three friends find a home by their budgets, and its split opens with it', async ({
@@ -111,7 +111,7 @@ test('three friends find a home by their budgets, and its split opens with it', 
   await card.getByRole('link').first().click();
   await expect(page.getByText(`Within your budgets: ${shares}`)).toBeVisible();
   await page.getByRole('link', { name: 'Split this rent' }).click();
-  await expect(page.getByLabel('Rent of the whole home')).toHaveValue(rent.replace(',', ''));
+  await expect(page.getByLabel('Rent to split')).toHaveValue(rent.replace(',', ''));
   const most = page.getByLabel('The most I can pay (optional)');
   for (const [at, budget] of ['1400', '1200', '1000'].entries())
     await expect(most.nth(at)).toHaveValue(budget);

@@ -154,6 +154,12 @@ function roomAbout({ name, roomType, unit }: RoomItem): string {
 
 const TOGETHER = 'a month together';
 
+/** Who else lives there, where a group takes some of its rooms. */
+function othersWords({ group, bedCount }: UnitView): string {
+  const others = group?.roomIds ? bedCount - group.shares.length : 0;
+  return others > 0 ? `, ${counted(others, 'bedroom')} for others` : '';
+}
+
 /** `$1,250 + $1,200 + $1,000 for the whole home`. */
 export const sharesWords = ({ shares, roomIds }: GroupShares): string =>
   `${shares.map(dollars).join(' + ')} for ${roomIds ? 'a room each' : 'the whole home'}`;
@@ -161,7 +167,13 @@ export const sharesWords = ({ shares, roomIds }: GroupShares): string =>
 /** Both prices of a unit, first the one that the search compares. */
 function costOfUnit(unit: UnitView, rent: Rent): HomeCost {
   const { amount, roomId, isFrom } = unitOffer(unit, rent);
-  if (unit.group) return { amount, unit: TOGETHER, from: false, also: sharesWords(unit.group) };
+  if (unit.group)
+    return {
+      amount,
+      unit: TOGETHER,
+      from: false,
+      also: sharesWords(unit.group) + othersWords(unit),
+    };
   const { wholePrice } = unit;
   if (roomId === null) {
     const also = isLetByRoom(unit) && `rooms from ${dollars(leastPrice(unit))}`;

@@ -72,7 +72,7 @@ export function SplitSetup({ draft, onChange }: Setup) {
   return (
     <div className="grid gap-5">
       <WholeDollars
-        label="Rent of the whole home, a month"
+        label="Rent to split, a month"
         className="max-w-60"
         least={1}
         most={RENT_MAX}
