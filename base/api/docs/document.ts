@@ -14,7 +14,7 @@ export type Operation = NonNullable<NonNullable<Document['paths']>[string]['get'
 
 const DESCRIPTION = `The HTTP API that the pages of Stoop use. Any client may use it.
 
-Bodies and answers are JSON. Errors are problem documents of RFC 9457 with a stable \`code\`; \`issues\` names each key or field that is wrong. A filter with several values repeats its key, and all values must match. A request is refused if it has an unknown key, repeats a key that takes one value, has more than 50 parameters, or has an address longer than 8,192 characters.
+Bodies and answers are JSON. Errors are problem documents of RFC 9457 with a stable \`code\`; \`issues\` names each key or field that is wrong. A filter with several values repeats its key, and all values must match; of several numbers one must. A request is refused if it has an unknown key, repeats a key that takes one value, has more than 50 parameters, or has an address longer than 8,192 characters. Parameters that tell something of a person, such as an address or a voucher, need not stand in the address of a call, which proxies log: the header \`Private-Query\` has them, written as a query string.
 
 Lists are paged with cursors: pass the \`nextCursor\` of one page as the \`cursor\` of the next call, with the same filters.
 
