@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { createApi } from '@stoop/app/api/app';
 import { FEATURES } from '@stoop/app/api/features';
 import { type Database, openDatabase } from '@stoop/base/api/db/database';
@@ -19,6 +19,7 @@ import { collectGarbage } from './collect-garbage.ts';
 import { embeddedFolder, type Settings } from './config.ts';
 import { fillDatabase } from './demo-city.ts';
 import { followRequests } from './drain.ts';
+import { openServer } from './http-server.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { openOrigins } from './origins.ts';
@@ -28,12 +29,6 @@ import { repairModes } from './private-files.ts';
 import { requestListener } from './request-listener.ts';
 import { strictTransport } from './security-headers.ts';
 import { createSite, isApiAddress } from './site.ts';
-
-/**
- * How long an idle connection stays open. Longer than the 60 s of common proxies and far longer than Node's
- * 5: a client that reuses a connection at the moment when the server closes it gets a failed request.
- */
-const KEEP_ALIVE_MS = 75_000;
 
 export interface RunningProduct {
   /** The address of the product, such as `http://127.0.0.1:3000`. */
@@ -103,7 +98,7 @@ export async function startProduct(
     signal.throwIfAborted();
     const tell = (fields: object, words: string) => log.info(fields, words);
     await fillDatabase(database, settings, { now: now(), tell, signal });
-    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+    const server = openServer();
     const drain = followRequests(server);
     let address = '';
     const origins = openOrigins(settings, () => address);

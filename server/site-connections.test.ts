@@ -1,15 +1,16 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { openServer } from './http-server.ts';
 import { requestListener } from './request-listener.ts';
 import { FORM, openSite } from './testing/open-site.ts';
 
 /** The site on a port of its own, for requests that no client library can send. */
-async function listen() {
+async function listen(times: Parameters<typeof openServer>[0] = {}) {
   const opened = openSite();
-  const server = createServer(requestListener(opened.site, { proxies: 0 })).listen(0, '127.0.0.1');
+  const server = openServer(times);
+  server.on('request', requestListener(opened.site, { proxies: 0 })).listen(0, '127.0.0.1');
   await once(server, 'listening');
   afterAll(() => {
     server.closeAllConnections();
@@ -46,6 +47,16 @@ test('a form that is broken off is no error, and no page is made', async () => {
   await expect.poll(() => counted).toHaveLength(1);
   socket.destroy();
   await expect.poll(() => lines).toEqual([expect.objectContaining({ level: 'info', status: 499 })]);
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('a request that does not arrive in time is ended, and no page is made', async () => {
+  const { open, render } = await listen({
+    ...{ headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 },
+  });
+  const socket = open();
+  socket.write(`${headOf(URL_ENCODED, 'Content-Length: 100')}email=`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   expect(render).not.toHaveBeenCalled();
 });
 

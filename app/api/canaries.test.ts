@@ -44,6 +44,8 @@ describe('the canaries', () => {
       .flat()
       .filter(({ status }) => status === 400 || status === 429 || status >= 500);
     expect(failed.map(({ address, status }) => [address, status])).toEqual([]);
+    const commutes = hidden.get('visitor')?.find(({ address }) => address === '/api/v1/commutes');
+    expect(commutes?.status).toBe(200);
   });
 });
 

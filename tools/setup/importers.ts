@@ -104,7 +104,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     directory: [3, 'accounts, their sessions and their second factors'],
     households: [6, 'members are accounts'],
     listings: [7, 'staff who are responsible; reports belong to an account'],
-    people: [18, 'a profile belongs to an account, and is made with it'],
+    people: [19, 'a profile belongs to an account, and is made with it; signing in'],
     saved: [3, 'saved homes belong to an account'],
     tours: [6, 'tours belong to an account; signing in on the way'],
   },

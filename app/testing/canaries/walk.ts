@@ -103,6 +103,12 @@ const NOT_READ: Readonly<Record<string, string>> = {
   downloadAgreement: 'is compressed; its text is that of readAgreement',
 };
 
+/** Routes that only read, with a body in place of a query. */
+const READ_BY_BODY: readonly string[] = ['findCommutes'];
+
+const isRead = ({ method, operationId = '' }: PolicyRoute): boolean =>
+  (method === 'get' && !NOT_READ[operationId]) || READ_BY_BODY.includes(operationId);
+
 /** Whether a route can answer this viewer otherwise than a visitor, or than any signed-in user. */
 function concerns(route: PolicyRoute, viewer: Viewer): boolean {
   // Caches that many share keep these answers, so that all get the same.
@@ -113,24 +119,33 @@ function concerns(route: PolicyRoute, viewer: Viewer): boolean {
   return viewer !== 'staffHere' && viewer !== 'staffElsewhere';
 }
 
-async function tell(world: Canaries, viewer: Viewer, address: string): Promise<Told> {
+async function tell(
+  world: Canaries,
+  viewer: Viewer,
+  { address, json }: { address: string; json?: unknown },
+): Promise<Told> {
   const { cookie } = browserOf(world, viewer);
-  const answer = await world.api.request(address, { headers: { Cookie: cookie } });
+  const sent = json !== undefined && { method: 'POST', body: JSON.stringify(json) };
+  const own = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+  const headers = { Cookie: cookie, ...(sent && own) };
+  const answer = await world.api.request(address, { ...sent, headers });
   const body = await bodyOf(answer);
-  const { 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers);
-  const names = namesFound(world, JSON.stringify(headers) + body, address);
-  return { address, status: answer.status, names, headers, body };
+  const { 'x-request-id': _, ...told } = Object.fromEntries(answer.headers);
+  const names = namesFound(world, JSON.stringify(told) + body, address);
+  return { address, status: answer.status, names, headers: told, body };
 }
 
-/** Reads every GET route that `only` matches, at all addresses that can be known, as somebody would. */
+/** Reads every route that only reads and `only` matches, at all addresses that can be known, as somebody would. */
 export async function walk(world: Canaries, viewer: Viewer, only = /./): Promise<Told[]> {
-  const addresses = world.api
+  const calls = world.api
     .routes()
-    .filter(({ method, path }) => method === 'get' && only.test(path))
-    .filter(({ operationId = '' }) => !NOT_READ[operationId])
-    .filter((route) => concerns(route, viewer))
-    .flatMap((route) => addressesOf(world, route));
-  return Promise.all(addresses.map((address) => tell(world, viewer, address)));
+    .filter((route) => isRead(route) && only.test(route.path) && concerns(route, viewer))
+    .flatMap((route) => {
+      const body = AUTHORIZATION[route.operationId ?? '']?.attempts[0]?.body;
+      const json = body && 'json' in body ? body.json : undefined;
+      return addressesOf(world, route).map((address) => ({ address, json }));
+    });
+  return Promise.all(calls.map((call) => tell(world, viewer, call)));
 }
 
 /** The canaries of a text but those that stand in the address, which an answer may repeat. */

@@ -1,5 +1,6 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
+import { hasPrivate } from '@stoop/base/rules/text/private-query';
 import { OtherCommutes } from '@stoop/features/commute/web/commute-lines.tsx';
 import type { BuildingItem, SharedHomeItem, UnitItem } from '@stoop/features/listings/rules/views';
 import { type HomeItem, homeOf } from '@stoop/features/listings/web/home';
@@ -11,7 +12,12 @@ import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import type { SearchArea } from '@stoop/features/search/rules/search-area';
-import { isByDistance, type SearchState, sortOf } from '@stoop/features/search/rules/search-state';
+import {
+  isByDistance,
+  type SearchState,
+  searchQuery,
+  sortOf,
+} from '@stoop/features/search/rules/search-state';
 import { distanceWords } from '@stoop/features/search/web/distance-words';
 import type { SearchData } from '@stoop/features/search/web/load-search';
 import {
@@ -147,7 +153,10 @@ export function HomeList({ data, pathOf, ...rows }: HomeListProps) {
         near={isNearest ? state.area : null}
       />
       <ShowMore
-        nextPath={nextCursor && pathOf(state, nextCursor)}
+        // Where a cursor tells of its reader, more is shown by scripts alone.
+        nextPath={
+          nextCursor && pathOf(state, hasPrivate(searchQuery(state)) ? undefined : nextCursor)
+        }
         shown={items.length}
         totalCount={found.page.totalCount}
         status={status}

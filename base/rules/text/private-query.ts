@@ -11,6 +11,9 @@ export function withPrivateQuery(url: string, sent: string | null): string {
   return sent === null ? url : `${url}${url.includes('?') ? '&' : '?'}${sent}`;
 }
 
+export const hasPrivate = (query: URLSearchParams): boolean =>
+  [...query.keys()].some((key) => key.startsWith(PRIVATE_MARK));
+
 /** The parameters that an address may have, and the header of the others; null without any. */
 export function splitQuery(query: URLSearchParams): {
   open: URLSearchParams;
@@ -21,4 +24,31 @@ export function splitQuery(query: URLSearchParams): {
   const header = new URLSearchParams();
   for (const [key, value] of of(true)) header.append(key.slice(1), value);
   return { open: new URLSearchParams(of(false)), header: header.size > 0 ? `${header}` : null };
+}
+
+/** Parameters by which an address tells something of a person: where they ride to, and what they wrote. */
+const PERSONAL = ['commuteTo', 'commuteMax', 'said', 'where'];
+/** In which addresses have the query string of another one. */
+const CARRIED = 'search';
+
+/** A path without what its query tells of a person. For addresses that a page hands on: its own to others, the next one. */
+export function withoutPersonal(path: string): string {
+  const [address = '', ...fragment] = path.split('#');
+  const [pathname = '', ...rest] = address.split('?');
+  const query = rest.join('?');
+  const open = openQuery(query);
+  if (open === null) return path;
+  const asked = open.size > 0 ? `${pathname}?${open}` : pathname;
+  return [asked, ...fragment].join('#');
+}
+
+/** A query without these parameters; null where it has none of them. */
+function openQuery(query: string): URLSearchParams | null {
+  const params = new URLSearchParams(query);
+  const before = params.size;
+  for (const key of PERSONAL) params.delete(key);
+  const inside = params.get(CARRIED);
+  const carried = inside === null ? null : openQuery(inside);
+  if (carried) params.set(CARRIED, `${carried}`);
+  return carried || params.size < before ? params : null;
 }

@@ -20,6 +20,13 @@ test('a page without a path has no canonical link, a private one is not indexed'
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
+test('the address that a page tells others has nothing of where somebody rides to', () => {
+  const meta = pageMeta({ ...ABOUT, path: '/search?type=unit&commuteTo=40.752%2C-73.977%2C35' });
+  const address = 'https://stoop.example/search?type=unit';
+  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: address });
+  expect(meta).toContainEqual({ property: 'og:url', content: address });
+});
+
 test('a private page takes its title from its data, and the product’s origin from the root', () => {
   const root = { loaderData: { publicUrl: ABOUT.publicUrl } };
   const metaOf = privateMeta((given: { matches: unknown[]; name: string }) => given.name, 'Homes.');

@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
+import { withoutPersonal } from '../../rules/text/private-query.ts';
 import { siteDataOf } from './site-data.ts';
 
 interface PageAbout {
   title: string;
   description: string;
-  /** Path and query of the canonical link; without it the page has none. */
+  /** Path and query of the canonical link, which has nothing personal of them; without it the page has none. */
   path?: string;
   /** The product's origin, from the root's data. */
   publicUrl: string;
@@ -25,7 +26,7 @@ const NO_INDEX = { name: 'robots', content: 'noindex' };
 
 export function pageMeta(about: PageAbout): MetaDescriptor[] {
   const { title, description, path, publicUrl, image = '/og.png', facts = [] } = about;
-  const address = path === undefined ? undefined : new URL(path, publicUrl).href;
+  const address = path === undefined ? undefined : new URL(withoutPersonal(path), publicUrl).href;
   return [
     { title: fullTitleOf(title) },
     { name: 'description', content: description },

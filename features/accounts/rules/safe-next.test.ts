@@ -42,6 +42,21 @@ test('R2.18 the address of the sign-in page contains the requested location', ()
   );
 });
 
+test.each([
+  [
+    '/search?type=unit&commuteTo=40.752,-73.977,35&said=moms&minPrice=2',
+    '/search?type=unit&minPrice=2',
+  ],
+  ['/map?commuteTo=40.7,-73.9&commuteTo=40.8,-73.9&commuteMax=30#list', '/map#list'],
+  ['/save-search?search=type%3Dunit%26commuteTo%3D40.7%2C-73.9', '/save-search?search=type%3Dunit'],
+  ['/search?q=a+b&place=x%20y', '/search?q=a+b&place=x%20y'],
+])(
+  'the sign-in page is not told where somebody rides to, nor what they wrote: %s',
+  (path, next) => {
+    expect(new URLSearchParams(loginPath(path).split('?')[1]).get('next')).toBe(next);
+  },
+);
+
 test('R2.18 any requested text leads to this site, and the result is stable', () => {
   const hostile = fc
     .array(fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '%2f', 'evil.example', '\t', 'a'))

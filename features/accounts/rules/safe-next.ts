@@ -1,3 +1,5 @@
+import { withoutPersonal } from '@stoop/base/rules/text/private-query';
+
 /** A placeholder for our own host; a path that resolves to another host leaves the site. */
 const OWN_ORIGIN = 'https://own.invalid';
 const NEXT_LENGTH_MAX = 2000;
@@ -22,8 +24,8 @@ export function safeNext(next: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The address of the sign-in page with this location as its `next`. */
+/** The address of the sign-in page with this location as its `next`, without what tells something of a person. */
 export function loginPath(location: string): string {
-  const next = safeNext(location);
+  const next = safeNext(withoutPersonal(location));
   return next === '/' ? '/login' : `/login?${new URLSearchParams({ next })}`;
 }

@@ -12,7 +12,7 @@ import {
   unsubscribeRoute,
   visitSearchRoute,
 } from '../contract/routes.ts';
-import { readSaved, savedQuery } from '../rules/saved-search.ts';
+import { namesNothing, readSaved, savedQuery } from '../rules/saved-search.ts';
 import { readStopLink } from './links.ts';
 import {
   addSearch,
@@ -27,11 +27,15 @@ import {
 
 const LOOKED_UP = 'is looked up by the search page: save the address that it leads to';
 
+const NAMES_NOTHING = 'must name what is searched for, such as type=unit';
+
 async function save(sql: Sql, accountId: string, search: SearchToSave) {
   // Without what is not understood it would find more than was meant.
   const { leftOut, where } = readSaved(search.query);
   const unread = [...leftOut, ...(where === null ? [] : [{ key: 'where', reason: LOOKED_UP }])];
   const issues = unread.map(({ key, reason }) => ({ path: 'query', message: `${key} ${reason}` }));
+  if (issues.length === 0 && namesNothing(search.query))
+    issues.push({ path: 'query', message: NAMES_NOTHING });
   if (issues.length > 0) return refuse('request/invalid', { issues });
   const query = savedQuery(search.query);
   if (query === null) return refuse('alerts/not-savable');

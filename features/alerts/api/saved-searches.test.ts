@@ -61,6 +61,18 @@ forEachDatabase((open) => {
       },
     );
 
+    test.each(['', ' ', 'cursor=abc', 'type=&sort=price', 'commute=any'])(
+      'is refused if it names nothing, not even what is searched for: %j',
+      async (query) => {
+        const body = { ...TWO_BEDS, query };
+        const answer = await call('POST', '/me/saved-searches', { body });
+        expect(await readProblem(answer)).toMatchObject({
+          code: 'request/invalid',
+          issues: [{ path: 'query', message: 'must name what is searched for, such as type=unit' }],
+        });
+      },
+    );
+
     test('is saved once: saving it again changes its name and how often it is mailed', async () => {
       const { id } = await save();
       await save({ name: 'Again', query: 'type=unit&beds=2', frequency: 'weekly' });

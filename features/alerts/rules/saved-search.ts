@@ -34,6 +34,10 @@ export function searchKey(query: string): string {
   return writeSearch(unordered).toString();
 }
 
+/** Whether a query names no search: neither a type nor anything that a home can have. */
+export const namesNothing = (query: string): boolean =>
+  !new URLSearchParams(query).get('type')?.trim() && searchKey(query) === searchKey('');
+
 /** The query string of the page of a saved search without the addresses that somebody rides to, which no link names. */
 export function linkQuery(query: string): string {
   const { commute: _, ...state } = readSaved(query).state;

@@ -35,23 +35,33 @@ test('a cursor decodes to its position, only for its own type and order of searc
   );
 });
 
-test('a cursor is refused with other filters or another place, and holds nothing of who asks', () => {
+test('a cursor is refused with other filters, another place, commute or voucher', () => {
   const circle = { center: { lat: 40.7, lng: -74 }, radiusKm: 1 };
+  const work = { lat: 40.752, lng: -73.977 };
+  const commute = { to: [{ ...work, maxMinutes: 35 }] };
   const search = {
     sort: 'price',
     filters: { beds: [1], maxPrice: 900 },
-    within: { circle },
+    within: { circle, commute },
+    voucher: { program: 'nycha', bedrooms: 2 },
   } as const;
   const at = { price: 1, confirmed: '', listed: '', name: 'a', buildingId: 'b', rentId: 'u' };
   const cursor = writeCursor('unit', search, at);
-  const own = { units: [], commute: { to: [circle.center] } };
-  const same = { filters: { maxPrice: 900, beds: [1] }, within: { circle, ...own } };
+  const same = {
+    filters: { maxPrice: 900, beds: [1] },
+    within: { circle, commute, units: [] },
+  };
   expect(readCursor('unit', { ...search, ...same }, cursor)).toEqual(at);
   const others = [
     { filters: {} },
     { filters: { ...search.filters, byVideo: true } },
     { filters: { beds: [1], maxPrice: 901 } },
     { within: {} },
+    { within: { circle } },
+    { within: { circle, commute: { to: [{ ...work, maxMinutes: 30 }] } } },
+    { within: { circle, commute: { to: [{ lat: 40.7, lng: -73.9, maxMinutes: 35 }] } } },
+    { voucher: undefined },
+    { voucher: { program: 'nycha', bedrooms: 1 } },
     { within: { circle: { ...circle, radiusKm: 2 } } },
   ] as const;
   for (const other of others)

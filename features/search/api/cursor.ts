@@ -32,17 +32,21 @@ const OTHER_KEYSETS: Partial<Record<SearchSort, typeof KEYSETS>> = {
 const keysetOf = <Type extends PagedType>(type: Type, order: SearchSort) =>
   (OTHER_KEYSETS[order] ?? KEYSETS)[type] as unknown as Keyset<Positions[Type]>;
 
-/** What a cursor is bound to besides the type of its search. */
+/**
+ * What a cursor is bound to besides the type of its search. The addresses and the voucher of somebody could be found out by
+ * trying all: like these themselves, such a cursor is sent where no log has it.
+ */
 export interface PagedSearch {
   sort: SearchSort;
   filters: Filters;
   within: Within;
+  voucher?: object | undefined;
 }
 
-/** Without what is somebody's own, because addresses are kept: a voucher, a commute, and the units that may be shared. */
-function boundOf(type: PagedType, { sort, filters, within }: PagedSearch): string[] {
-  const { circle, bounds, places } = within;
-  return [type, sort, ...filterBound({ ...filters, circle, bounds, places })];
+/** Without the units that may be shared, which change from hour to hour. */
+function boundOf(type: PagedType, { sort, filters, within, voucher }: PagedSearch): string[] {
+  const { circle, bounds, places, commute } = within;
+  return [type, sort, ...filterBound({ ...filters, circle, bounds, places, commute, voucher })];
 }
 
 /** Encodes a position as opaque text for a query string, bound to the type, the order and the filters of its search. */

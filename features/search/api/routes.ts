@@ -88,7 +88,10 @@ function serveMaps(router: Router, deps: SearchDeps): void {
           ofSearched(type, deps, (limits) =>
             pageOf(
               'map',
-              { limit, cursor, sort: 'distance', filters, within: { circle, bounds, places } },
+              {
+                ...{ limit, cursor, voucher, filters, sort: 'distance' },
+                within: { circle, bounds, places, commute },
+              },
               (page) =>
                 withCommutes(
                   index,

@@ -1,5 +1,6 @@
 import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
+import { hasPrivate, PRIVATE_MARK } from '@stoop/base/rules/text/private-query';
 import { type Api, ApiProblem, indexVersionOf } from '@stoop/base/web/platform/api';
 import type { Voucher } from '@stoop/features/vouchers/rules/voucher';
 import { redirect } from 'react-router';
@@ -118,7 +119,8 @@ export async function loadPage(
   const query = searchQuery(state);
   if (!isByDistance(state)) query.set('sort', sortOf(state));
   query.set('limit', String(limit));
-  if (cursor) query.set('cursor', cursor);
+  // Bound to what is private, it is as private.
+  if (cursor) query.set(hasPrivate(query) ? `${PRIVATE_MARK}cursor` : 'cursor', cursor);
   if (!isByDistance(state)) return findHomes(api, state.type, query);
   query.delete('type');
   return { type: 'building', page: await api.getJson('/map/search', { query }) };

@@ -4,7 +4,7 @@ import { isTemporary, useRetry } from '@stoop/base/web/platform/use-retry';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LIST_LENGTH } from '../rules/arrangement.ts';
-import { type SearchState, searchPath } from '../rules/search-state.ts';
+import { type SearchState, writeOwnSearch } from '../rules/search-state.ts';
 import { readCachedPart, storePart } from './cached-search.ts';
 import type { Found } from './found.ts';
 import { loadPage, type SearchData } from './load-search.ts';
@@ -40,7 +40,7 @@ export type MoreStatus = 'idle' | 'loading' | { problem: Problem };
 /** The list of a search with the items that were loaded after it. */
 export function useMorePages({ state, cursor, found }: SearchData) {
   const location = useLocation();
-  const key = `${location.key} ${searchPath(state, cursor)}`;
+  const key = `${location.key} ${writeOwnSearch(state)} ${cursor}`;
   const [shown, setShown] = useState<{ key: string; more?: More }>({ key });
   const [status, setStatus] = useState<MoreStatus>('idle');
   if (shown.key !== key) {

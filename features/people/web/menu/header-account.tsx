@@ -1,6 +1,7 @@
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useUser } from '@stoop/base/web/platform/session';
 import type { NavItem } from '@stoop/base/web/ui/site-header.tsx';
+import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 
@@ -39,7 +40,7 @@ export function HeaderAccount({ links }: { links: readonly NavItem[] }) {
     ? query.get('next')
     : `${pathname}${query.size > 0 ? `?${query}` : ''}`;
   return (
-    <Link to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'} className={LINK}>
+    <Link to={loginPath(next ?? '/')} className={LINK}>
       Sign in
     </Link>
   );
