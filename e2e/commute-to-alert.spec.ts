@@ -29,6 +29,7 @@ test(
   async ({ page, context, browser, product: { address, dataDir } }) => {
     await page.goto('/search?type=unit&beds=2');
     await settled(page);
+    const anywhere = (await heading(page).textContent()) ?? '';
     await page.getByRole('link', { name: 'Commute', exact: true }).click();
     await addAddress(page, 'Union Sq');
     await addAddress(page, 'Barclays');
@@ -43,6 +44,8 @@ test(
     await expect(page.getByRole('link', { name: chip })).toBeVisible();
     expect(new URL(page.url()).search).toBe('?type=unit&beds=2');
     await expect(page.getByRole('article').first()).toContainText(/min to Barclays Center/);
+    // The chip is there before the list that it belongs to.
+    await expect(heading(page)).not.toHaveText(anywhere);
     const words = (await heading(page).textContent()) ?? '';
 
     const home = (await firstHome(page).textContent()) ?? '';
