@@ -9,7 +9,7 @@ const COMMON = new Set(
     'island lower mall market medical memorial metro modern museum new north ocean old park place plaza point quiet ' +
     'red river road school south square state stadium store street sunny target theater theatre tower university ' +
     'upper view village water west white student students artist jewish gay parking storage terrace library ' +
-    'terminal town'
+    'terminal town proto'
   ).split(' '),
 );
 

@@ -2,8 +2,8 @@ import { searchWords } from '@stoop/base/rules/text/search-words';
 
 /** Words that signs, maps and people write in several ways, the shortest first. */
 const SPELLINGS: readonly (readonly string[])[] = [
-  ['av', 'ave', 'avs', 'aves', 'avenue', 'avenues'],
-  ['st', 'str', 'sts', 'street', 'streets', 'saint'],
+  ['av', 'ave', 'avs', 'aves', 'avenue', 'avenues', 'avenida'],
+  ['st', 'str', 'sts', 'street', 'streets', 'saint', 'calle'],
   ['sq', 'sqr', 'square'],
   ['pl', 'plc', 'place'],
   ['rd', 'road'],
@@ -18,12 +18,12 @@ const SPELLINGS: readonly (readonly string[])[] = [
   ['hwy', 'highway'],
   ['hts', 'heights'],
   ['gdns', 'gardens'],
-  ['pk', 'park'],
+  ['pk', 'park', 'parque'],
   ['pt', 'point'],
   ['bch', 'beach'],
   ['ctr', 'cntr', 'center', 'centre'],
   ['plz', 'plaza'],
-  ['br', 'bridge'],
+  ['br', 'bridge', 'puente'],
   ['mt', 'mount'],
   ['ft', 'fort'],
   ['n', 'north'],

@@ -101,7 +101,7 @@ function searchOf(state: SearchState, text: string, answer: Answer): Omit<Looked
       ...(borough && { borough }),
       ...(neighborhood && { neighborhood }),
     }),
-    area: read.area,
+    area: read.area && { ...read.area, ...(places[0] && { placeName: places[0].placeName }) },
     ...(read.places && { places: read.places }),
   };
   const said = places.map((place) => textOf(answer, place));

@@ -114,6 +114,10 @@ const runOf = (text: string): Run => ({
 });
 const textOf = ({ text, words }: Run): string => text.slice(words[0]?.start, words.at(-1)?.end);
 
+/** `upper east side upper` is a name and the beginning of another. */
+const repeatsWord = ({ words }: Run) =>
+  new Set(words.map(({ text }) => text.toLowerCase())).size < words.length;
+
 /** `w` is a side of town in names. */
 const isFiller = ({ text }: Pick<Part, 'text'>) =>
   FILLERS.has(text.toLowerCase()) && !/^w$/i.test(text);
@@ -137,7 +141,7 @@ async function namesIn(names: Names, run: Run): Promise<Part[]> {
   for (let length = Math.min(NAME_WORDS_MAX, words.length); length > 0; length--)
     for (let at = 0; at + length <= words.length; at++) {
       const some = { ...run, words: words.slice(at, at + length) };
-      if (part(some, 0, length).words.length < length) continue;
+      if (part(some, 0, length).words.length < length || repeatsWord(some)) continue;
       const text = textOf(some);
       const place = await names.named(text);
       if (!place) continue;
@@ -154,6 +158,16 @@ async function namesInPart(names: Names, whole: Part): Promise<Part[]> {
   return parts.some(({ place }) => place) ? parts : [{ ...whole, place: null }];
 }
 
+/** The parts of a text that is nothing but boroughs: `brooklyn queens` is no expressway. */
+async function boroughsIn(names: Names, text: string): Promise<Part[]> {
+  const written = text.match(BOROUGH) ?? [];
+  if (written.join(' ') !== text) return [];
+  const parts: Part[] = [];
+  for (const name of written) parts.push(...(await namesIn(names, runOf(name))));
+  return parts;
+}
+const BOROUGH = /(?:manhattan|brooklyn|bklyn|bk|queens|(?:the )?bronx|bx|staten island)(?![^ ])/gi;
+
 /** One of several parts, or a text among filters. */
 async function resolveOne(names: Names, text: string): Promise<Part[]> {
   const isWord = !/\s/.test(text);
@@ -161,6 +175,8 @@ async function resolveOne(names: Names, text: string): Promise<Part[]> {
     const place = await names.named(text);
     return [{ text, place, found: place ? [place] : [] }];
   }
+  const boroughs = isWord ? [] : await boroughsIn(names, text);
+  if (boroughs.length > 1) return boroughs;
   const whole = await names.suggested(text);
   const isPlain = isWhole(whole) || isHouse(whole) || isWord || whole.found.some(isNamedHome);
   return isPlain ? [whole] : namesInPart(names, whole);

@@ -1,7 +1,7 @@
 import { readText } from '@stoop/base/rules/text/read-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFilters } from '../../rules/search-url.ts';
+import { SearchQuery } from '../../contract/queries.ts';
 import { PROTECTED_WORDS } from '../../rules/sentence/protected-words.ts';
 import { readSentence } from '../../rules/sentence/read-sentence.ts';
 import { meaning, NEIGHBORHOODS, SENTENCES } from '../testing/sentences.ts';
@@ -14,6 +14,25 @@ const filtersOf = async (text: string) => {
 
 const WORDS = [...new Set(SENTENCES.flatMap(([sentence]) => sentence.split(/(?<= )/)))];
 const sentence = fc.constantFrom(...SENTENCES.map(([text]) => text));
+const number = fc
+  .oneof(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 100, max: 9_999 }))
+  .map(String);
+const between = fc.constantFrom(' ', ' ', ' and ', ' to ', '-', ', ', ' or ', ' / ');
+/** Bounds, numbers and places in any order: most of them say what no search can be. */
+const anyBounds = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(
+        ...['under', 'over', 'between', 'from', 'by', 'after', 'floor', 'at least', 'max', 'jan'],
+        ...['dec', 'march 1', 'brooklyn', 'times square', 'near the L', 'closest first', 'sq ft'],
+        ...['bedrooms', 'baths', 'min walk to', 'inch doors', '2019', '2027', '$', 'k', 'budgets'],
+      ),
+      fc.oneof(number, fc.constant('')),
+      between,
+    ),
+    { maxLength: 9 },
+  )
+  .map((parts) => parts.flat().join(' '));
 /** Anything, the words of sentences in any order, and words between any characters. */
 const anyText = fc
   .oneof(
@@ -23,6 +42,7 @@ const anyText = fc
     fc
       .array(fc.oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: 4 })), { maxLength: 20 })
       .map((words) => words.join('')),
+    anyBounds,
   )
   .map((text) => readText(text.slice(0, 100)))
   .filter((text) => text.ok)
@@ -31,17 +51,15 @@ const anyText = fc
 test('R3.18 of any text the filters are those that a search accepts, and its parts are parts of the text', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, async (text) => {
-      const { filters, understood, named, left } = await meaning(text);
-      const params = new URLSearchParams();
-      for (const [key, value] of Object.entries(filters))
-        for (const one of [value].flat()) params.append(key, one);
-      expect(readFilters(params).issues).toEqual([]);
+      const { type, sort, filters, understood, named, left } = await meaning(text);
+      const query = { ...(type && { type }), ...(sort && { sort }), ...filters };
+      expect([text, SearchQuery.safeParse(query).error?.issues]).toEqual([text, undefined]);
       expect(understood.length + named.length + left.length).toBeGreaterThan(0);
       // Invisible characters are no part of the words of homes.
       const said = understood.flatMap((part) => (part.filter === 'q' ? [] : part.text));
       for (const part of [...said, ...named, ...left]) expect(text).toContain(part);
     }),
-    { numRuns: 300 },
+    { numRuns: 600 },
   );
 }, 60_000);
 

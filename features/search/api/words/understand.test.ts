@@ -3,9 +3,10 @@ import { meaning, SENTENCES } from '../testing/sentences.ts';
 
 /** The parameters of the answer as one text, in the order of their names, with what is named and left. */
 async function written(text: string): Promise<string> {
-  const { type, sort, filters, named, left } = await meaning(text);
-  const { lat: _, lng: __, radiusKm: ___, walkMinutes: ____, ...others } = filters;
-  const all = { ...others, ...(type && { type }), ...(sort && { sort }) };
+  const { type, sort, filters, understood, named, left } = await meaning(text);
+  const { lat, lng: _, radiusKm: __, walkMinutes: ___, ...others } = filters;
+  const place = lat && understood.find(({ filter }) => filter === 'place')?.value;
+  const all = { ...others, ...(place && { place }), ...(type && { type }), ...(sort && { sort }) };
   const parts = Object.entries(all).flatMap(([key, value]) =>
     [value]
       .flat()

@@ -6,6 +6,7 @@ import { type FacetKey, isFacetKey } from '../../rules/facets.ts';
 import { takesSeveral } from '../../rules/filter-kinds.ts';
 import { FILTERS, type FilterKey } from '../../rules/filters.ts';
 import { atPlace, inPlaces, withText } from '../../rules/place-search.ts';
+import { reversedRanges } from '../../rules/ranges.ts';
 import { type SearchState, withFilters, writeSearch } from '../../rules/search-state.ts';
 import { readFilters, type SearchType } from '../../rules/search-url.ts';
 import { SEARCHED_PLACES_MAX } from '../../rules/searched-places.ts';
@@ -52,7 +53,7 @@ interface Wishes {
   left: string[];
 }
 
-/** The parameters of what was understood; a second value where a filter takes one, and what no home has, are left. */
+/** The parameters of what was understood; a second value where a filter takes one, the end of a range before its start, and what no home has, are left. */
 function wishesOf({ understood }: Sentence, index: UnderstandDeps['index']): Wishes {
   const wishes: Wishes = { params: new URLSearchParams(), understood: [], left: [] };
   const { params } = wishes;
@@ -65,7 +66,9 @@ function wishesOf({ understood }: Sentence, index: UnderstandDeps['index']): Wis
     const tried = new URLSearchParams(params);
     for (const [key, value] of known)
       if (!tried.getAll(key).includes(value)) tried.append(key, value);
-    if (known.length === 0 || !known.every(fits) || readFilters(tried).issues.length > 0) {
+    const { filters, issues } = readFilters(tried);
+    const isTaken = issues.length === 0 && reversedRanges(filters).length === 0;
+    if (known.length === 0 || !known.every(fits) || !isTaken) {
       wishes.left.push(text);
       continue;
     }
@@ -127,11 +130,12 @@ function othersOf(parts: readonly Part[]): Place[] {
     .slice(0, OTHERS_MAX);
 }
 
-/** The parameters of a search as `/search` takes them. */
+/** The parameters of a search as `/search` takes them, which has no name for the place around which it is. */
 function parametersOf(state: SearchState): Answer['filters'] {
   const params = writeSearch(state);
   params.delete('type');
   params.delete('sort');
+  params.delete('place');
   return Object.fromEntries(
     [...new Set(params.keys())].map((key) => [
       key,

@@ -3,6 +3,8 @@ import { always, type Phrase } from './phrase.ts';
 const STATION = '(?:subway |train )?(?:stations?|subways?|trains?|stops?|metro)';
 const ACCESSIBLE =
   '(?:(?:wheel ?chair|handicap(?:ped)?|ada|disability) ?(?:accessible|access|friendly|compliant)|accessible|step free|(?:without|no) steps|accesible(?: en silla de ruedas)?)';
+const DOORS = '(?:doors?|doorways?)';
+const LEAST = '(?:at least|min(?:imum)?|over|more than|wider than)';
 /** Near a station is a walk that most would take. */
 const NEAR_MINUTES = '10';
 
@@ -17,9 +19,13 @@ export const ACCESS: readonly Phrase[] = [
     ...always(['stepFree', 'true']),
   },
   { says: '(?:with )?(?:an? )?roll ?in shower', ...always(['rollInShower', 'true']) },
-  { says: '(?:with )?(?:wide|wider) door(?:way)?s?', ...always(['minDoor', '32']) },
+  { says: `(?:with )?(?:wide|wider) ${DOORS}`, ...always(['minDoor', '32']) },
   {
-    says: '(?:with )?(\\d\\d) ?(?:"|inch(?:es)?|in) (?:wide )?door(?:way)?s?',
+    says: `(?:with )?(?:${LEAST} )?(\\d\\d) ?(?:inch(?:es)?|in) (?:(?:wide|or wider) )*${DOORS}`,
+    means: ([, inches = '']) => [['minDoor', inches]],
+  },
+  {
+    says: `(?:with )?(?:wide )?${DOORS}(?: width)?(?: (?:of|is|are|:|${LEAST}))* (\\d\\d)(?: (?:inch(?:es)?|in(?! \\p{L})))?(?: (?:wide|or (?:wider|more)))?`,
     means: ([, inches = '']) => [['minDoor', inches]],
   },
 ];

@@ -1,7 +1,8 @@
 import { LATELY_DAYS } from '@stoop/features/listings/rules/freshness';
 import { laterDay } from './days.ts';
+import { COURTESY, WITHOUT_FILTER } from './other-words.ts';
 import { always, type Pair, type Phrase } from './phrase.ts';
-import { COUNT, UTILITY_WORDS } from './words.ts';
+import { COUNT, countOf, UTILITY_WORDS } from './words.ts';
 
 const WITH = '(?:with |con |all |y |and |plus |, |& )*';
 const INCLUDED = '(?: (?:is |are )?(?:included|incl|inc|paid|in (?:the )?rent|incluid[oa]s?))';
@@ -37,6 +38,19 @@ const FEES: readonly Phrase[] = [
 const since =
   (key: string): Phrase['means'] =>
   (_, today) => [[key, laterDay(today, -LATELY_DAYS)]];
+/** Days before today, by their words. */
+const AGO: Readonly<Record<string, number>> = {
+  ...{ today: 0, 'just now': 0, '(?:since )?yesterday': 1 },
+  ...{
+    '(?:in the )?(?:last|past) 24 ?(?:hours|hrs?|h)': 1,
+    'in the (?:last|past) (?:couple of|few) days': 3,
+  },
+  '(?:this|in the (?:last|past)) month': 30,
+};
+const LISTED = '(?:(?:just |newly )?(?:listed|posted|new|added|published|put up))';
+const listedSince =
+  (daysOf: (count: string, unit: string) => number): Phrase['means'] =>
+  ([, count = '', unit = ''], today) => [['listedSince', laterDay(today, -daysOf(count, unit))]];
 const THIS_WEEK = '(?:this (?:past )?week|in the (?:last|past) (?:7 days|week)|lately|recently)';
 
 const ORDERS: readonly Phrase[] = [
@@ -44,7 +58,15 @@ const ORDERS: readonly Phrase[] = [
     says: `(?:(?:recently |lately )?confirmed(?: (?:${THIS_WEEK}|listings?))?|verified(?: listings?)?)`,
     means: since('confirmedSince'),
   },
-  { says: `(?:listed|posted|new|added|published) ${THIS_WEEK}`, means: since('listedSince') },
+  { says: `${LISTED} ${THIS_WEEK}`, means: since('listedSince') },
+  ...Object.entries(AGO).map(([says, days]) => ({
+    says: `${LISTED} ${says}`,
+    means: listedSince(() => days),
+  })),
+  {
+    says: `${LISTED} (?:(?:with)?in |over |during )?(?:the )?(?:last|past) (${COUNT}) (day|week)s?`,
+    means: listedSince((count, unit) => countOf(count) * (unit === 'week' ? 7 : 1)),
+  },
   {
     says: '(?:the |as )?(?:cheap(?:est|er)?(?: (?:first|as possible))?|low(?:est)? (?:rent|price|cost)(?: first)?|(?:sort(?:ed)? |order(?:ed)? )?by price|affordable|inexpensive|(?:low|budget) (?:budget|friendly)|economic(?:al|o)|not (?:too |so |very )?expensive|(?:no muy |no )car[oa]|barat[oa]s?)',
     ...always(['sort', 'price']),
@@ -67,15 +89,10 @@ const ORDERS: readonly Phrase[] = [
   },
 ];
 
-/** Wishes that no filter has, whose words alone would be another. */
-const WITHOUT_FILTER = `rent (?:stabilized|controlled|stabilised)|short term(?: rental| lease| stay)?|walk up(?: ok(?:ay)?)?|top floor|(?:pets?|dog|cat|smoke) free(?: building)?|unfurnished|private bath(?: ?room)?|own bath(?: ?room)?|by owner|low fee|\\d+ (?:months?|weeks?) free|allergic to (?:pets|cats|dogs)|\\d rooms|whole floor|${COUNT} (?:people|persons?|adults?|personas|of us|(?:room|flat) ?mates?)|\\d friends|two of us|lots of light|us credit`;
-const COURTESY =
-  "(?:thank you|thanks)(?: (?:so|very) much| a lot| in advance| again)*|many thanks|good (?:morning|afternoon|evening|day)|greetings|kindly|could you(?: please)?|can you(?: please)?|(?:can|could|may) i (?:get|find|bring|have|see)|(?:show|give|find|get) me|(?:please )?show|do you have(?: any)?|is it possible to find|is there|are there|i(?:'d| would) (?:like|love)(?: to (?:rent|find|see|live))?|i'd be grateful for|i am interested in|dear sir(?: or madam)?|(?:kind|best|warm) regards|regards|sincerely|not (?:too )?far from|(?:what|where|which) (?:can|do|could) i (?:get|find|rent)|what i need|any ?where(?! (?:but|except))|(?:with)?in (?:a )?walking distance(?: (?:to|of|from))?|walking distance(?: (?:to|of|from))?|(?:a )?(?:short|quick) walk (?:to|from)|(?:a )?(?:few |couple )?steps (?:away )?(?:from|to)|(?:(?:i |we )(?:will |both )?)?(?:work(?:ing)?|stud(?:y|ies|ying)|students?|nurse|doctor|intern(?:ing)?|job|classes|new job) at|(?:looking|need|searching|hunting) 4(?= (?:an?|my|the) )|hey|okay so|so i want like|um|maybe|for me|have to|has to accept|is allowed|must be allowed|se (?:aceptan|permiten|admiten)|(?:in |to )?new york(?: city)?(?: ny)?(?= ,|$| in | and | with )|ny 1[01]\\d{3}";
-
 export const EXTRAS: readonly Phrase[] = [
   ...UTILITIES,
   ...FEES,
   ...ORDERS,
-  { says: `(?:${WITHOUT_FILTER})`, means: () => 'left' },
-  { says: `(?:${COURTESY})`, means: () => 'nothing' },
+  { says: WITHOUT_FILTER.join('|'), means: () => 'left' },
+  { says: COURTESY.join('|'), means: () => 'nothing' },
 ];

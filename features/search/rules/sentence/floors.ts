@@ -16,7 +16,18 @@ const to = (floor: number): Pair[] => [['maxFloor', String(floor)]];
 const GROUND =
   '(?:ground|street)(?:[ -](?:level|floor))?(?: level| floor)?|(?:the )?(?:1st|first) floor';
 
+const BOUND = `(?:the )?(?:floors? )?(?:${NUMBER}|(\\d{1,2}))(?: floors?)?`;
+const boundOf = ([digits, word, plain]: readonly (string | undefined)[]): number =>
+  word === undefined ? Number(digits ?? plain) : (NUMBERS[word] ?? 0);
+/** Two numbers, of which the text says that they are floors. */
+const range: Phrase['means'] = ([text = '', ...groups]) => {
+  if (!/floor/.test(text)) return null;
+  const ends = [boundOf(groups.slice(0, 3)), boundOf(groups.slice(3))];
+  return [...from(Math.min(...ends)), ...to(Math.max(...ends))];
+};
+
 const FLOORS: readonly Phrase[] = [
+  { says: `(?:on )?(?:between |from )?${BOUND} (?:and|to|-) ${BOUND}`, means: range },
   {
     says: `(?:on )?${FLOOR} (?:or|and|&) (?:higher|above|up|more)|(?:at least|min(?:imum)?)(?: the)? ${FLOOR}`,
     means: (groups) => from(floorOf(groups.slice(0, 4)) || floorOf(['', ...groups.slice(4)])),
@@ -49,7 +60,7 @@ const VIDEO: readonly Phrase[] = [
 
 const OPEN: readonly Phrase[] = [
   {
-    says: '(?:(?:that |which |where )?i can (?:apply|join)(?: for| to)?(?: now| today| right away)|(?:open|accepting)(?: to| for)? applications(?: now)?|queue (?:is )?open|open queue)',
+    says: '(?:(?:(?:that |which |where )?(?:i |we )?can (?:still )?|to |ready to )?(?:apply|join)(?: for| to)? (?:now|today|right away|immediately|right now)|(?:(?:that |which |where )?(?:i |we )can (?:still )?)apply(?: for| to)?|(?:still )?(?:open|accepting)(?: to| for)? applications?(?: now| today)?|(?:still |currently )?open (?:now|today|right now)|queue (?:is )?open|open queue|no (?:wait(?:ing)? ?list|queue)|not (?:yet )?taken|nobody waiting)',
     ...always(['openNow', 'true']),
   },
 ];

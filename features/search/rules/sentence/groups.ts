@@ -5,7 +5,9 @@ import { COUNT, countOf } from './words.ts';
 
 const PEOPLE =
   '(?:people|persons?|friends|adults?|personas|amig[oa]s|of us|(?:room|flat|house) ?mates?|students|colleagues|sisters|brothers|siblings)';
-const WHO = `(?:(?:for |we are |we're |us |a group of |somos )?(${COUNT}) ${PEOPLE} ?,?(?: -| :)? ?)`;
+/** Who speaks is one more than `my two roommates and i`. */
+const ONE_MORE = `(?:(?:(?:me|myself|yo) (?:and|y|\\+|&) )(?:(?:my|mis) )?${COUNT} (?:other )?${PEOPLE}|(?:(?:my|mis) )?${COUNT} (?:other )?${PEOPLE} (?:and|y|\\+|&) (?:i|me|myself|yo))`;
+const WHO = `(?:(${ONE_MORE}|(?:for |we are |we're |us |a group of |somos )?${COUNT} ${PEOPLE}) ?,?(?: -| :)? ?)`;
 const PAY =
   '(?:(?:(?:who |that |we |and )?(?:can |could |will )?(?:each )?(?:pay|afford|spend)|(?:with |our |have |at |on |a )?budgets?(?: (?:is|are|of))?|with|at|paying|:)(?: :)? )';
 /** A rent: no number of a list that is about something else. */
@@ -13,10 +15,14 @@ const ONE = '\\$? ?(?:\\d{1,3},\\d{3}|\\d{3,6}|\\d(?:\\.\\d+)? ?k)(?: \\$)?';
 const PLUS = `${ONE}(?: (?:\\+|plus) ${ONE}){1,5}`;
 const LISTED = `${ONE}(?:(?: (?:\\+|plus|,|/|&|and|y|, and))? ${ONE}){1,5}`;
 
+const peopleIn = (who: string): number =>
+  countOf(new RegExp(`(?:^| )(${COUNT})(?= )`).exec(who)?.[1] ?? '') +
+  (new RegExp(`^${ONE_MORE}`).test(who) ? 1 : 0);
+
 /** As many people as are said, each with one of the amounts; null where that is no group. */
-function group(amounts: readonly (string | null)[], said: string | undefined): Pair[] | null {
+function group(amounts: readonly (string | null)[], who: string | undefined): Pair[] | null {
   const isGroup = amounts.length >= GROUP_SIZE.least && amounts.length <= GROUP_SIZE.most;
-  const isAsSaid = !said || countOf(said) === amounts.length;
+  const isAsSaid = !who || peopleIn(who) === amounts.length;
   return isGroup && isAsSaid && !amounts.includes(null) ? [['budgets', amounts.join()]] : null;
 }
 
@@ -27,7 +33,7 @@ const amountsIn = (text = ''): (string | null)[] =>
 
 const several: Phrase['means'] = ([, who, list]) => group(amountsIn(list), who);
 const alike = (who = '', amount: string | undefined): Pair[] | null =>
-  group(Array<string | null>(Math.min(countOf(who), 9)).fill(amountsIn(amount)[0] ?? null), who);
+  group(Array<string | null>(Math.min(peopleIn(who), 9)).fill(amountsIn(amount)[0] ?? null), who);
 
 /** What each of several people can pay. */
 export const GROUPS: readonly Phrase[] = [
@@ -43,7 +49,7 @@ export const GROUPS: readonly Phrase[] = [
   },
   { says: `${WHO}${PAY}?(${ONE})${EACH_MONTH}${EACH}`, means: ([, who, one]) => alike(who, one) },
   {
-    says: `(${ONE})${EACH_MONTH}(?:${EACH})? for (${COUNT}) ${PEOPLE}`,
+    says: `(${ONE})${EACH_MONTH}(?:${EACH})? for (${ONE_MORE}|${COUNT} ${PEOPLE})`,
     means: ([text, one, who]) => (new RegExp(EACH).test(text ?? '') ? alike(who, one) : null),
   },
 ];

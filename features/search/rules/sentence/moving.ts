@@ -1,15 +1,17 @@
 import { lastDayOf, laterDay, monthDay, nextDayOf } from './days.ts';
-import type { Pair, Phrase } from './phrase.ts';
+import type { Meaning, Pair, Phrase } from './phrase.ts';
 import { COUNT, countOf, MONTHS } from './words.ts';
 
 const BY =
   '(?:(?:move ?in|moving(?: in)?|move|available|free|starting|start|ready)(?: date)? ?)?(?:(?:by|before|on|from|for|in|at|until|around|as of|no later than|the|el|en|para|del?) )*';
-const MOVING = '(?:(?:to )?(?:move ?in|moving(?: in)?|move|available|free) )?';
 const DAY_OF_MONTH = '(\\d{1,2}|first|primero)(?:st|nd|rd|th)?';
 const YEAR = '(?: ?,? (20\\d\\d))?';
 const NO_BED = '(?! (?:bed|br|bd|ba|min|train|bath|room))';
 
 const dayNumber = (word = ''): number => (/^(?:first|primero)$/.test(word) ? 1 : Number(word));
+
+const monthStart = (year: string, month: number) => `${year}-${String(month).padStart(2, '0')}-01`;
+const notBefore = (today: string, day: string) => (day >= today ? day : null);
 
 /** This day, in a year where one is said; null where it is none or has passed. */
 function dayIn(month: number, day: number, year: string | undefined, today: string): string | null {
@@ -18,8 +20,8 @@ function dayIn(month: number, day: number, year: string | undefined, today: stri
   return found >= today && nextDayOf(month, day, found) === found ? found : null;
 }
 
-const moveIn = (day: string | null): ReturnType<Phrase['means']> =>
-  day === null ? null : [['moveIn', day]];
+/** What is said of a day that has passed, or is none, is told. */
+const moveIn = (day: string | null): Meaning => (day === null ? 'left' : [['moveIn', day]]);
 
 /** The ways to say a day of a month. In a month is by its end; `may` alone says too little. */
 function monthPhrases(words: string, at: number): Phrase[] {
@@ -47,9 +49,7 @@ function monthPhrases(words: string, at: number): Phrase[] {
       says: `${alone}(?: (20\\d\\d))?(?! (?:\\d{1,2}(?:st|nd|rd|th)?${NO_BED}|first)(?: |$))`,
       means: ([, year], today) =>
         moveIn(
-          year
-            ? monthDay(`${year}-${String(month).padStart(2, '0')}-01`, 0)
-            : lastDayOf(month, today),
+          year ? notBefore(today, monthDay(monthStart(year, month), 0)) : lastDayOf(month, today),
         ),
     },
   ];
@@ -59,38 +59,96 @@ const anyMonth = MONTHS.join('|');
 
 /** A month, and a day of it where one is said. */
 const MONTH_DAY = `(?:the )?(${anyMonth})(?: ${DAY_OF_MONTH})?${YEAR}${NO_BED}`;
+const DAY_MONTH = `${DAY_OF_MONTH}(?: of| de)? (${anyMonth})`;
+const TO = '(?:and|to|until|till|through|thru|-|y|al?|hasta)';
 const monthOf = (word = ''): number =>
   1 + MONTHS.findIndex((words) => new RegExp(`^(?:${words})$`).test(word));
 
-/** The days from one to another, the second of which is the next such day; null where the first has passed. */
-function between(groups: readonly (string | undefined)[], today: string): Pair[] | null {
-  const [month, day, year, lastMonth, lastDay, lastYear] = groups.slice(1);
-  const from = dayIn(monthOf(month), day ? dayNumber(day) : 1, year, today);
-  if (from === null) return null;
-  const to = lastDay
-    ? dayIn(monthOf(lastMonth), dayNumber(lastDay), lastYear, from)
-    : lastDayOf(monthOf(lastMonth), from);
-  if (to === null) return null;
-  return [
-    ['moveInFrom', from],
-    ['moveIn', to],
-  ];
+/** Of a window that has begun, homes that are free already count too. */
+function window(from: string, to: string, today: string): Pair[] {
+  const by = ['moveIn', to] as const;
+  return from <= today ? [by] : [['moveInFrom', from], by];
 }
 
-/** Homes that become free in a month; of this month those that are free already count too. */
+/** The days from one to another, the second of which is the next such day; what has passed or is no day is told. */
+function between(groups: readonly (string | undefined)[], today: string): Meaning {
+  const [month, day, year, lastMonth, lastDay, lastYear] = groups.slice(1);
+  const from = day
+    ? dayIn(monthOf(month), dayNumber(day), year, today)
+    : monthStart(year ?? lastDayOf(monthOf(month), today).slice(0, 4), monthOf(month));
+  const other = monthOf(lastMonth || month);
+  const to =
+    from && (lastDay ? dayIn(other, dayNumber(lastDay), lastYear, from) : lastDayOf(other, from));
+  if (!from || !to || to < today) return 'left';
+  // `dec 20 and dec 1` are two days of one month, the later first.
+  const first =
+    lastDay && to > laterDay(from, SWAPPED_DAYS)
+      ? nextDayOf(other, dayNumber(lastDay), today)
+      : null;
+  return first && first < from ? window(first, from, today) : window(from, to, today);
+}
+
+/** Nobody says that they move in within so many days. */
+const SWAPPED_DAYS = 300;
+
+/** From a day on, or from the end of a month. */
+function after([text, month, day, year]: readonly (string | undefined)[], today: string): Meaning {
+  const at = monthOf(month);
+  const isWhole = !day && !/^(?:not|no|a partir)/.test(text ?? '');
+  const from = isWhole
+    ? laterDay(year ? monthDay(monthStart(year, at), 0) : lastDayOf(at, today), 1)
+    : dayIn(at, day ? dayNumber(day) : 1, year, today);
+  return from === null || from < today ? 'left' : [['moveInFrom', from]];
+}
+
+/** By the end of a year, or by its first day; years that no move is in may be rents. */
+const yearOf =
+  (end: string): Phrase['means'] =>
+  ([, year = ''], today) => {
+    const ahead = Number(year) - Number(today.slice(0, 4));
+    return Math.abs(ahead) > YEARS_MAX ? null : moveIn(notBefore(today, `${year}-${end}`));
+  };
+const YEARS_MAX = 9;
+const NO_UNIT =
+  '(?! (?:\\$|-|/|and|to|a|per|max|sq|sf|dollars?|total|each|month|or (?:less|more))(?: |$))';
+
+/** Homes that become free in a month. */
 const freeIn =
   (at: number): Phrase['means'] =>
   (_, today) => {
     const to = lastDayOf(at + 1, today);
-    const from = `${to.slice(0, 8)}01`;
-    const by = ['moveIn', to] as const;
-    return from <= today ? [by] : [['moveInFrom', from], by];
+    return window(`${to.slice(0, 8)}01`, to, today);
   };
+
+const MOVE =
+  '(?:(?:to )?(?:move ?in|moving(?: in)?|move|available|free|starting|start)(?: date)? )?';
+const ON = '(?: (?:or (?:later|after)|and (?:later|after)|on ?wards?|at the earliest|earliest))';
 
 const WINDOWS: readonly Phrase[] = [
   {
-    says: `${MOVING}(?:between|from) ${MONTH_DAY} (?:and|to|until|till|through|-) ${MONTH_DAY}`,
+    says: `${MOVE}(?:between|from|entre|del?) ${MONTH_DAY} ${TO} ${MONTH_DAY}`,
     means: between,
+  },
+  {
+    says: `${MOVE}(?=\\S+ \\d)${MONTH_DAY} ${TO} (?=(?:the )?\\S+ \\d)${MONTH_DAY}`,
+    means: between,
+  },
+  {
+    says: `${MOVE}(?:(?:between|from|entre|del?|el) )*${DAY_MONTH} ${TO} (?:el )?${DAY_MONTH}`,
+    means: ([text, day, month, lastDay, lastMonth], today) =>
+      between([text, month, day, undefined, lastMonth, lastDay], today),
+  },
+  {
+    says: `${MOVE}(?:between |from )?(?:the )?(${anyMonth}) ${DAY_OF_MONTH}() ${TO}() (?:the )?${DAY_OF_MONTH}${NO_BED}`,
+    means: between,
+  },
+  {
+    says: `${MOVE}(?:after|not before|not? (?:earlier|sooner) than|a partir del?|despues del?) ${MONTH_DAY}`,
+    means: after,
+  },
+  {
+    says: `${BY}${MONTH_DAY}${ON}`,
+    means: ([, ...groups], today) => after(['not', ...groups], today),
   },
   ...MONTHS.map(
     (words, at): Phrase => ({
@@ -117,6 +175,18 @@ export const DAYS: readonly Phrase[] = [
   {
     says: `${BY}new year(?:'?s)?(?: day| eve)?`,
     means: (_, today) => moveIn(nextDayOf(1, 1, today)),
+  },
+  {
+    says: `${MOVE}(?:(?:in|for|during|sometime|anytime|late|end of|en|para) )+(20\\d\\d)${NO_UNIT}`,
+    means: yearOf('12-31'),
+  },
+  {
+    says: `${MOVE}(?:(?:by|before|antes del?) )+(20\\d\\d)${NO_UNIT}`,
+    means: yearOf('01-01'),
+  },
+  {
+    says: `${MOVE}(?:(?:in|by|the|early|beginning of|start of) )+(?<=(?:early|of) )(20\\d\\d)${NO_UNIT}`,
+    means: yearOf('03-31'),
   },
   { says: `${BY}next month`, means: (_, today) => moveIn(monthDay(today, 1)) },
   { says: `${BY}next week`, means: (_, today) => moveIn(laterDay(today, 7)) },

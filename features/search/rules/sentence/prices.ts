@@ -6,7 +6,7 @@ const AMOUNT = `\\$? ?${DIGITS}(?: \\$)?`;
 const CURRENCY = '(?: dollars?| bucks| usd| us dollars| dolares)';
 export const EACH_MONTH = `${CURRENCY}?(?: (?:a|per|each|every|/|al) (?:month|mo|mes)| monthly| mensual(?:es)?| / mo| pm)?(?: total| altogether)?`;
 export const EACH =
-  '(?: (?:each|apiece|(?:a|per) (?:person|room|head)|pp)| for (?:a|each|my) room)';
+  '(?: (?:each|apiece|cada un[oa]|(?:a|per) (?:person|room|head)|pp)| for (?:a|each|my) room)';
 const RENT_LEAST = 200;
 
 /** Whole dollars a month; null for what no rent is. */
@@ -33,25 +33,40 @@ const most: Phrase['means'] = ([text, digits, k]) =>
   prices([['maxPrice', amountOf(digits, k)]], text);
 const least: Phrase['means'] = ([text, digits, k]) =>
   prices([['minPrice', amountOf(digits, k)]], text);
-/** `2-3k` is two to three thousand. */
-const range: Phrase['means'] = ([text, low, lowK, high, highK]) =>
-  prices(
+/** `2-3k` is two to three thousand; whichever is written first, it is the same range. */
+const range: Phrase['means'] = ([text, one, oneK, other, otherK]) => {
+  const low = amountOf(one, oneK ?? (Number(one) < RENT_LEAST ? otherK : undefined));
+  const high = amountOf(other, otherK);
+  const [from, to] = Number(low) > Number(high) ? [high, low] : [low, high];
+  return prices(
     [
-      ['minPrice', amountOf(low, lowK ?? (Number(low) < RENT_LEAST ? highK : undefined))],
-      ['maxPrice', amountOf(high, highK)],
+      ['minPrice', from],
+      ['maxPrice', to],
     ],
     text,
   );
+};
 
-const AT_MOST =
-  '(?:under|below|less th[ae]n|lower th[ae]n|max(?:imum|imo)?(?: of| de)?|up to|upto|until|at most|(?:no|not) (?:more|higher) than|not (?:over|above)|nothing (?:over|above)|cheaper than|within|(?:my |our )?(?:budget|presupuesto|rent)(?: is| of| es| de|:)?|around|about|approx(?:imately)?|hasta|menos de|(?:por )?debajo de|bajo|no mas de|(?:i |we )?(?:can )?(?:pay|afford))';
-const AT_LEAST =
-  '(?:over|above|more th[ae]n|from|at least|min(?:imum|imo)?(?: of| de)?|starting (?:at|from)|desde|mas de)';
+const CANNOT_PAY =
+  "(?:i |we )?(?:can't|cannot|cant|can not|won't|wont|(?:don't|dont|do not) want to|unable to|refuse to) (?:(?:pay|spend|afford|go|do) (?:anything )?(?:more than|over|above|beyond)|exceed)";
+/** `until 2027` is a year. */
+const NO_YEAR = '(?! 20[1-4]\\d(?: |$))';
+const AT_MOST = `(?:under|below|less th[ae]n|lower th[ae]n|max(?:imum|imo)?(?: of| de)?|up to|upto|(?:until|hasta|around|about)${NO_YEAR}|at most|(?:no|not) (?:more|higher) than|(?:not|nothing) (?:over|above)|${CANNOT_PAY}|cheaper than|within|(?:my |our )?(?:budget|presupuesto|rent)(?: is| of| es| de|:)?|approx(?:imately)?|menos de|(?:por )?debajo de|bajo|no mas de|(?:i |we )?(?:can )?(?:pay|afford))`;
+const AT_LEAST = `(?:over|above|more th[ae]n|(?:from|desde)${NO_YEAR}|at least|min(?:imum|imo)?(?: of| de)?|starting (?:at|from)|mas de)`;
 /** A number alone is a price where no street follows: `2500 Broadway` is a house. */
 const NO_HOUSE =
   '(?! (?:\\S+ ){0,2}(?:st|street|ave?|avenue|rd|road|pl|place|blvd|boulevard|pkwy|parkway|broadway|bowery|ln|lane|dr|drive|ct|court|ter|terrace|sq|square|bath|baths|feet|ft|sf|sqft)(?: |$))';
 
+/** Amounts and numbers that are no rent. */
+const OTHERS: readonly Phrase[] = [
+  `(?:(?:yearly|annual|my|our|household|combined) )*(?:income|salary|credit(?: score)?|fico|deposit|savings|ingresos?|salario|sueldo)(?: (?:is|of|de|:|around|about|over|at least|under|below|max))* ${AMOUNT}(?: (?:a|per|/) (?:year|yr|month|mo)| (?:annually|yearly))?`,
+  `(?:i |we )?(?:make|makes|earn|earns|earning|making|gano|ganamos) (?:(?:about|around|over|only) )?${AMOUNT}(?: (?:a|per|/|al) (?:year|yr|month|mo|mes|ano)| (?:annually|yearly))?`,
+  `(?:under |over |max |with )?${AMOUNT} (?:(?:(?:a|per|/) (?:year|yr|annum)|annually|yearly)(?: (?:income|salary))?|income|salary|credit(?: score)?|fico|(?:security )?deposit|deposito|down(?: payment)?)`,
+  `(?:within |under |less than |about |around |max )?${AMOUNT} (?:feet|ft|meters?|metres?|m|yards|steps|blocks|miles|km)(?: (?:away|walk))?(?: (?:from|to|of))?`,
+].map((says) => ({ says, means: () => 'left' }));
+
 export const PRICES: readonly Phrase[] = [
+  ...OTHERS,
   {
     says: `(?:(?:rent|budget|price|paying|presupuesto)(?: is| of| es| de| :)? )?(?:between |from |entre |de )?${AMOUNT} (?:-|to|and|a|y) ${AMOUNT}${EACH_MONTH}${EACH}?`,
     means: range,
@@ -73,7 +88,7 @@ export const PRICES: readonly Phrase[] = [
   },
   { says: `(\\d[\\d,]*)()${EACH}`, means: most },
   {
-    says: `(?:(?<!^)(?<!(?:and|&|corner) )|(?=\\d+(?: ,|$)))([5-9]\\d\\d|[1-9],?\\d{3})()${NO_HOUSE}(?: total| altogether)?`,
+    says: `(?:(?<!^)(?<!(?:and|&|corner) )|(?=\\d+(?: ,|$)))([5-9]\\d\\d|(?!20[1-4]\\d(?: |$))[1-9],?\\d{3})()${NO_HOUSE}(?: total| altogether)?`,
     means: most,
   },
 ];

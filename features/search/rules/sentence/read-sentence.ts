@@ -1,4 +1,5 @@
 import { lettersMissing, lettersOf, typosAllowed, typosBetween } from '../typos.ts';
+import { DENIAL, NEGATION } from './negation.ts';
 import type { Token } from './numbers.ts';
 import { IS_NAME, type Meaning, type Pair } from './phrase.ts';
 import { PHRASES } from './phrases.ts';
@@ -23,9 +24,6 @@ export interface Sentence {
   rest: string[];
 }
 
-/** Words that turn what follows into what somebody does not want, which no filter is. */
-const NEGATION =
-  /(?:(?:anywhere|anything|everywhere) (?:but|except)|not|no|without|w \/ o|sin|except(?: for)?|excluding|avoid(?:ing)?|other than|(?:i |we )?(?:don't|dont|do not) (?:need|want|like)|non)(?= )(?! (?:too )?far)/uy;
 /** Words between such a word and what it is about, and behind that. */
 const INSIDE: ReadonlySet<string> = new Set(['a', 'an', 'the', 'any', 'in', 'near', 'of', 'on']);
 const BEHIND: ReadonlySet<string> = new Set([
@@ -79,6 +77,9 @@ function phraseAt(words: string, at: number, today: string): Found | null {
   return best;
 }
 
+const isWish = (meaning: Found['meaning']) =>
+  meaning === 'left' || (typeof meaning === 'object' && !('reason' in meaning));
+
 /** The words of a text, and the phrases that begin at each. */
 class Words {
   readonly text: string;
@@ -112,9 +113,21 @@ class Words {
     return next < 0 ? this.tokens.length : next;
   }
 
+  /** The phrase that begins here; one that is denied behind it is what somebody does not want. */
   phrase(at: number): { meaning: Found['meaning']; to: number } | null {
     const found = phraseAt(this.#words, this.#starts[at] ?? this.#words.length, this.#today);
-    return found && { meaning: found.meaning, to: this.#behind(found.end) };
+    if (!found) return null;
+    const to = this.#behind(found.end);
+    const denied = isWish(found.meaning) ? this.denied(to) : null;
+    return denied === null ? { meaning: found.meaning, to } : { meaning: 'left', to: denied };
+  }
+
+  /** The index behind what denies the words before; null where nothing of that begins here. */
+  denied(at: number): number | null {
+    const start = this.#starts[at];
+    if (start === undefined) return null;
+    DENIAL.lastIndex = start - 1;
+    return DENIAL.test(this.#words) ? this.#behind(DENIAL.lastIndex) : null;
   }
 
   /** The index behind what somebody does not want; null where nothing of that begins here. */
@@ -148,6 +161,9 @@ class Words {
 }
 
 const isFiller = ({ word }: Token) => FILLERS.has(word);
+/** An article without which a name is a word: `un barrio`, `el barrio`. */
+const beginsName = ({ word }: Token, next: Token | undefined) =>
+  word === 'el' && next?.word === 'barrio';
 
 export interface ReadingHints {
   typos?: ReadonlyMap<string, string>;
@@ -156,7 +172,7 @@ export interface ReadingHints {
 
 /** The text of these words without fillers around it; null where nothing is left. */
 function textOf(text: string, tokens: readonly Token[]): string | null {
-  const first = tokens.find((token) => !isFiller(token));
+  const first = tokens.find((token, at) => !isFiller(token) || beginsName(token, tokens[at + 1]));
   const last = tokens.findLast((token) => !isFiller(token) || token.word === ENDS_NAMES);
   return first && last ? text.slice(first.start, last.end) : null;
 }
@@ -189,6 +205,13 @@ export function readSentence(
       continue;
     }
     const phrase = words.phrase(at);
+    const denied = phrase || !between.some((word) => !isFiller(word)) ? null : words.denied(at);
+    if (denied !== null) {
+      read.left.push(text.slice(between[0]?.start, words.tokens[denied - 1]?.end));
+      between = [];
+      at = denied;
+      continue;
+    }
     const to = phrase?.to ?? words.negated(at);
     if (to === null) {
       if (token.word === ',') close();

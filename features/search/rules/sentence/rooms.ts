@@ -2,7 +2,7 @@ import { always, IS_NAME, type Pair, type Phrase } from './phrase.ts';
 import { COUNT, countOf } from './words.ts';
 
 const BEDS =
-  '(?:bed ?rooms?|bedrms?|beds?|br|brs|bdrms?|bdr|bd|bds|habitaciones|habs?|recamaras?|dormitorios?|cuartos)';
+  '(?:bed ?rooms?|bedrms?|beds?|br|brs|bdrms?|bdr|bd|bds|habitaciones|habs?|recamaras?|dormitorios?|cuartos|chambres?|quartos?|zimmer|camere)';
 /** `2 bed stuy` is no bed. */
 const NO_STUY = '(?! (?:stuy|stuyvesant))';
 const STUDIO = '(?:studios?|estudios?|efficiency|efficiencies|monoambiente)';
@@ -47,8 +47,20 @@ const BEDROOMS: readonly Phrase[] = [
     means: ([, word = '']) => beds(countOf(word), BEDS_MAX),
   },
   {
-    says: `(?:up to|at most|max(?:imum)?|no more than) (${COUNT}) ${BEDS}`,
+    says: `(?:more than|over|mas de) (${COUNT}) ${BEDS}`,
+    means: ([, word = '']) => beds(countOf(word) + 1, BEDS_MAX),
+  },
+  {
+    says: `(?:up to|at most|max(?:imum)?(?: of)?|no more than|not more than) (${COUNT}) ${BEDS}`,
     means: ([, word = '']) => beds(0, countOf(word)),
+  },
+  {
+    says: `(${COUNT}) (?:(?:or|and) (?:less|fewer|under) ${BEDS}|${BEDS} (?:(?:or|and) (?:less|fewer|under)|max(?:imum)?|at most|tops|o menos))`,
+    means: ([, word = '']) => beds(0, countOf(word)),
+  },
+  {
+    says: `(?:less than|fewer than|under|below|menos de) (${COUNT}) ${BEDS}`,
+    means: ([, word = '']) => beds(0, countOf(word) - 1),
   },
   {
     says: `(?:apartamento|departamento|piso|apto|depto|casa) de (${COUNT}) (?:cuartos?|habitacion(?:es)?|habs?|recamaras?|dormitorios?)`,
@@ -79,7 +91,17 @@ const BATHS = '(?:full )?(?:bath ?rooms?|baths?|ba|banos?)';
 const baths = (word: string, isHalf = false): Pair[] => [
   ['minBaths', String(countOf(word) + (isHalf ? 0.5 : 0))],
 ];
-const LEAST = '(?:at least |min(?:imum)? |over |more than |al menos )?';
+const LEAST =
+  '(?:(?:size )?(?:at least|min(?:imum)?(?: of)?|over|more than|larger than|bigger than|above|al menos|mas de|about|around) )?';
+const SQUARE_FEET = '(?:sq(?:uare)? ?(?:ft|feet|foot)|sqft|sqf|sf|ft 2)';
+const SQUARE_METERS =
+  '(?:sq ?m(?:eters?|etres?)?|square met(?:er|re)s?|m 2|mts? 2|metros(?: cuadrados)?)';
+const FEET_OF_METER = 10.764;
+const size =
+  (feet: number): Phrase['means'] =>
+  ([, digits = '']) => [
+    ['minSquareFeet', String(Math.round(Number(digits.replaceAll(',', '')) * feet))],
+  ];
 
 const SIZES: readonly Phrase[] = [
   {
@@ -89,8 +111,18 @@ const SIZES: readonly Phrase[] = [
   { says: `(${COUNT}) and a half ${BATHS}`, means: ([, word = '']) => baths(word, true) },
   { says: `(?<=\\d b )(\\d(?:\\.5)?) b`, means: ([, word = '']) => baths(word) },
   {
-    says: `${LEAST}(\\d[\\d,]{2,6})(?: \\+)? (?:sq(?:uare)? ?(?:ft|feet|foot)|sqft|sf|ft 2)(?: or more| minimum)?`,
-    means: ([, digits = '']) => [['minSquareFeet', digits.replaceAll(',', '')]],
+    says: `${LEAST}(\\d[\\d,]{2,6})(?: \\+)? ${SQUARE_FEET}(?: or more| minimum)?`,
+    means: size(1),
+  },
+  { says: `${LEAST}(\\d{2,4})(?: \\+)? ${SQUARE_METERS}`, means: size(FEET_OF_METER) },
+  // No filter has a largest size.
+  {
+    says: `(?:between|under|below|less than|up to|max(?:imum)?|at most|smaller than|no more than|not over|menos de)(?: \\d[\\d,]* (?:and|to|-))? \\d[\\d,]* (?:${SQUARE_FEET}|${SQUARE_METERS})`,
+    means: () => 'left',
+  },
+  {
+    says: `\\d[\\d,]* (?:to|-) \\d[\\d,]* (?:${SQUARE_FEET}|${SQUARE_METERS})|\\d[\\d,]* (?:${SQUARE_FEET}|${SQUARE_METERS}) (?:max(?:imum)?|or (?:less|smaller)|at most)`,
+    means: () => 'left',
   },
 ];
 

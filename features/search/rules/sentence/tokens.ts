@@ -36,6 +36,10 @@ function wordOf(written: string): string {
 const isWest = (written: string, text: string, end: number) =>
   /^w$/i.test(written) && /^ ?\d+ ?(?:st|nd|rd|th)\b/i.test(text.slice(end));
 
+/** `36" doors` */
+const isInch = (written: string, text: string, start: number) =>
+  /^["”″]$/.test(written) && /\b[2-5]\d ?$/.test(text.slice(0, start)) && /\bdoor/i.test(text);
+
 /** The words of a text, each with its place. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
@@ -46,7 +50,8 @@ export function tokensOf(text: string): Token[] {
     const isDot = written === '.';
     if (isDot && !isFullStop(text, start)) continue;
     const end = start + written.length;
-    const plain = isWest(written, text, end) ? 'west' : wordOf(written);
+    const isInches = isInch(written, text, start);
+    const plain = isWest(written, text, end) ? 'west' : isInches ? 'inches' : wordOf(written);
     tokens.push({ word: isDot ? ',' : plain, start, end });
   }
   return withDigits(tokens);
