@@ -21,6 +21,7 @@ import { searchOverHttp } from './search-over-http.ts';
 import { start } from './start.ts';
 import { taps } from './taps.ts';
 import { tours } from './tours.ts';
+import { vouchers } from './vouchers.ts';
 import { weights } from './weights.ts';
 import { workers } from './workers.ts';
 
@@ -41,6 +42,7 @@ import { workers } from './workers.ts';
  * npm run bench -- start
  * npm run bench -- taps
  * npm run bench -- tours
+ * npm run bench -- vouchers [--data PATH]
  * npm run bench -- weights (after npm run build)
  * npm run bench -- workers
  * Prints Markdown tables; docs/benchmarks.md has some of them. Ratios are comparable, milliseconds depend on
@@ -67,6 +69,7 @@ const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   start,
   taps: async () => [await taps()],
   tours: async () => [await tours()],
+  vouchers: async () => [vouchers(values.data)],
   weights,
   workers: async () => [await workers()],
   search: async () => [

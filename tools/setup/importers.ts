@@ -39,9 +39,9 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     directory: [1, 'what became of the tours of a person'],
   },
   alerts: { app: 7, lab: 1 },
-  saved: { app: 22, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
+  saved: { app: 23, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
-    ...{ app: 26, lab: 10, server: 1 },
+    ...{ app: 27, lab: 12, server: 1 },
     alerts: [
       6,
       'a saved search is matched as a search is, and saved with the own addresses of its page',
@@ -51,7 +51,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     listings: [4, 'which filters a home is found by'],
     matching: [3, 'which homes fit people: the index'],
     people: [1, 'neighborhoods by name'],
-    saved: [6, 'saved homes as lists show them: the index'],
+    saved: [7, 'saved homes as lists show them: the index'],
     tours: [3, 'whether a home is on the market: the index; its place on the map'],
   },
   contact: { app: 4, numbers: [1, 'how many messages wait'] },
@@ -70,10 +70,10 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     tours: [5, 'names and contacts; a tour makes a profile verified'],
   },
   listings: {
-    ...{ app: 56, city: 6, lab: 11, server: 4 },
+    ...{ app: 56, city: 6, lab: 12, server: 4 },
     alerts: [5, 'which homes are new or cheaper'],
-    applications: [32, 'the home that is applied for: its name, price, fees and rooms'],
-    households: [10, 'the home that is taken together'],
+    applications: [33, 'the home that is applied for: its name, price, fees and rooms'],
+    households: [11, 'the home that is taken together'],
     matching: [6, 'the homes for which people are compared'],
     numbers: [3, 'how many reports wait, and what is hidden'],
     people: [2, 'the reasons of a report; neighborhoods by id'],
@@ -92,10 +92,10 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ],
   },
   vouchers: {
-    app: 6,
-    listings: [1, 'an income is only asked for the own share'],
+    ...{ app: 7, lab: 1 },
+    listings: [4, 'what a voucher makes of a home, on its card'],
     people: [4, 'the voucher of a profile'],
-    search: [15, 'homes are found within a voucher, and texts speak of one'],
+    search: [16, 'homes are found within a voucher, and texts speak of one'],
   },
   accounts: {
     ...{ app: 27, lab: 1, server: 1 },

@@ -2,7 +2,7 @@ import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { hasPrivate } from '@stoop/base/rules/text/private-query';
 import { OtherCommutes } from '@stoop/features/commute/web/commute-lines.tsx';
-import type { BuildingItem, SharedHomeItem, UnitItem } from '@stoop/features/listings/rules/views';
+import type { BuildingItem, SharedHomeItem } from '@stoop/features/listings/rules/views';
 import { type HomeItem, homeOf } from '@stoop/features/listings/web/home';
 import { HomeRow } from '@stoop/features/listings/web/home-row.tsx';
 import { UnitLinks } from '@stoop/features/listings/web/unit-links.tsx';
@@ -30,7 +30,6 @@ import { ShowMore } from '@stoop/features/search/web/search-page.tsx';
 import { useMorePages } from '@stoop/features/search/web/use-more-pages';
 import { memo, type ReactNode } from 'react';
 import { OwnNotes } from './own-notes.tsx';
-import { OwnVoucherNote } from './own-voucher-note.tsx';
 
 /** A home to share is drawn as the unit that it is. */
 const homeItem = (type: SearchData['found']['type'], item: unknown) =>
@@ -114,9 +113,6 @@ const Rows = memo(function Rows({
                 <OtherCommutes commutes={item.commute} to={commuteTo} />
               )}
               {near && <p className="text-muted">{awayWords(near, at)}</p>}
-              {type === 'unit' && (
-                <OwnVoucherNote unit={item as UnitItem} building={(item as UnitItem).building} />
-              )}
               {markOf?.(item)}
               {building && <UnitLinks building={building} rent={rent} />}
               {type === 'roommates' && (

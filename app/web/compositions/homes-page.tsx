@@ -43,10 +43,12 @@ interface HomesPageProps {
 /** Rooms, units, buildings or homes to share: one search as a list, on a map, or both, at `/search` and at `/map`. */
 export function HomesPage({ page, data: loaded }: HomesPageProps) {
   useSearchCache(loaded);
-  const state = useOwnCommute(loaded.state, (params) => searchParams(page, params));
+  const { state, isStale } = useOwnCommute(loaded.state, (params) => searchParams(page, params));
   const data = useMemo(() => ({ ...loaded, state }), [loaded, state]);
   const { arrangement, sheet, pathOf, barPathOf } = useArrangement(page, data);
   const search = useSearch(state, { page, pathOf });
+  // What a server that cannot be reached found for everybody is better than nothing.
+  const isWaiting = isStale && !data.problem;
   const query = writeSearch(state).toString();
   const news = useSearchNews(writeOwnSearch(withVoucher(withSort(state, null), null)).toString());
   const markOf = useCallback(
@@ -71,6 +73,7 @@ export function HomesPage({ page, data: loaded }: HomesPageProps) {
               data={data}
               shown={search.state}
               isPending={search.isPending}
+              isCounted={!isWaiting}
               pathOf={pathOf}
               commute={
                 <>
@@ -92,7 +95,7 @@ export function HomesPage({ page, data: loaded }: HomesPageProps) {
         }
         results={
           <>
-            <Results data={data} isPending={search.isPending} pathOf={pathOf}>
+            <Results data={data} isPending={search.isPending || isWaiting} pathOf={pathOf}>
               <HomeList
                 data={data}
                 pathOf={pathOf}

@@ -1,11 +1,11 @@
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
+import { wholesOf } from '@stoop/features/listings/web/home';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { LAW_WORDS } from '@stoop/features/vouchers/rules/voucher-words';
 import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
 import { VoucherButton } from '@stoop/features/vouchers/web/voucher-control.tsx';
 import { Suspense } from 'react';
-import { wholeHomeOf } from './own-voucher-note.tsx';
 
 // Lazy, because most people who look at homes have no voucher.
 const voucherSection = lazyComponent(
@@ -16,7 +16,7 @@ const voucherSection = lazyComponent(
 /** What the own voucher pays for a unit, and what the law says; for all others the way to say that one has a voucher. */
 export function UnitVoucher({ unit, building }: Pick<UnitDetails, 'unit' | 'building'>) {
   const voucher = useOwnVoucher();
-  const home = wholeHomeOf(unit, building);
+  const [home] = wholesOf([unit], building);
   const VoucherSection = voucherSection();
   return (
     <PageSection title={voucher ? 'Your voucher' : 'Paying with a voucher'} id="voucher">

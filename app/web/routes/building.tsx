@@ -9,7 +9,7 @@ import { FloorGrid } from '@stoop/features/listings/web/floor-grid.tsx';
 import { floorRows } from '@stoop/features/listings/web/floors';
 import { Gallery } from '@stoop/features/listings/web/gallery.tsx';
 import { galleryPictures } from '@stoop/features/listings/web/gallery-pictures';
-import { facadeFacts } from '@stoop/features/listings/web/home';
+import { facadeFacts, wholesOf } from '@stoop/features/listings/web/home';
 import { buildingName } from '@stoop/features/listings/web/home-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeLabel } from '@stoop/features/listings/web/illustrations/facade-label';
@@ -25,6 +25,7 @@ import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx'
 import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import { TourLink, TourNote } from '@stoop/features/tours/web/tour-link.tsx';
+import { OwnVoucherNote } from '@stoop/features/vouchers/web/own-voucher-note.tsx';
 import { OwnNotes } from '../compositions/own-notes.tsx';
 import { TrainsAndStreets } from '../compositions/trains-and-streets.tsx';
 import type { Route } from './+types/building';
@@ -91,6 +92,7 @@ export default function Building({ loaderData }: Route.ComponentProps) {
             const place = { buildingId: building.buildingId, unitId: unit.rentId };
             return (
               <>
+                <OwnVoucherNote homes={wholesOf([unit], building)} />
                 <OwnNotes listing={place} className="mt-1 text-sm" />
                 <CompareToggle place={place} name={unitHeading(building, unit)} />
               </>

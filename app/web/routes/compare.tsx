@@ -4,8 +4,6 @@ import { PrintButton } from '@stoop/base/web/ui/print-button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { besidesReader } from '@stoop/features/applications/rules/applied-homes';
 import { useApplied } from '@stoop/features/applications/web/applied-store';
-import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
-import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
 import { comparePath } from '@stoop/features/listings/rules/compare-path';
 import { useHomeFits } from '@stoop/features/matching/web/use-home-fits';
 import { CompareTable } from '@stoop/features/saved/web/compare/compare-table.tsx';
@@ -16,8 +14,10 @@ import {
   type ComparedOffer,
   loadComparison,
 } from '@stoop/features/saved/web/compare/load-comparison';
+import { readBudgets } from '@stoop/features/search/rules/search-url';
 import { Navigate, useSearchParams } from 'react-router';
 import { OwnNotes } from '../compositions/own-notes.tsx';
+import { useOwnRows } from '../compositions/own-rows.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/compare';
 
@@ -70,7 +70,8 @@ const placeOf = ({ details: { building, unit } }: ComparedOffer) => ({
 });
 
 function Comparing({ comparison: { items }, today }: Route.ComponentProps['loaderData']) {
-  const own = useOwnAddresses();
+  const [params] = useSearchParams();
+  const budgets = readBudgets(params);
   const fits = useHomeFits(
     items.map(({ home, details }) => ({ ...home, isShared: details.rooms.length > 1 })),
   );
@@ -92,11 +93,8 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
           items={items}
           renderNote={(listing) => <OwnNotes listing={listing} className="mt-1 print:hidden" />}
           sections={fits ? [...sections, fitSection(fits)] : sections}
-          {...(own.length > 0 && {
-            renderCommute: ({ details }) => (
-              <OwnCommutesIfAny home={details.building.coordinates} on="page" />
-            ),
-          })}
+          budgets={budgets}
+          ownRows={useOwnRows(budgets)}
         />
       </div>
       <p className="mt-6 text-sm text-muted">

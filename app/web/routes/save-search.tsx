@@ -2,6 +2,7 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { announceChange } from '@stoop/base/web/platform/follow-changes';
+import { useHasOwnField } from '@stoop/base/web/platform/has-own-field';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useUser } from '@stoop/base/web/platform/session';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
@@ -17,6 +18,7 @@ import {
 } from '@stoop/features/alerts/web/save-search-address';
 import { SaveSearchForm } from '@stoop/features/alerts/web/save-search-form.tsx';
 import { useOwnSaved } from '@stoop/features/alerts/web/use-own-saved';
+import { takesVoucher } from '@stoop/features/search/rules/search-state';
 import { leftOutWords } from '@stoop/features/search/web/left-out';
 import { searchSentence } from '@stoop/features/search/web/search-sentence';
 import { data, redirect } from 'react-router';
@@ -93,6 +95,7 @@ function NoSearch() {
 
 export default function SaveSearch({ loaderData, actionData }: Route.ComponentProps) {
   const isSignedIn = useUser() !== null;
+  const hasVoucher = useHasOwnField('voucher');
   const { leftOut, query, today } = loaderData;
   const own = useOwnSaved(query);
   const search = actionData?.search ?? (loaderData.search && { ...loaderData.search, ...own });
@@ -108,6 +111,11 @@ export default function SaveSearch({ loaderData, actionData }: Route.ComponentPr
           <p className="max-w-[36rem] text-lg wrap-anywhere">
             {sentence}. We tell you of homes that are new or cheaper from now on, each once.
           </p>
+          {hasVoucher && takesVoucher(own.state) && (
+            <p className="max-w-[36rem]">
+              Your voucher is not part of what is saved: the mails are about all of these homes.
+            </p>
+          )}
           {leftOut && <p className="border-l-4 border-line pl-3 wrap-anywhere">{leftOut}</p>}
           <SaveSearchForm
             key={sentence}

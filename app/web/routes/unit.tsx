@@ -11,7 +11,7 @@ import { loadUnit } from '@stoop/features/listings/web/load-unit';
 import { offerFacts, placeCrumbs, viewedUnit } from '@stoop/features/listings/web/unit-about';
 import { unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
 import { useRecordView } from '@stoop/features/saved/web/use-record-view';
-import { readFilter } from '@stoop/features/search/rules/search-url';
+import { readBudgets } from '@stoop/features/search/rules/search-url';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { UnitPage } from '../compositions/unit-page.tsx';
 import { apiContext } from '../context.ts';
@@ -67,7 +67,6 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
   useRecordView(viewedUnit(details));
   useQueueReload({ ...building, unitId: unit.rentId }, useUser() !== null);
   const [params] = useSearchParams();
-  const group = readFilter('budgets', params.getAll('budgets'));
-  const budgets = group.ok ? group.value : undefined;
+  const budgets = readBudgets(params);
   return <UnitPage {...loaderData} {...{ budgets }} roomId={params.get('room')} />;
 }

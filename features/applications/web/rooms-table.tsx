@@ -3,11 +3,11 @@ import { buttonClass } from '@stoop/base/web/ui/button.tsx';
 import { OwnNoteLink } from '@stoop/base/web/ui/own-note-link.tsx';
 import { TableHead } from '@stoop/base/web/ui/table-head.tsx';
 import { isClosed, type Offer } from '@stoop/features/listings/rules/offers';
-import { ALL_ROOMS } from '@stoop/features/listings/rules/unit-path';
+import { ALL_ROOMS, offerQuery } from '@stoop/features/listings/rules/unit-path';
 import { PLAN_ID } from '@stoop/features/listings/web/gallery-pictures';
 import { queueWords } from '@stoop/features/listings/web/unit-words';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { applicationPath } from '../rules/application-path.ts';
 import { appliedFor, appliedNote, besidesReader } from '../rules/applied-homes.ts';
 import { useApplied } from './applied-store.ts';
@@ -64,9 +64,10 @@ function ApplyLink({
 }
 
 function PlanLink({ roomId, name }: { roomId: string; name: string }) {
+  const [asked] = useSearchParams();
   return (
     <Link
-      to={{ search: `${new URLSearchParams({ room: roomId })}`, hash: PLAN_ID }}
+      to={{ search: offerQuery(asked, roomId), hash: PLAN_ID }}
       state={{ isFromPage: true }}
       preventScrollReset
       className="link block min-h-6 text-sm leading-6 font-normal"
@@ -84,16 +85,12 @@ interface OfferRowProps extends Row {
 function OfferRow({ offer, place, isChosen, heart, more }: OfferRowProps) {
   const { id, name, roomType, rent } = offer;
   const homes = useApplied();
+  const [asked] = useSearchParams();
   const applied = appliedFor(homes, { ...place, roomId: offer.roomId });
   return (
     <tr className={isChosen ? 'font-medium' : undefined}>
       <th scope="row" className={`${CELL} text-left font-[inherit]`}>
-        <Link
-          to={`?${new URLSearchParams({ room: id })}`}
-          replace
-          preventScrollReset
-          className="link"
-        >
+        <Link to={offerQuery(asked, id)} replace preventScrollReset className="link">
           {name}
         </Link>
         {roomType && (

@@ -1,5 +1,6 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { UsualIncome } from '@stoop/features/listings/web/usual-income.tsx';
 import type { Household } from '../contract/household.ts';
 import { splitToolPath } from '../rules/household-split.ts';
 import { OwnSplit } from './own-split.tsx';
@@ -50,11 +51,13 @@ export function HouseholdRent({ household }: { household: Household }) {
         )
       )}
       {usualIncomes && (
-        <p className="max-w-prose text-sm text-muted">
-          Many landlords ask for 40 times the rent, {dollars(usualIncomes.tenants)} a year for all
-          of you together, or a guarantor with {dollars(usualIncomes.guarantor)}. With a voucher,
-          only your share of the rent counts. It is a custom and decides nothing here.
-        </p>
+        <UsualIncome>
+          <p className="max-w-prose text-sm text-muted">
+            Many landlords ask for 40 times the rent, {dollars(usualIncomes.tenants)} a year for all
+            of you together, or a guarantor with {dollars(usualIncomes.guarantor)}. With a voucher,
+            only your share of the rent counts. It is a custom and decides nothing here.
+          </p>
+        </UsualIncome>
       )}
     </div>
   );

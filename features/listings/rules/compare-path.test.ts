@@ -8,6 +8,9 @@ const NONE = { unreadable: 0, repeated: 0, tooMany: 0 };
 
 test('the address of a comparison can be read and shared', () => {
   expect(comparePath([unit('2l'), front])).toBe('/compare?homes=warren/2l&homes=warren/3r/front');
+  expect(comparePath([unit('2l')], [1400, 1200])).toBe(
+    '/compare?homes=warren/2l&budgets=1400,1200',
+  );
   expect(comparePath([])).toBe('/compare');
 });
 

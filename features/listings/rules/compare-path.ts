@@ -30,12 +30,13 @@ export function readComparedKey(key: string): ComparedHome | null {
   return { buildingId, unitId, roomId };
 }
 
-/** The address of the page that compares these homes. */
-export function comparePath(homes: readonly ComparedHome[]): string {
+/** The address of the page that compares these homes, for a group by what each can pay. */
+export function comparePath(homes: readonly ComparedHome[], budgets?: readonly number[]): string {
   if (homes.length === 0) return '/compare';
   const query = homes.map((home) => `homes=${encodeURIComponent(comparedKey(home))}`).join('&');
   // A slash may stand in a query, where it is easier to read.
-  return `/compare?${query.replaceAll('%2F', '/')}`;
+  const path = `/compare?${query.replaceAll('%2F', '/')}`;
+  return budgets ? `${path}&budgets=${budgets.join()}` : path;
 }
 
 /** What an address says is to be compared, and how many of its parts say nothing. */

@@ -2,12 +2,16 @@ import type { GroupHome } from '@stoop/features/rent-division/rules/group-rent';
 import type { RoomDocument } from './documents.ts';
 import { isSharedRoom, isWholeHome } from './unit-price.ts';
 
-type Room = Pick<RoomDocument, 'roomType'>;
+type Room = Pick<RoomDocument, 'roomType' | 'isClosed'>;
 
 /** Whether somebody has it for themselves: it is no bed in a room with others, and not all of a home. */
-export const isOwnRoom = (room: Room): boolean => !isWholeHome(room) && !isSharedRoom(room);
+export const isOwnRoom = (room: Pick<Room, 'roomType'>): boolean =>
+  !isWholeHome(room) && !isSharedRoom(room);
 
-/** What a group can take of a unit; `roomPrices` are those of its own rooms, in their order. */
+/** Whether one of a group can take it now. */
+export const isFreeRoom = (room: Room): boolean => isOwnRoom(room) && !room.isClosed;
+
+/** What a group can take of a unit; `roomPrices` are those of its free rooms, in their order. */
 export const groupHome = ({
   bedCount,
   wholePrice,
@@ -19,5 +23,5 @@ export const groupHome = ({
 }): GroupHome => ({
   bedCount,
   wholePrice,
-  roomPrices: roomList.filter(isOwnRoom).map(({ price }) => price),
+  roomPrices: roomList.filter(isFreeRoom).map(({ price }) => price),
 });

@@ -17,11 +17,19 @@ export const offerPath = (
   roomId: string | null,
 ): string => `${unitPath(unit)}?${new URLSearchParams({ room: roomId ?? ALL_ROOMS })}`;
 
-/** The same page for a group, whose split it then has. */
+/** The same page for a group, whose split it then has, at one of its rooms. */
 export const groupPath = (
   unit: { buildingId: string; rentId: string },
   { budgets }: { budgets: readonly number[] },
-): string => `${unitPath(unit)}?${new URLSearchParams({ budgets: budgets.join() })}`;
+  room: string | null = null,
+): string =>
+  `${unitPath(unit)}?${new URLSearchParams({ ...(room !== null && { room }), budgets: budgets.join() })}`;
+
+/** The query of an offer on the page of its unit: a group stays there. `asked` is the page's own. */
+export function offerQuery(asked: URLSearchParams, room: string): string {
+  const budgets = asked.get('budgets');
+  return `?${new URLSearchParams({ room, ...(budgets !== null && { budgets }) })}`;
+}
 
 /** The page of a unit at the offer that an address names; null names none. */
 export const roomPath = (unit: { buildingId: string; rentId: string }, room: string | null) =>

@@ -1,6 +1,7 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
+import { OwnVoucherNote } from '@stoop/features/vouchers/web/own-voucher-note.tsx';
 import type { ReactNode } from 'react';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
@@ -54,6 +55,7 @@ export function HomeRow({
           <span className="max-sm:w-full sm:ml-auto">{home.open}</span>
         </p>
         <OwnCommutesIfAny home={home.coordinates} on="row" />
+        <OwnVoucherNote homes={home.wholes} />
         {note}
         {children && <div className="relative z-10 mt-2">{children}</div>}
       </div>

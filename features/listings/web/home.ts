@@ -3,9 +3,10 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { counted } from '@stoop/base/web/ui/words';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
+import type { WholeHome } from '@stoop/features/vouchers/rules/whole-home';
 import { latelyConfirmed } from '../rules/freshness-words.ts';
 import { confirmedDay, latestDay } from '../rules/listing-days.ts';
-import { type ListedPlace, offerPath } from '../rules/unit-path.ts';
+import { groupPath, type ListedPlace, offerPath } from '../rules/unit-path.ts';
 import { isLetByRoom, isWholeHome, leastPrice } from '../rules/unit-price.ts';
 import type {
   BuildingItem,
@@ -57,6 +58,8 @@ export interface Home {
   standing: string;
   buildingId: string;
   coordinates: Coordinates;
+  /** What of it can be rented whole. */
+  wholes: readonly WholeHome[];
   /** The listing that an application would be for. */
   listing: ListedPlace;
   facade: FacadeFacts;
@@ -139,6 +142,15 @@ function standingOf(units: readonly Pick<UnitFacts, 'listing'>[], today: string)
   return latelyConfirmed(latestDay(units, confirmedDay), today);
 }
 
+/** Those of these units that can be rented whole, as a voucher sees them. */
+export const wholesOf = (
+  units: readonly Pick<UnitFacts, 'bedCount' | 'wholePrice'>[],
+  { address, utilityList }: Pick<BuildingSummary, 'address' | 'utilityList'>,
+): WholeHome[] =>
+  units.flatMap(({ bedCount: bedrooms, wholePrice: rent }) =>
+    rent === null ? [] : { rent, bedrooms, address, utilityList },
+  );
+
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** `Front`; for a room without a name, what tells it from others of its unit. */
@@ -219,6 +231,7 @@ export function homeOf(
       ...shared,
       heart: { key: `buildings/${item.buildingId}`, name: shared.name },
       listing: { buildingId: item.buildingId },
+      wholes: wholesOf(item.units, item),
       key: item.buildingId,
       to: `/buildings/${encodeURIComponent(item.buildingId)}`,
       about: item.title,
@@ -241,6 +254,7 @@ export function homeOf(
       ...(!item.unitNumber && { distinction: `${item.label} for ${dollars(item.minPrice)}` }),
       heart: { key: `units/${item.rentId}`, name },
       listing: unit,
+      wholes: wholesOf([item], item.building),
       key: `${item.buildingId}/${item.rentId}`,
       to: unitOfferPath(item.buildingId, item, rent),
       about: `${item.label}. ${item.building.title}`,
@@ -259,7 +273,10 @@ export function homeOf(
     heart: { key: `rooms/${item.roomId}`, name: `${item.name ?? 'room'}, ${name}` },
     // A whole home is applied for as its unit.
     listing: isWholeHome(item) ? unit : { ...unit, roomId: item.roomId },
-    to: offerPath(item, item.roomId),
+    wholes: isWholeHome(item) ? wholesOf([item.unit], item.building) : [],
+    to: item.unit.group
+      ? groupPath(item, item.unit.group, item.roomId)
+      : offerPath(item, item.roomId),
     about: `${roomAbout(item)}. ${item.building.title}`,
     price: { amount: item.price, unit: 'a month', from: false, ...togetherWords(item.unit) },
     fee: feeOf([item.unit]),

@@ -1,8 +1,7 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
-import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   MOVE_IN_LINES,
   type MoveInFee,
@@ -10,21 +9,23 @@ import {
   moveInCost,
 } from '../rules/move-in-cost.ts';
 import type { Offer } from '../rules/offers.ts';
-import { ALL_ROOMS } from '../rules/unit-path.ts';
+import { ALL_ROOMS, offerQuery } from '../rules/unit-path.ts';
 import { isSharedRoom } from '../rules/unit-price.ts';
 import type { ListingDetails } from '../rules/views.ts';
+import { UsualIncome } from './usual-income.tsx';
 
 const LINES = Object.keys(MOVE_IN_LINES) as MoveInLine[];
 
 /** Chooses the room that the figures are for. Links, so that the choice can be shared and works without JavaScript. */
 function OfferTabs({ offers, chosen }: { offers: readonly Offer[]; chosen: Offer }) {
+  const [asked] = useSearchParams();
   return (
     <nav aria-label="What to rent">
       <ul className="flex flex-wrap gap-2">
         {offers.map((offer) => (
           <li key={offer.id}>
             <Link
-              to={`?${new URLSearchParams({ room: offer.id })}`}
+              to={offerQuery(asked, offer.id)}
               replace
               preventScrollReset
               aria-current={offer.id === chosen.id ? 'true' : undefined}
@@ -121,17 +122,14 @@ export function BrokerNote({ offer, isShare, listing: { fees, brokerHiredBy } }:
 
 function IncomeHelp({ rent, brokerFee }: Pick<Offer, 'rent' | 'brokerFee'>) {
   const { householdIncome, guarantorIncome } = moveInCost({ rent, brokerFee });
-  if (useOwnVoucher())
-    return (
-      <p className="text-sm text-muted">
-        With a voucher, only your share of the rent counts where a landlord asks for an income.
-      </p>
-    );
   return (
-    <p className="text-sm text-muted">
-      Many landlords ask for 40 times the rent: {dollars(householdIncome)} a year for the household,
-      or a guarantor with {dollars(guarantorIncome)}. It is a custom, not a law, and no bar here.
-    </p>
+    <UsualIncome>
+      <p className="text-sm text-muted">
+        Many landlords ask for 40 times the rent: {dollars(householdIncome)} a year for the
+        household, or a guarantor with {dollars(guarantorIncome)}. It is a custom, not a law, and no
+        bar here.
+      </p>
+    </UsualIncome>
   );
 }
 

@@ -9,17 +9,17 @@ import {
   SPLIT_MIN,
 } from '@stoop/features/rent-division/rules/split-draft';
 import { splitLink } from '@stoop/features/rent-division/rules/split-link';
-import { groupHome, isOwnRoom } from '../rules/group-home.ts';
+import { groupHome, isFreeRoom } from '../rules/group-home.ts';
 import { roomName } from '../rules/offers.ts';
 import { isWholeHome } from '../rules/unit-price.ts';
-import type { RoomView, UnitFacts } from '../rules/views.ts';
+import type { RoomView, RoomWithQueue, UnitFacts } from '../rules/views.ts';
 import { sharesWords } from './home.ts';
 
 interface SplitRentLinkProps {
   /** What the home is called. */
   home: string;
   unit: Pick<UnitFacts, 'bedCount' | 'wholePrice'>;
-  rooms: readonly RoomView[];
+  rooms: readonly RoomWithQueue[];
   /** What each of a group can pay. */
   budgets?: readonly number[] | undefined;
 }
@@ -33,12 +33,18 @@ interface Sharing {
 const namesOf = (rooms: readonly RoomView[]) =>
   rooms.map((room, index) => plainName(roomName(room, index)));
 
+type Shared = Omit<SplitRentLinkProps, 'home'>;
+
 /** The home as a group takes it; null where it is beyond its budgets. */
-function byGroup({ unit, rooms, budgets = [] }: SplitRentLinkProps): Sharing | null {
+function byGroup({ unit, rooms: all, budgets = [] }: Shared): Sharing | null {
+  const rooms = all.map(({ queue, ...room }) => ({
+    ...room,
+    ...(queue.inMatching && { isClosed: true as const }),
+  }));
   const split = groupSplit(groupHome({ ...unit, roomList: rooms }), budgets);
   if (budgets.length === 0 || !split) return null;
   const { rent, shares: prices } = split;
-  const own = rooms.filter(isOwnRoom);
+  const own = rooms.filter(isFreeRoom);
   const names = namesOf(own);
   const roomIds = split.rooms?.map((room) => own[room]?.roomId ?? '') ?? null;
   return {
@@ -50,8 +56,12 @@ function byGroup({ unit, rooms, budgets = [] }: SplitRentLinkProps): Sharing | n
   };
 }
 
+/** How a group pays for a home, in a sentence. */
+export const groupCostWords = (shared: Shared): string =>
+  byGroup(shared)?.words ?? 'Beyond your budgets, or with too few rooms.';
+
 /** All rooms that are let singly, at their prices. */
-function byRoom({ rooms }: SplitRentLinkProps): Sharing {
+function byRoom({ rooms }: Shared): Sharing {
   const single = rooms.filter((room) => !isWholeHome(room));
   const prices = single.map(({ price }) => Math.max(0, Math.round(price)));
   const rent = prices.reduce((sum, price) => sum + price, 0);
@@ -61,7 +71,7 @@ function byRoom({ rooms }: SplitRentLinkProps): Sharing {
   };
 }
 
-const whole = ({ unit: { bedCount, wholePrice } }: SplitRentLinkProps): Sharing => ({
+const whole = ({ unit: { bedCount, wholePrice } }: Shared): Sharing => ({
   words: `Sharing this home for ${dollars(wholePrice ?? 0)}?`,
   draft: { rent: wholePrice ?? 0, rooms: Array<string>(Math.min(bedCount, SPLIT_MAX)).fill('') },
 });

@@ -10,6 +10,7 @@ import {
   readCommute,
   type SearchCommute,
   usesCommute,
+  withAnyCommute,
   writeCommute,
 } from './commute-state.ts';
 import { FILTERS, type FilterKey, type Filters } from './filters.ts';
@@ -217,6 +218,12 @@ export const takesVoucher = ({ type }: Pick<SearchState, 'type'>): boolean =>
 export function withVoucher(state: SearchState, voucher: Voucher | null): SearchState {
   const { voucher: _, ...without } = state;
   return voucher && takesVoucher(state) ? { ...without, voucher } : without;
+}
+
+/** The same search without any filter or place; neither the own addresses nor a voucher limit it. */
+export function cleared(state: SearchState): SearchState {
+  const { voucher: _, places: __, ...rest } = withAnyCommute(state);
+  return { ...rest, filters: {}, area: null };
 }
 
 /** The same with the voucher and the own addresses that it depends on, for what only the reader sees. */

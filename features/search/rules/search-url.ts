@@ -59,6 +59,12 @@ export function readFilters(params: URLSearchParams): { filters: Filters; issues
   return { filters: filters as Filters, issues };
 }
 
+/** What each of a group can pay, in any address that has it. */
+export function readBudgets(params: URLSearchParams): Filters['budgets'] {
+  const parsed = params.has('budgets') ? readFilter('budgets', params.getAll('budgets')) : null;
+  return parsed?.ok ? parsed.value : undefined;
+}
+
 /** The query string of these filters, in the order of the table, so that equal filters have equal ones. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const params = new URLSearchParams();

@@ -1,14 +1,16 @@
 import { RemovableChip } from '@stoop/base/web/ui/chip.tsx';
 import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
+import { VoucherChip } from '@stoop/features/vouchers/web/voucher-control.tsx';
 import { Link } from 'react-router';
-import { limitOf, withAnyCommute } from '../rules/commute-state.ts';
+import { limitOf } from '../rules/commute-state.ts';
 import { withPlaces } from '../rules/place-search.ts';
 import { searchedFilters } from '../rules/ranges.ts';
-import { type SearchState, searchPath } from '../rules/search-state.ts';
+import { cleared, type SearchState, searchPath, takesVoucher } from '../rules/search-state.ts';
 import { chipsOf } from '../rules/search-url.ts';
 import { searchedPlaceName, writeSearchedPlace } from '../rules/searched-places.ts';
 import { areaWords } from './area-words.ts';
 import { CommuteChips } from './commute/commute-chips.tsx';
+import { saveOnlyHere, useSearchedVoucher } from './commute/own-search.ts';
 import { chipWords } from './filter-words.ts';
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -27,8 +29,9 @@ export function FilterChips({ state, today, pathOf = searchPath }: FilterChipsPr
   const places = state.places ?? [];
   const isRidden =
     commute !== undefined && (!commute.isOwn || limitOf(commute).commute || state.isAnyCommute);
-  if (chips.length === 0 && !area && places.length === 0 && !isRidden) return null;
-  const cleared = withAnyCommute({ ...withPlaces(state, null), filters: {} });
+  const searched = useSearchedVoucher();
+  const voucher = takesVoucher(state) ? searched : null;
+  if (chips.length === 0 && !area && places.length === 0 && !isRidden && !voucher) return null;
   return (
     <ul aria-label="Filters that are on" className="flex items-center gap-2 lg:flex-wrap">
       {places.map((place) => (
@@ -54,6 +57,11 @@ export function FilterChips({ state, today, pathOf = searchPath }: FilterChipsPr
         </li>
       )}
       {isRidden && <CommuteChips state={state} commute={commute} pathOf={pathOf} />}
+      {voucher && (
+        <li>
+          <VoucherChip voucher={voucher} />
+        </li>
+      )}
       {chips.map((chip) => (
         <li key={`${chip.key}=${chip.value}`}>
           <RemovableChip to={pathOf({ ...state, filters: chip.without })} removeLabel="Remove">
@@ -70,9 +78,10 @@ export function FilterChips({ state, today, pathOf = searchPath }: FilterChipsPr
       ))}
       <li>
         <Link
-          to={pathOf(cleared)}
+          to={pathOf(cleared(state))}
           className="link inline-flex min-h-8 items-center px-1 text-sm font-medium"
           preventScrollReset
+          onClick={() => saveOnlyHere({ isFilter: false })}
         >
           Clear all
         </Link>

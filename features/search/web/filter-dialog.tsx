@@ -6,8 +6,8 @@ import { counted } from '@stoop/base/web/ui/words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Facets } from '../rules/facets.ts';
 import type { LeftOut } from '../rules/left-out.ts';
-import { withPlaces } from '../rules/place-search.ts';
-import { type SearchState, searchPath, writeSearch } from '../rules/search-state.ts';
+import { cleared, type SearchState, searchPath, writeSearch } from '../rules/search-state.ts';
+import { saveOnlyHere } from './commute/own-search.ts';
 import { COUNTED } from './facet-values.ts';
 import { loadPanelFacets } from './facets.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -74,10 +74,7 @@ export function FilterDialog({
       title="All filters"
       footer={
         <>
-          <Button
-            look="quiet"
-            onClick={() => setDraft({ ...withPlaces(draft, null), filters: {} })}
-          >
+          <Button look="quiet" onClick={() => setDraft(cleared(draft))}>
             Clear all
           </Button>
           <Button
@@ -97,7 +94,10 @@ export function FilterDialog({
         facets={live.facets ?? facets}
         formId={FORM_ID}
         onState={setDraft}
-        onApply={() => onApply(draft)}
+        onApply={() => {
+          if (state.voucher && !draft.voucher) saveOnlyHere({ isFilter: false });
+          onApply(draft);
+        }}
       />
     </Dialog>
   );

@@ -70,6 +70,11 @@ function priceWords(state: SearchState): string {
   return `${thing}at ${dollars(minPrice)} to ${dollars(maxPrice)}`;
 }
 
+function groupWords({ type, filters: { budgets } }: SearchState): string {
+  if (!budgets) return '';
+  return `${type === 'building' ? 'with homes ' : ''}for ${budgets.length} people`;
+}
+
 /** An area without a name is the part of the map in view. */
 const aroundWords = (area: SearchArea) => (area.placeName ? areaWords(area) : 'in this area');
 
@@ -93,16 +98,30 @@ function placeWords({ filters, area, places = [] }: SearchState): string {
     .join(' ');
 }
 
-/** The same without the number. */
+const joined = (words: readonly string[]) => words.filter(Boolean).join(' ');
+
+/** The same without the number and without the group, whose budgets a sentence has besides. */
 export const searchWords = (state: SearchState, isOne = false): string =>
-  [noun(state.type, state.filters.beds, isOne), priceWords(state), placeWords(state)]
-    .filter(Boolean)
-    .join(' ');
+  joined([noun(state.type, state.filters.beds, isOne), priceWords(state), placeWords(state)]);
+
+const searchedWords = (state: SearchState, isOne = false): string =>
+  joined([
+    noun(state.type, state.filters.beds, isOne),
+    groupWords(state),
+    priceWords(state),
+    placeWords(state),
+  ]);
 
 /** `214 rooms up to $1,900 in Williamsburg`; the chips below show the other filters. */
 export function headline(totalCount: number, state: SearchState): string {
   const number = totalCount === 0 ? 'No' : count(totalCount);
-  return `${number} ${searchWords(state, totalCount === 1)}`;
+  return `${number} ${searchedWords(state, totalCount === 1)}`;
+}
+
+/** The same while nobody knows how many: `Rooms up to $1,900 in Williamsburg`. */
+export function uncounted(state: SearchState): string {
+  const words = searchedWords(state);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export const orderWords = (state: SearchState) =>

@@ -3,6 +3,7 @@ import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { hasPrivate, PRIVATE_MARK } from '@stoop/base/rules/text/private-query';
 import { type Api, ApiProblem, indexVersionOf } from '@stoop/base/web/platform/api';
 import type { Voucher } from '@stoop/features/vouchers/rules/voucher';
+import { splitVoucherWords } from '@stoop/features/vouchers/rules/voucher-phrases';
 import { redirect } from 'react-router';
 import { shortValue } from '../rules/address-text.ts';
 import { LIST_LENGTH, type PageState } from '../rules/arrangement.ts';
@@ -216,7 +217,9 @@ function addressOf({ state, understood }: LookedUp, before: URLSearchParams, lef
   const query = writeSearch(state);
   for (const key of [...leftOut.map((part) => part.key), 'show', 'view'])
     if (!query.has(key)) for (const value of before.getAll(key)) query.append(key, value);
-  if (needsWords(understood)) query.set('said', understood.text);
+  // What a text says of a voucher is in no address.
+  const text = splitVoucherWords(understood.text).rest;
+  if (text && needsWords(understood)) query.set('said', text);
   return query;
 }
 

@@ -3,8 +3,8 @@ import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { AboveVoucher } from '@stoop/features/vouchers/web/voucher-control.tsx';
 import { Link } from 'react-router';
-import { withPlaces } from '../rules/place-search.ts';
-import { type SearchState, searchPath } from '../rules/search-state.ts';
+import { cleared, type SearchState, searchPath } from '../rules/search-state.ts';
+import { saveOnlyHere } from './commute/own-search.ts';
 import type { LoosenHint } from './loosen.ts';
 import { TYPE_WORDS } from './type-words.ts';
 
@@ -34,7 +34,7 @@ interface NoResultsProps {
 export function NoResults({ state, hints, pathOf = searchPath }: NoResultsProps) {
   const { one, many } = TYPE_WORDS[state.type];
   const clear = (
-    <StrongLink to={pathOf({ ...withPlaces(state, null), filters: {} })}>
+    <StrongLink to={pathOf(cleared(state))} onClick={() => saveOnlyHere({ isFilter: false })}>
       Clear all filters
     </StrongLink>
   );

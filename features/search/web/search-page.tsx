@@ -10,7 +10,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { headline } from './headline.ts';
+import { headline, uncounted } from './headline.ts';
 import { leftOutWords } from './left-out.ts';
 import type { SearchData } from './load-search.ts';
 import { NoResults } from './no-results.tsx';
@@ -128,6 +128,7 @@ export function ResultHead({
   data,
   shown = data.state,
   isPending = false,
+  isCounted = true,
   children,
   commute,
   pathOf,
@@ -138,13 +139,15 @@ export function ResultHead({
   /** The search in progress, so that its chips show before its results. */
   shown?: SearchState;
   isPending?: boolean;
+  /** False while what is found is not yet that of its reader. */
+  isCounted?: boolean;
   /** The control of the addresses. */
   commute?: ReactNode;
   /** The address of a changed search. */
   pathOf: (state: SearchState) => string;
 }) {
   const { state, found, leftOut, understood, cursor } = data;
-  const words = headline(found.page.totalCount, state);
+  const words = isCounted ? headline(found.page.totalCount, state) : uncounted(state);
   const notice = leftOutWords(leftOut);
   return (
     <div className="result-head">

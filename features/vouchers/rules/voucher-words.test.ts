@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Voucher } from './voucher.ts';
 import type { VoucherFit } from './voucher-fit.ts';
-import { cardWords } from './voucher-words.ts';
+import { cardWords, countedWords } from './voucher-words.ts';
 
 const NYCHA: Voucher = { program: 'nycha', bedrooms: 1 };
 const FIT: VoucherFit = {
@@ -38,4 +38,13 @@ test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
   ],
 ])('a card says of %j and %j with an income of %s: %s', (voucher, fit, income, words) => {
   expect(cardWords(voucher, { ...FIT, ...fit }, { rent: 2_400, income })).toBe(words);
+});
+
+test('of several homes a row says how many are within', () => {
+  const above = { ...FIT, isWithin: false };
+  expect(countedWords([FIT, above, FIT], 3)).toBe('2 of 3 whole homes within your voucher');
+  expect(countedWords([above, above], 2)).toBe('None of 2 whole homes within your voucher');
+  expect(countedWords([{ ...FIT, basis: 'fair-market-rent' }, above], 2)).toBe(
+    '1 of 2 whole homes not above HUD’s fair market rent: ask HPD',
+  );
 });

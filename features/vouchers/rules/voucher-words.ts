@@ -66,6 +66,14 @@ export function cardWords(
     : first;
 }
 
+/** The same of several homes: `2 of 5 whole homes within your voucher`. */
+export function countedWords(fits: readonly VoucherFit[], homes: number): string {
+  const within = fits.filter(({ isWithin }) => isWithin).length;
+  const isFairRent = fits.some(({ basis }) => basis === 'fair-market-rent');
+  const what = isFairRent ? 'not above HUD’s fair market rent: ask HPD' : 'within your voucher';
+  return `${within === 0 ? 'None' : within} of ${homes} whole homes ${what}`;
+}
+
 /** The law in one sentence, and where to complain. */
 export const LAW_WORDS =
   'In New York City, landlords and brokers may not refuse you because of a lawful source of income, such as a voucher, with few exceptions.';

@@ -2,6 +2,7 @@ import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useStore } from '@stoop/base/web/platform/store';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Suspense, useState } from 'react';
+import type { Voucher } from '../rules/voucher.ts';
 import { PROGRAM_NAMES } from '../rules/voucher-words.ts';
 import { isVoucherAsked, saveOnlyHere, useOnlyHere, useOwnVoucher } from './own-voucher.ts';
 
@@ -60,6 +61,19 @@ export function VoucherButton({
 const CHIP =
   'inline-flex min-h-8 items-center gap-1.5 rounded-sm border border-ink px-2.5 text-sm font-medium hover:bg-wash';
 
+/** That a search shows only homes within the own voucher, which one press removes. */
+export function VoucherChip({ voucher }: { voucher: Voucher }) {
+  return (
+    <button type="button" className={CHIP} onClick={() => saveOnlyHere({ isFilter: false })}>
+      {voucher.program === 'hpd'
+        ? `Up to HUD’s fair market rent of ${voucher.zip}`
+        : `Within your ${PROGRAM_NAMES[voucher.program]} voucher`}
+      <Icon name="close" className="size-3 text-muted" />
+      <span className="sr-only">Remove</span>
+    </button>
+  );
+}
+
 interface VoucherControlProps {
   /** Whether this search can have one. */
   isTaken: boolean;
@@ -67,21 +81,12 @@ interface VoucherControlProps {
   bedrooms: number | undefined;
 }
 
-/** The voucher of a search: whether it limits the homes, and what it is. */
+/** What the voucher of a search is, and the way to limit the homes by it; that it does is a chip. */
 export function VoucherControl({ isTaken, bedrooms }: VoucherControlProps) {
   const voucher = useOwnVoucher();
   const { isFilter } = useOnlyHere();
   return (
     <>
-      {voucher && isTaken && isFilter && (
-        <button type="button" className={CHIP} onClick={() => saveOnlyHere({ isFilter: false })}>
-          {voucher.program === 'hpd'
-            ? `Up to HUD’s fair market rent of ${voucher.zip}`
-            : `Within your ${PROGRAM_NAMES[voucher.program]} voucher`}
-          <Icon name="close" className="size-3 text-muted" />
-          <span className="sr-only">Remove</span>
-        </button>
-      )}
       {voucher && isTaken && !isFilter && (
         <button
           type="button"
@@ -97,6 +102,11 @@ export function VoucherControl({ isTaken, bedrooms }: VoucherControlProps) {
         </span>
       )}
       <VoucherButton bedrooms={bedrooms} opensWhenAsked />
+      {isTaken && (
+        <span className="hidden text-sm text-muted noscript:inline">
+          With JavaScript, a housing voucher can limit the homes.
+        </span>
+      )}
     </>
   );
 }

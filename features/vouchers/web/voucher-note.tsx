@@ -1,33 +1,29 @@
-import type { Voucher } from '../rules/voucher.ts';
-import { fitOf, zipOfAddress } from '../rules/voucher-fit.ts';
-import { cardWords } from '../rules/voucher-words.ts';
-import { useOnlyHere } from './own-voucher.ts';
+import { fitOf } from '../rules/voucher-fit.ts';
+import { cardWords, countedWords } from '../rules/voucher-words.ts';
+import { voucherHome, type WholeHome } from '../rules/whole-home.ts';
+import { useOnlyHere, useOwnVoucher } from './own-voucher.ts';
 import { useLimits } from './use-limits.ts';
 
-/** A home that can be rented whole, as lists have it. */
-export interface WholeHome {
-  /** In whole dollars a month. */
-  rent: number;
-  bedrooms: number;
-  address: string | undefined;
-  utilityList: readonly { buildingUtilityId: string }[];
+export interface VoucherNoteProps {
+  homes: readonly WholeHome[];
 }
 
-export const voucherHome = ({ rent, bedrooms, address, utilityList }: WholeHome) => ({
-  ...{ rent, bedrooms, zip: zipOfAddress(address) },
-  included: utilityList.map(({ buildingUtilityId }) => buildingUtilityId),
-});
-
-/** What a voucher makes of a home, in one line of its card. */
-export function VoucherNote({ voucher, home }: { voucher: Voucher; home: WholeHome }) {
+/** What the own voucher makes of a home, in one line of its card; of the homes of a building, how many are within it. */
+export function VoucherNote({ homes }: VoucherNoteProps) {
+  const voucher = useOwnVoucher();
   const limits = useLimits(voucher);
   const { income } = useOnlyHere();
-  const fit = limits && fitOf(limits.tables, voucher, voucherHome(home));
+  const [home, ...others] = homes;
+  if (!voucher || !limits || !home) return null;
+  const fits = homes.flatMap((one) => fitOf(limits.tables, voucher, voucherHome(one)) ?? []);
+  const [fit] = fits;
   if (!fit) return null;
-  const isGood = fit.isWithin && fit.basis === 'payment-standard';
+  const isGood = fits.some(({ isWithin, basis }) => isWithin && basis === 'payment-standard');
   return (
     <p className={`mt-1 text-sm ${isGood ? 'font-medium text-good' : 'text-muted'}`}>
-      {cardWords(voucher, fit, { rent: home.rent, income })}
+      {others.length > 0
+        ? countedWords(fits, homes.length)
+        : cardWords(voucher, fit, { rent: home.rent, income })}
     </p>
   );
 }

@@ -12,10 +12,10 @@ import {
   sizeWords,
   voucherName,
 } from '../rules/voucher-words.ts';
+import { voucherHome, type WholeHome } from '../rules/whole-home.ts';
 import { useOnlyHere } from './own-voucher.ts';
 import { useLimits } from './use-limits.ts';
 import { VoucherButton } from './voucher-control.tsx';
-import { voucherHome, type WholeHome } from './voucher-note.tsx';
 import { AmountsNote } from './voucher-summary.tsx';
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

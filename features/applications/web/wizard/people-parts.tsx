@@ -3,6 +3,7 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { focusField } from '@stoop/base/web/ui/focus-field';
 import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
 import { counted } from '@stoop/base/web/ui/words';
+import { UsualIncome } from '@stoop/features/listings/web/usual-income.tsx';
 import { useEffect, useRef } from 'react';
 import { CO_APPLICANTS_MAX } from '../../rules/form-fields.ts';
 import { type FieldValues, SECTION_FIELDS } from './draft.ts';
@@ -21,7 +22,7 @@ function outcomeWords({ outcome, household, householdTarget, guarantor }: Income
 }
 
 /** Compares the incomes with 40 times the rent. It informs; nothing depends on it. */
-function IncomeNote({ editor: { form, rentDollars } }: { editor: WizardEditor }) {
+function IncomeCompared({ editor: { form, rentDollars } }: { editor: WizardEditor }) {
   const help = incomeHelp(form, rentDollars);
   const isMet = help.outcome === 'reached' || help.outcome === 'guarantor';
   return (
@@ -44,6 +45,12 @@ function IncomeNote({ editor: { form, rentDollars } }: { editor: WizardEditor })
     </section>
   );
 }
+
+const IncomeNote = (props: PartProps) => (
+  <UsualIncome>
+    <IncomeCompared {...props} />
+  </UsualIncome>
+);
 
 interface PartProps {
   editor: WizardEditor;

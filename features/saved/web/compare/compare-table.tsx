@@ -1,7 +1,12 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { type ComparedHome, comparePath } from '@stoop/features/listings/rules/compare-path';
-import { type ListedPlace, offerPath, unitPath } from '@stoop/features/listings/rules/unit-path';
+import {
+  groupPath,
+  type ListedPlace,
+  offerPath,
+  unitPath,
+} from '@stoop/features/listings/rules/unit-path';
 import { facadeFacts } from '@stoop/features/listings/web/home';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
@@ -9,12 +14,7 @@ import { linesNear } from '@stoop/features/listings/web/walk-words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { removeCompared } from './compared.ts';
-import {
-  type CompareCell,
-  type CompareRow,
-  type CompareSection,
-  TRAINS_TITLE,
-} from './comparison-rows.ts';
+import type { CompareCell, CompareRow, CompareSection } from './comparison-rows.ts';
 import type { ComparedOffer } from './load-comparison.ts';
 
 /** What a phone scrolls sideways: a part of the next column shows that there is more. */
@@ -31,24 +31,28 @@ function nameOf({ details: { building, unit }, offer }: ComparedOffer): string {
 }
 
 /** The page of what is compared, opened on it. */
-function pathOf({ home: { roomId }, details: { building, unit } }: ComparedOffer): string {
+function pathOf(
+  { home: { roomId }, details: { building, unit } }: ComparedOffer,
+  budgets?: readonly number[],
+): string {
   const place = { ...building, ...unit };
+  if (budgets) return groupPath(place, { budgets }, roomId);
   return roomId ? offerPath(place, roomId) : unitPath(place);
 }
 
-interface HomeHeadProps {
+interface HomeHeadProps extends Pick<CompareTableProps, 'budgets'> {
   item: ComparedOffer;
   others: readonly ComparedHome[];
   note: ReactNode;
 }
 
-function HomeHead({ item, others, note }: HomeHeadProps) {
+function HomeHead({ item, others, note, budgets }: HomeHeadProps) {
   const { home, details } = item;
   const name = nameOf(item);
   return (
     <th scope="col" className="pr-4 pb-3 text-left align-top font-normal">
       <Facade facts={facadeFacts(details.building, details.unit)} />
-      <Link to={pathOf(item)} className="link mt-2 block font-bold wrap-break-word">
+      <Link to={pathOf(item, budgets)} className="link mt-2 block font-bold wrap-break-word">
         <AddressText>{name}</AddressText>
       </Link>
       <span className="block text-sm text-muted wrap-break-word">
@@ -56,7 +60,7 @@ function HomeHead({ item, others, note }: HomeHeadProps) {
       </span>
       {note}
       <Link
-        to={comparePath(others)}
+        to={comparePath(others, budgets)}
         preventScrollReset
         aria-label={`Take out ${name}`}
         className="link inline-flex min-h-8 items-center text-sm font-medium print:hidden"
@@ -187,16 +191,24 @@ function Section({ section: { title, rows, shared }, names, isLater, children }:
   );
 }
 
+export interface OwnRow {
+  section: string;
+  label: string;
+  render(item: ComparedOffer): ReactNode;
+}
+
 interface CompareTableProps {
   items: readonly ComparedOffer[];
   sections: readonly CompareSection[];
   /** What the user has to do with a home. */
   renderNote: (listing: ListedPlace) => ReactNode;
-  /** The ways from a home to the addresses of its reader. */
-  renderCommute?: (item: ComparedOffer) => ReactNode;
+  /** What each of the group that compares can pay. */
+  budgets?: readonly number[] | undefined;
+  /** Rows that are about their reader, at the end of the section of this title. */
+  ownRows: readonly OwnRow[];
 }
 
-export function CompareTable({ items, sections, renderNote, renderCommute }: CompareTableProps) {
+export function CompareTable({ items, sections, renderNote, budgets, ownRows }: CompareTableProps) {
   const columns = items.length;
   return (
     <div className="overflow-x-auto print:overflow-visible">
@@ -211,6 +223,7 @@ export function CompareTable({ items, sections, renderNote, renderCommute }: Com
               <HomeHead
                 key={pathOf(item)}
                 item={item}
+                budgets={budgets}
                 others={items.filter((other) => other !== item).map(({ home }) => home)}
                 note={renderNote({
                   buildingId: item.details.building.buildingId,
@@ -228,15 +241,17 @@ export function CompareTable({ items, sections, renderNote, renderCommute }: Com
             names={items.map(nameOf)}
             isLater={index > 0}
           >
-            {renderCommute && section.title === TRAINS_TITLE && (
-              <Row label="Your ride" columns={columns}>
-                {items.map((item) => (
-                  <td key={pathOf(item)} className={CELL}>
-                    {renderCommute(item)}
-                  </td>
-                ))}
-              </Row>
-            )}
+            {ownRows
+              .filter((row) => row.section === section.title)
+              .map(({ label, render }) => (
+                <Row key={label} label={label} columns={columns}>
+                  {items.map((item) => (
+                    <td key={pathOf(item)} className={CELL}>
+                      {render(item)}
+                    </td>
+                  ))}
+                </Row>
+              ))}
           </Section>
         ))}
       </table>

@@ -1,6 +1,7 @@
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { comparePath } from '@stoop/features/listings/rules/compare-path';
-import { Link } from 'react-router';
+import { readBudgets } from '@stoop/features/search/rules/search-url';
+import { Link, useSearchParams } from 'react-router';
 import { clearCompared, useCompared } from './compared.ts';
 
 /** Where the tray is: over the end of a page, or with room of its own in the bar of a phone or below a list. */
@@ -14,6 +15,7 @@ const PLACES = {
 /** The number of homes to compare; nothing without one. */
 export function CompareTray({ place = 'floating' }: { place?: keyof typeof PLACES }) {
   const homes = useCompared();
+  const [params] = useSearchParams();
   if (homes.length === 0) return null;
   return (
     <aside
@@ -21,7 +23,7 @@ export function CompareTray({ place = 'floating' }: { place?: keyof typeof PLACE
       className={`z-20 flex items-stretch bg-ground whitespace-nowrap print:hidden ${PLACES[place]}`}
     >
       <Link
-        to={comparePath(homes)}
+        to={comparePath(homes, readBudgets(params))}
         className="flex min-h-11 items-center gap-2 px-4 font-bold hover:underline"
       >
         <Icon name="split" />

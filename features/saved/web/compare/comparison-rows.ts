@@ -69,7 +69,8 @@ function availableDay({ details }: ComparedOffer, today: string): number {
   return Date.parse(day > today ? day : today);
 }
 
-/** The section to which the way to own addresses belongs. */
+/** Sections to which rows about their reader belong. */
+export const COSTS_TITLE = 'What it costs';
 export const TRAINS_TITLE = 'Getting around';
 
 /** What is let: `The whole home`, `Front, private room`. */
@@ -259,7 +260,7 @@ export function comparisonSections(
     shared: [],
   });
   return [
-    section('What it costs', MONEY),
+    section(COSTS_TITLE, MONEY),
     section('The home', HOME),
     section(TRAINS_TITLE, TRAINS),
     section('Access', ACCESS),

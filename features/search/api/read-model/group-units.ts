@@ -14,6 +14,7 @@ interface OwnRooms extends GroupHome {
 /** Reads what a group can take of a unit. It is for one search and must not be used after a change. */
 export function groupHomes(store: HomeStore): (slot: number, unit: number) => OwnRooms {
   const { slots, units, rooms, values } = store;
+  const closed = rooms.closed.values;
   const [roomStart, roomCount] = [slots.roomStart.values, slots.roomCount.values];
   const [unitRoom, prices, types] = [units.room.values, rooms.price.values, rooms.type.values];
   /** Of each type of room, whether one has it for oneself; it is looked up once. */
@@ -32,7 +33,7 @@ export function groupHomes(store: HomeStore): (slot: number, unit: number) => Ow
     const roomPrices: number[] = [];
     const indexes: number[] = [];
     for (let room = start; room < end; room++) {
-      if (!isOwn(types[room] as number)) continue;
+      if (closed[room] === 1 || !isOwn(types[room] as number)) continue;
       roomPrices.push(prices[room] as number);
       indexes.push(room - start);
     }

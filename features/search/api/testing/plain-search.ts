@@ -6,7 +6,7 @@ import type {
   RoomDocument,
   UnitDocument,
 } from '@stoop/features/listings/rules/documents';
-import { groupHome, isOwnRoom } from '@stoop/features/listings/rules/group-home';
+import { groupHome, isFreeRoom } from '@stoop/features/listings/rules/group-home';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { unitLabel } from '@stoop/features/listings/rules/unit-label';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
@@ -66,7 +66,7 @@ const plainUnit = (unit: PlainUnit): UnitView => ({ ...unit, label: unitLabel(un
 function groupOf(unit: PlainUnit, { budgets }: Filters): { group?: GroupShares } {
   const split = budgets && groupSplit(groupHome(unit), budgets);
   if (!split) return {};
-  const rooms = unit.roomList.filter(isOwnRoom);
+  const rooms = unit.roomList.filter(isFreeRoom);
   const roomIds = split.rooms?.map((room) => (rooms[room] as RoomDocument).roomId) ?? null;
   return { group: { budgets: [...budgets], shares: split.shares, roomIds } };
 }

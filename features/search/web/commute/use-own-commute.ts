@@ -19,13 +19,15 @@ const ownPartsOf = (state: SearchState) => {
  * The search of a page with the own addresses and the voucher of its reader. The server renders it without them, because it knows nobody's; where they
  * limit or order it, or have changed, the page loads its data again, once for each change.
  *
+ * `isStale` while it does.
+ *
  * @param loaded the search of the page's data
  * @param searchOf the part of the page's address that is its search
  */
 export function useOwnCommute(
   loaded: SearchState,
   searchOf = (params: URLSearchParams): URLSearchParams => params,
-): SearchState {
+): { state: SearchState; isStale: boolean } {
   const own = useOwnAddresses();
   const voucher = useSearchedVoucher();
   const { search } = useLocation();
@@ -40,5 +42,6 @@ export function useOwnCommute(
     asked.current = key;
     void revalidate();
   }, [isStale, key, revalidate]);
-  return useMemo(() => withOwn(loaded, own), [loaded, own]);
+  const state = useMemo(() => withVoucher(withOwn(loaded, own), voucher), [loaded, own, voucher]);
+  return { state, isStale };
 }

@@ -1,0 +1,33 @@
+import { useHasOwnField } from '@stoop/base/web/platform/has-own-field';
+import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
+import { wholesOf } from '@stoop/features/listings/web/home';
+import { groupCostWords } from '@stoop/features/listings/web/split-rent-link.tsx';
+import type { OwnRow } from '@stoop/features/saved/web/compare/compare-table.tsx';
+import { COSTS_TITLE, TRAINS_TITLE } from '@stoop/features/saved/web/compare/comparison-rows';
+import { OwnVoucherNote } from '@stoop/features/vouchers/web/own-voucher-note.tsx';
+
+/** What the homes of a comparison are to its reader: what their group pays, their voucher and their ways. */
+export function useOwnRows(budgets: readonly number[] | undefined): OwnRow[] {
+  const hasVoucher = useHasOwnField('voucher');
+  const hasAddresses = useHasOwnField('addresses');
+  const rows: (OwnRow | false | undefined)[] = [
+    budgets && {
+      ...{ section: COSTS_TITLE, label: `${budgets.length} people` },
+      render: ({ details: { unit, rooms } }) => groupCostWords({ unit, rooms, budgets }),
+    },
+    hasVoucher && {
+      ...{ section: COSTS_TITLE, label: 'Your voucher' },
+      render: ({ details: { unit, building }, offer }) =>
+        offer.isWhole ? (
+          <OwnVoucherNote homes={wholesOf([unit], building)} />
+        ) : (
+          'Not known for a room'
+        ),
+    },
+    hasAddresses && {
+      ...{ section: TRAINS_TITLE, label: 'Your ride' },
+      render: ({ details }) => <OwnCommutesIfAny home={details.building.coordinates} on="page" />,
+    },
+  ];
+  return rows.filter((row) => row !== false && row !== undefined);
+}

@@ -1,0 +1,35 @@
+import { expect, expectAccessible, settled, test } from './journey.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('somebody with a voucher finds homes within it, and no address tells of it', async ({
+  page,
+}) => {
+  await page.goto('/search?type=unit');
+  await settled(page);
+  const head = page.getByRole('heading', { level: 1 });
+  const all = (await head.textContent()) ?? '';
+  const where = page.getByRole('combobox').first();
+  await where.fill('section 8 in the bronx');
+  await where.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Your voucher' });
+  await dialog.getByLabel('Bedrooms on the voucher').selectOption('2');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Use this voucher' }).click();
+  await expect(head).toHaveText(/^[\d,]+ units in the Bronx$/);
+  const first = page.getByRole('article').first();
+  await expect(first).toContainText('Within your voucher');
+  expect(page.url()).not.toMatch(/voucher|section/);
+
+  await page.goto('/search?type=building');
+  await expect(page.getByRole('article').first()).toContainText(/whole homes? within your voucher/);
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page.getByRole('button', { name: 'Only within your voucher' })).toBeVisible();
+
+  await page.goto('/search?type=unit');
+  await expect(head).toHaveText(all);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Your voucher' })).toBeVisible();
+  await expect(page.getByText('only your share of the rent counts')).toBeVisible();
+  await expect(page.getByText('40 times the rent')).toHaveCount(0);
+});

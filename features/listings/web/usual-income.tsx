@@ -1,0 +1,13 @@
+import { useHasOwnField } from '@stoop/base/web/platform/has-own-field';
+import type { ReactNode } from 'react';
+
+/** What is said of the income that many landlords ask for; somebody with a voucher reads that the rent is not what counts. */
+export function UsualIncome({ children }: { children: ReactNode }) {
+  const hasVoucher = useHasOwnField('voucher');
+  if (!hasVoucher) return children;
+  return (
+    <p className="max-w-prose text-sm text-muted">
+      With a voucher, only your share of the rent counts where a landlord asks for an income.
+    </p>
+  );
+}

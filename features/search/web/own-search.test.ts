@@ -1,0 +1,78 @@
+import { makeApi } from '@stoop/base/web/platform/api';
+import { expect, test } from 'vitest';
+import { isPersonalSearch } from '../rules/personal-search.ts';
+import {
+  cleared,
+  readSearch,
+  type SearchState,
+  searchPath,
+  searchQuery,
+  withVoucher,
+} from '../rules/search-state.ts';
+import { headline } from './headline.ts';
+import { loadSearch, OtherAddress } from './load-search.ts';
+import { markersQuery } from './page-address.ts';
+
+const TODAY = '2026-11-26';
+const VOUCHER = { program: 'nycha' as const, bedrooms: 2, zip: '10453' };
+const read = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;
+
+test('a voucher is in the private part of each call of a search, and in no address of a page', () => {
+  const state = withVoucher(read('type=unit&beds=2'), VOUCHER);
+  expect(searchPath(state)).toBe('/search?type=unit&beds=2');
+  expect(searchQuery(state).get('~voucher')).toBe('nycha,2,10453');
+  expect(searchQuery(state).has('voucher')).toBe(false);
+  expect(new URLSearchParams(markersQuery(state)).get('~voucher')).toBe('nycha,2,10453');
+  expect(isPersonalSearch(state)).toBe(true);
+});
+
+test('vouchers are for whole homes: a search for buildings compares these, one for rooms has none', () => {
+  expect(searchQuery(withVoucher(read('type=building'), VOUCHER)).get('rent')).toBe('whole');
+  for (const type of ['room', 'roommates'])
+    expect(searchQuery(withVoucher(read(`type=${type}`), VOUCHER)).has('~voucher')).toBe(false);
+});
+
+test('a voucher in the address of a page is left out, and says so', () => {
+  const { state, leftOut } = readSearch(new URLSearchParams('type=unit&voucher=nycha,2,10453'));
+  expect(state.voucher).toBeUndefined();
+  expect(leftOut.map(({ key }) => key)).toEqual(['voucher']);
+});
+
+test('a search that is cleared has no filter, no place, no limit of the commute and no voucher', () => {
+  const work = { lat: 40.752, lng: -73.977, maxMinutes: 35 };
+  const address = new URLSearchParams('type=unit&beds=2&in=borough;Queens&sort=price');
+  const { state } = readSearch(address, [work]);
+  const { commute, ...rest } = cleared(withVoucher(state, VOUCHER));
+  expect(rest).toEqual({
+    type: 'unit',
+    filters: {},
+    area: null,
+    sort: 'price',
+    isAnyCommute: true,
+  });
+  expect(commute).toEqual({ to: [{ lat: 40.752, lng: -73.977 }], isOwn: true });
+});
+
+test('what a text says of a voucher is in no address', async () => {
+  const words = {
+    ...{ filters: {}, understood: [], reasons: [], left: [] },
+    places: [],
+    others: [],
+  };
+  const api = makeApi(async () => Response.json({ ...words, type: 'unit', named: ['section 8'] }));
+  const addressOf = async (query: string) => {
+    const found: unknown = await loadSearch(api, new URLSearchParams(query), TODAY).catch(
+      (error) => error,
+    );
+    return found instanceof OtherAddress ? `${found.query}` : '';
+  };
+  expect(await addressOf('where=section+8+in+asotria')).toBe('type=unit&said=in+asotria');
+  expect(await addressOf('where=section+8')).toBe('type=unit');
+});
+
+test('a headline says for how many people a group searches', () => {
+  expect(headline(45, read('type=unit&budgets=900,800,700'))).toBe('45 units for 3 people');
+  expect(headline(9, read('type=building&budgets=900,800&borough=Queens'))).toBe(
+    '9 buildings with homes for 2 people in Queens',
+  );
+});
