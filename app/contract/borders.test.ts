@@ -55,6 +55,7 @@ const KEPT: Record<string, number> = {
   search: 10,
   'search/new': 5,
   'search/words': 60,
+  'units/{rentId}/history': 10,
   'vouchers/tables': 300,
   '/api/docs': 60,
   '/api/docs.css': 60,

@@ -145,7 +145,7 @@ const PARAMETERS: Record<string, string> = {
   '1..100': 'borough ids maxFloor minFloor neighborhood q roomType',
   '1..200': `
     applicationId buildingId calendarFile emailId factorId householdId id itemId messageId noteId
-    photoId roomId searchId sessionId token tourId unitId userId`,
+    photoId rentId roomId searchId sessionId token tourId unitId userId`,
   '1..400': 'token',
   '1..3650': 'minDaysInStage',
   '1..4000': 'token',

@@ -168,6 +168,7 @@ export const CALLS = [
   '/api/v1/staff/waiting',
   '/api/v1/tours',
   '/api/v1/tours/by-link/{token}',
+  '/api/v1/units/{rentId}/history',
   '/api/v1/vouchers/tables',
   '/healthz',
   '/readyz',

@@ -6,6 +6,7 @@ import type {
   RoomDocument,
   UnitDocument,
 } from '@stoop/features/listings/rules/documents';
+import type { UnitTerms } from '@stoop/features/listings/rules/unit-terms';
 import type { CompletionStatus } from '@stoop/features/people/rules/profile';
 import type {
   BasicInfo,
@@ -79,6 +80,13 @@ export interface DemoUnitListings {
   buildingId: string;
   /** ISO date-times in UTC. */
   listings: { unitId: string; listedAt: string }[];
+}
+
+/** How what a building offers changed. */
+export interface DemoUnitTerms {
+  buildingId: string;
+  /** The terms of each are oldest first. */
+  units: { unitId: string; terms: (UnitTerms & { since: string | null })[] }[];
 }
 
 export interface DemoTour {
@@ -166,6 +174,7 @@ export type DemoCollection =
   | { collection: 'fetched_buildings_collection'; documents: DemoBuilding[] }
   | { collection: 'fome_rental_buildings'; documents: DemoFloors[] }
   | { collection: 'unitListings'; documents: DemoUnitListings[] }
+  | { collection: 'unitTerms'; documents: DemoUnitTerms[] }
   | { collection: 'tourPlans'; documents: DemoTourPlan[] }
   | { collection: 'users'; documents: DemoUser[] }
   | { collection: 'unit_applications'; documents: DemoApplication[] }

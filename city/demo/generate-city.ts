@@ -12,6 +12,7 @@ import { userDocuments } from './seekers/user-documents.ts';
 import { slug } from './slug.ts';
 import { demoTourPlan } from './tour-plans.ts';
 import { demoTours, TOUR_DAYS } from './tours.ts';
+import { demoUnitTerms } from './unit-terms.ts';
 
 const BUILDINGS = 1200;
 const SEED = 1904;
@@ -54,6 +55,7 @@ export function generateCity({
     return plan ? demoTours(building, { plan, days, today, seed }) : [];
   });
   const applications = demoApplications(buildings, { today, seed, seekers });
+  const listings = buildings.map((building) => demoListings(building, today, seed));
   return [
     {
       collection: 'fome_neighborhoods',
@@ -71,9 +73,13 @@ export function generateCity({
       collection: 'room_applications',
       documents: applications.filter((one) => one.applicationType === 'room'),
     },
+    { collection: 'unitListings', documents: listings },
     {
-      collection: 'unitListings',
-      documents: buildings.map((building) => demoListings(building, today, seed)),
+      collection: 'unitTerms',
+      documents: buildings.flatMap((building, at) => {
+        const listed = listings[at];
+        return (listed && demoUnitTerms(building, listed, today, seed)) ?? [];
+      }),
     },
     { collection: 'tourPlans', documents: plans },
     { collection: 'tours', documents: tours },

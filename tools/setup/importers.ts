@@ -70,7 +70,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     tours: [5, 'names and contacts; a tour makes a profile verified'],
   },
   listings: {
-    ...{ app: 56, city: 6, lab: 12, server: 4 },
+    ...{ app: 56, city: 7, lab: 12, server: 4 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [33, 'the home that is applied for: its name, price, fees and rooms'],
     households: [11, 'the home that is taken together'],
@@ -126,7 +126,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     alerts: [1, 'its collections'],
     applications: [6, 'its collections'],
     households: [1, 'its collections'],
-    listings: [9, 'its collections'],
+    listings: [10, 'its collections'],
     outbox: [1, 'its collections'],
     people: [6, 'its collections'],
     saved: [1, 'its collections'],

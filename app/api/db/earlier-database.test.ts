@@ -2,6 +2,9 @@ import { type Database, openDatabase } from '@stoop/base/api/db/database';
 import { openEmbedded } from '@stoop/base/api/db/embedded/open-embedded';
 import { MIGRATIONS, migrateSchema } from '@stoop/base/api/db/migrate';
 import { sqlOf } from '@stoop/base/api/db/sql';
+import { listWithoutQueues } from '@stoop/features/listings/api/buildings/store';
+import { addTerms } from '@stoop/features/listings/api/history/store';
+import { parseBuilding } from '@stoop/features/listings/api/parse-building';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestOutbox } from '../../testing/outbox.ts';
 import { Browser, openAccounts, PASSWORD, signUp } from '../../testing/sign-in.ts';
@@ -57,6 +60,19 @@ const SAVED: readonly { last: number; statements: readonly string[] }[] = [
        ('all', 2, 'leo', 'accepted', false, '[1300,1200]'),
        ('one', 1, 'kim', 'accepted', false, '[900,1600]'),
        ('one', 2, 'mia', 'accepted', false, NULL)`,
+    ],
+  },
+  {
+    last: 28,
+    statements: [
+      `INSERT INTO buildings (id, name, lat, lng, is_visible) VALUES
+       ('elm', 'Elm', 40.7, -74, true), ('ash', 'Ash', 40.7, -74, false)`,
+      `INSERT INTO units (building_id, id, position, bed_count, available_spots, move_date, is_visible)
+     VALUES ('elm', 'e1', 0, 1, 1, '2026-12-01', NULL), ('elm', 'e2', 1, 1, 1, NULL, true),
+       ('elm', 'e3', 2, 1, 1, NULL, false), ('ash', 'a1', 0, 1, 1, NULL, true)`,
+      `INSERT INTO rooms (building_id, unit_id, id, position, name, price, room_type, is_visible)
+     SELECT building_id, id, 'home', 0, NULL, 2400, 'Entire home', NULL FROM units`,
+      `INSERT INTO unit_listings (building_id, unit_id, link_key, lapsed_at) VALUES ('elm', 'e2', 'k', now())`,
     ],
   },
 ];
@@ -134,4 +150,23 @@ test('accounts of before mails could be stopped have a key each for the links th
   const keys = rows.map(({ key }) => key);
   expect(new Set(keys).size).toBe(4);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('the history of homes of before there was one begins with what they were offered for', async () => {
+  const { sql } = database;
+  const [elm] = await listWithoutQueues(sql, ['elm']);
+  if (!elm) throw new Error('it is stored');
+  await sql.transaction((tx) => addTerms(tx, [parseBuilding('elm', elm.document)]));
+  const { rows } = await database.pool.query(
+    'SELECT unit_id, since, terms FROM unit_terms ORDER BY unit_id',
+  );
+  const terms = {
+    spots: 1,
+    bedCount: 1,
+    roomList: [{ roomId: 'home', price: 2400, roomType: 'Entire home' }],
+  };
+  expect(rows).toEqual([
+    { unit_id: 'e1', since: null, terms: { isOffered: true, moveDate: '2026-12-01', ...terms } },
+    { unit_id: 'e2', since: null, terms: { isOffered: false, ...terms } },
+  ]);
 });

@@ -13,7 +13,8 @@ const NOT_OF_PEOPLE = new Set([
   ],
   ...['job_gaps', 'known_homes', 'limit_counts', 'listing_changes', 'listing_photo_files'],
   ...['listing_photos', 'listing_texts', 'neighborhoods', 'rooms', 'stations', 'tour_cells'],
-  ...['tour_exceptions', 'tour_hours', 'tour_plans', 'unit_listings', 'units', 'voucher_tables'],
+  ...['tour_exceptions', 'tour_hours', 'tour_plans', 'unit_listings', 'unit_terms', 'units'],
+  'voucher_tables',
   // Failures by a hash, and what staff said of two applications.
   ...['login_failures', 'duplicate_verdicts'],
 ]);

@@ -36,6 +36,7 @@ const known = ({
   file: ['320.webp'],
   calendarFile: [`${canary('tourId')}.ics`],
   id: ['soho'],
+  rentId: HOMES.map(({ unitId }) => unitId),
   table: ['funnel'],
   // The links of Ada's mails are hers, and not known to others.
   token: ['made-up'],

@@ -7,13 +7,16 @@ import { ApplyPanel } from '@stoop/features/applications/web/apply-panel.tsx';
 import { RoomsTable } from '@stoop/features/applications/web/rooms-table.tsx';
 import { householdRooms } from '@stoop/features/households/rules/household-rooms';
 import { chosenOffer, isClosed, type Offer, offersOf } from '@stoop/features/listings/rules/offers';
+import { latelyCut } from '@stoop/features/listings/rules/price-cut';
 import { ALL_ROOMS, feeSheetPath, unitMapPath } from '@stoop/features/listings/rules/unit-path';
+import type { HistoryEvent } from '@stoop/features/listings/rules/unit-terms';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { accessFacts } from '@stoop/features/listings/web/access-facts';
 import { AllHomesLink } from '@stoop/features/listings/web/all-homes-link.tsx';
 import { Description } from '@stoop/features/listings/web/description.tsx';
 import { Facts } from '@stoop/features/listings/web/fact-lists.tsx';
 import { IncludedInUnit } from '@stoop/features/listings/web/included-lists.tsx';
+import { ListingHistory } from '@stoop/features/listings/web/listing-history.tsx';
 import { ListingStanding } from '@stoop/features/listings/web/listing-standing.tsx';
 import { alikeTo, type Similar } from '@stoop/features/listings/web/load-similar';
 import { MoveInPanel } from '@stoop/features/listings/web/move-in-panel.tsx';
@@ -58,6 +61,7 @@ function OfferAside({
   offers,
   chosen,
   roomId,
+  today,
   isPreview = false,
   children,
 }: {
@@ -66,6 +70,8 @@ function OfferAside({
   chosen: Offer;
   /** What the address asks for; null for the unit. */
   roomId: string | null;
+  /** YYYY-MM-DD in New York. */
+  today: string;
   /** Nothing can be done there. */
   isPreview?: boolean;
   children: ReactNode;
@@ -83,6 +89,8 @@ function OfferAside({
         chosen={chosen}
         isWhole={unit.wholePrice !== null}
         listing={listing}
+        cut={latelyCut(unit, chosen, today)}
+        today={today}
         sheetPath={feeSheetPath({ ...building, ...unit }, roomId)}
       >
         {children}
@@ -131,6 +139,8 @@ function TakeItTogether({ details: { unit, rooms, building } }: { details: UnitD
 
 interface UnitPageProps {
   details: UnitDetails;
+  /** What changed of it, newest first. */
+  history?: readonly HistoryEvent[];
   similar: Similar;
   /** YYYY-MM-DD in New York. */
   today: string;
@@ -144,6 +154,7 @@ interface UnitPageProps {
 
 export function UnitPage({
   details,
+  history = [],
   similar,
   today,
   roomId,
@@ -172,6 +183,7 @@ export function UnitPage({
             offers={offers}
             chosen={chosen}
             roomId={roomId}
+            today={today}
             isPreview={isPreview}
           >
             <ApplyPanel offer={chosen} details={details} />
@@ -217,6 +229,7 @@ export function UnitPage({
           <PageSection title="The home">
             <Facts facts={unitFacts(unit, rooms, building, today)} />
           </PageSection>
+          <ListingHistory history={history} rooms={rooms} today={today} />
           <PageSection title="Access">
             <Facts facts={accessFacts({ unit, building })} />
           </PageSection>

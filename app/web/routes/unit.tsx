@@ -7,7 +7,7 @@ import { useQueueReload } from '@stoop/features/applications/web/use-queue-reloa
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { unitPrice } from '@stoop/features/listings/rules/unit-price';
 import { loadSimilar } from '@stoop/features/listings/web/load-similar';
-import { loadUnit } from '@stoop/features/listings/web/load-unit';
+import { loadHistory, loadUnit } from '@stoop/features/listings/web/load-unit';
 import { offerFacts, placeCrumbs, viewedUnit } from '@stoop/features/listings/web/unit-about';
 import { unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
 import { useRecordView } from '@stoop/features/saved/web/use-record-view';
@@ -19,9 +19,13 @@ import type { Route } from './+types/unit';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const details = await loadUnit(api, params.buildingId, params.unitId);
+  const { buildingId, unitId } = params;
+  const [details, history] = await Promise.all([
+    loadUnit(api, buildingId, unitId),
+    loadHistory(api, buildingId, unitId),
+  ]);
   return {
-    details,
+    ...{ details, history },
     similar: await loadSimilar(api, details, url.searchParams.get('room')),
     today: newYorkDay(new Date()),
   };

@@ -40,6 +40,8 @@ export const dayWords = ofDay(DAY);
 export const dateWords = ofDay({ ...DAY, year: 'numeric' });
 /** `Dec 1` of an ISO date. */
 export const shortDayWords = ofDay(SHORT_DAY);
+/** `Dec 1, 2026` of an ISO date. */
+export const shortDateWords = ofDay(SHORT_DATE);
 /** `Tuesday, December 1, 2026` of an ISO date. */
 export const fullDateWords = ofDay({ ...DAY, year: 'numeric', weekday: 'long' });
 /** `March 2027` of an ISO date or month. */

@@ -1,4 +1,4 @@
-/** The collections of imports and exports (R3.21), in their order; the last nine are ours. */
+/** The collections of imports and exports (R3.21), in their order; the last ten are ours. */
 export const COLLECTION_NAMES = [
   'users',
   'fome_neighborhoods',
@@ -11,6 +11,7 @@ export const COLLECTION_NAMES = [
   'tourPlans',
   'tours',
   'unitListings',
+  'unitTerms',
   'listingPhotos',
   'connections',
   'households',

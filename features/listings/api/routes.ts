@@ -13,22 +13,25 @@ import {
   floorsRoute,
   neighborhoodRoute,
   neighborhoodsRoute,
+  unitHistoryRoute,
   unitRoute,
 } from '../contract/routes.ts';
 import type { Neighborhood } from '../rules/documents.ts';
 import { showBuilding, showUnit, showUnits } from '../rules/show.ts';
 import { showFloor } from '../rules/show-floor.ts';
+import { historyOf } from '../rules/unit-terms.ts';
 import type { BuildingSummary, QueueView } from '../rules/views.ts';
 import { listBuildingPhotos, readListingDetails } from './facts/store.ts';
 import { listFloors } from './floors/store.ts';
+import { readHistory } from './history/store.ts';
 import {
   findNeighborhood,
   listFeaturedNeighborhoods,
   listNeighborhoods,
 } from './neighborhoods/store.ts';
-import { findBuilding, findBuildingAndRecord } from './store.ts';
+import { findBuilding, findBuildingAndRecord, findBuildingOfUnit } from './store.ts';
 import type { ReadQueues } from './unit-queues.ts';
-import type { UnitKey } from './units/store.ts';
+import { listItemPlaces, type UnitKey } from './units/store.ts';
 
 const FEATURED_COUNT = 12;
 /** For all of the city's, and each of them. */
@@ -98,7 +101,7 @@ const unitSource = ({ index, now, queueVersionOf }: ListingDeps): AnswerSource =
 });
 
 function serveUnits(router: Router, parts: ListingDeps): void {
-  const { sql, now, readQueues } = parts;
+  const { sql, now, readQueues, index } = parts;
   const handler: Handler<typeof unitRoute> = async ({ params: { buildingId, unitId } }) => {
     const [building, queue, listing] = await Promise.all([
       findBuilding(sql, buildingId),
@@ -117,6 +120,20 @@ function serveUnits(router: Router, parts: ListingDeps): void {
     return { unit, rooms, building: shown, listing, queue: queue.unit };
   };
   router.serve(unitRoute, handler, unitSource(parts));
+
+  const history: Handler<typeof unitHistoryRoute> = async ({ params: { rentId }, query }) => {
+    for (const { buildingId } of await listItemPlaces(sql, 'units', [rentId])) {
+      if (query.buildingId !== undefined && query.buildingId !== buildingId) continue;
+      const key = { buildingId, unitId: rentId };
+      const building = await findBuildingOfUnit(sql, key);
+      const [unit] = building?.is_visible ? showUnits(building) : [];
+      if (!unit) continue;
+      const { terms, listedAt } = await readHistory(sql, key);
+      return historyOf(terms, listedAt);
+    }
+    return refuse('listings/unit-not-found');
+  };
+  router.serve(unitHistoryRoute, history, { versionOf: () => `${index.version}` });
 }
 
 function serveNeighborhoods(router: Router, { index, sql, now }: ListingDeps): void {

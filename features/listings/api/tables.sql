@@ -120,6 +120,19 @@ CREATE TABLE unit_listings (
 );
 CREATE INDEX unit_listings_responsible ON unit_listings (responsible_id);
 
+-- What a unit was offered for, from a moment until its next row; written whenever one of its building's changes is
+-- committed and differs from the last row. The unit is named, not referenced, as in `unit_listings`.
+CREATE TABLE unit_terms (
+  number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  building_id text NOT NULL,
+  unit_id text NOT NULL,
+  -- NULL: it was so before anybody looked.
+  since timestamptz,
+  -- `UnitTerms` of features/listings/rules/unit-terms.ts.
+  terms json NOT NULL
+);
+CREATE INDEX unit_terms_home ON unit_terms (building_id, unit_id, number);
+
 -- A photo of a unit or, where `unit_id` is NULL, of a building.
 CREATE TABLE listing_photos (
   id text PRIMARY KEY,

@@ -25,6 +25,16 @@ export const UnitPath = z.object({
   unitId: pathId('The rentId of the unit.', EXAMPLE_UNIT.rentId),
 });
 
+export const HistoryPath = z.object({ rentId: UnitPath.shape.unitId });
+
+export const HistoryQuery = z.strictObject({
+  buildingId: parameter(once(readBuildingId), {
+    description: 'The building of the unit; without it the first one that has such a unit.',
+    example: EXAMPLE_BUILDING.buildingId,
+    schema: { type: 'string', maxLength: ID_LENGTH_MAX },
+  }).optional(),
+});
+
 export const NeighborhoodPath = z.object({
   id: pathId('The id of the neighborhood.', EXAMPLE_NEIGHBORHOOD.id),
 });

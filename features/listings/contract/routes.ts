@@ -1,10 +1,13 @@
 import { z } from '@hono/zod-openapi';
 
 import { json, ownRoutes, publicRoutes } from '@stoop/base/contract/route';
+import { HistoryEvent } from './history.ts';
 import {
   BuildingPath,
   BuildingsQuery,
   FloorsQuery,
+  HistoryPath,
+  HistoryQuery,
   NeighborhoodPath,
   NeighborhoodsQuery,
   UnitPath,
@@ -68,6 +71,20 @@ export const unitRoute = anyone.get({
     'listings/building-not-found',
     'listings/unit-not-found',
   ],
+});
+
+export const unitHistoryRoute = anyone.get({
+  'x-cache-seconds': 10,
+  'x-unavailable': 'listings/unavailable',
+  path: '/api/v1/units/{rentId}/history',
+  operationId: 'listUnitHistory',
+  summary: 'List what changed of a unit',
+  description:
+    'The changes are ordered by day, newest first. Several of a day are one; what was taken back on the same day is left out.',
+  params: HistoryPath,
+  query: HistoryQuery,
+  answer: json(z.array(HistoryEvent), 'The changes.'),
+  refusals: ['listings/building-id-required', 'listings/unit-not-found'],
 });
 
 export const neighborhoodsRoute = anyone.get({

@@ -116,6 +116,16 @@ const ListingFacts = z
       .optional()
       .describe('It left the results because nobody confirmed it in time.'),
     cover: ListingPhoto.optional(),
+    cuts: z
+      .array(
+        z.object({
+          roomId: z.string().optional().describe('Missing for the whole unit.'),
+          by: dollars('By how much the monthly rent fell'),
+          day: z.iso.date().describe('The day in New York.'),
+        }),
+      )
+      .optional()
+      .describe('The prices of the unit and its rooms that fell with their last change.'),
   })
   .openapi('ListingFacts', { description: 'What is known about a listing beyond its document.' });
 

@@ -50,6 +50,17 @@ export interface ListingFacts {
   isLapsed?: true;
   /** The first photo. */
   cover?: ListingPhoto;
+  /** The prices that fell with their last change. */
+  cuts?: PriceCut[];
+}
+
+/** A price that fell, by whole US dollars a month. */
+export interface PriceCut {
+  /** Missing for the whole unit. */
+  roomId?: string;
+  by: number;
+  /** YYYY-MM-DD in New York. */
+  day: string;
 }
 
 export interface UnitDocument {

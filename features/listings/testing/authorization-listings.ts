@@ -17,6 +17,17 @@ export const LISTING_ROWS: Readonly<Record<string, Row>> = {
       { path: { token: 'made-up' }, body: json({}), expects: everyone('listings/link-invalid') },
     ],
   },
+  listUnitHistory: {
+    limit: 'other',
+    attempts: [
+      { path: { rentId: WARREN.unitId }, expects: everyone(200) },
+      {
+        on: 'a hidden one',
+        path: { rentId: HIDDEN.unitId },
+        expects: everyone('listings/unit-not-found'),
+      },
+    ],
+  },
   reportUnit: {
     limit: 'report',
     attempts: [

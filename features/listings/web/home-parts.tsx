@@ -1,3 +1,4 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Price } from '@stoop/base/web/ui/price.tsx';
 import { Link } from 'react-router';
@@ -21,6 +22,12 @@ export function HomePrice({ home, className }: { home: Home; className: string }
   return (
     <p className={`flex flex-wrap items-baseline gap-x-3 ${className}`}>
       <Price {...price} />
+      {home.cut && (
+        <span className="font-medium text-good">
+          −{dollars(home.cut.by)}
+          <span className="sr-only"> lately</span>
+        </span>
+      )}
       {also && <span className="text-muted">{also}</span>}
       <span className={isNone ? 'font-medium text-good' : 'text-muted'}>{words}</span>
       {home.standing && <span className="text-muted">{home.standing}</span>}

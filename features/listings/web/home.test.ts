@@ -138,6 +138,17 @@ test('a unit shows both of its prices, first the one that the search compares', 
   expect(priceOf(entire)).toEqual({ amount: 2300, unit: 'a month', from: false });
 });
 
+test('a card says by how much the price that it shows fell lately', () => {
+  const listing = { isAnsweredFor: false, cuts: [{ by: 120, day: '2026-11-12' }] };
+  const cutOn = (today: string, rent?: 'whole' | 'room') => {
+    const item = { ...shared, listing, buildingId: 'b', minPrice: 1100, building: building() };
+    return homeOf({ type: 'unit', item }, today, rent).cut?.by;
+  };
+  expect(cutOn('2026-11-20')).toBe(120);
+  expect(cutOn('2026-11-20', 'room')).toBeUndefined();
+  expect(cutOn('2026-12-20')).toBeUndefined();
+});
+
 test('the link of a home opens what its price is of', () => {
   const linkOf = (view: UnitView, rent?: 'whole' | 'room') => {
     const item = { ...view, buildingId: 'halsey', minPrice: 1100, building: building() };

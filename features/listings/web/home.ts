@@ -4,8 +4,10 @@ import { counted } from '@stoop/base/web/ui/words';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import type { WholeHome } from '@stoop/features/vouchers/rules/whole-home';
+import type { PriceCut } from '../rules/documents.ts';
 import { latelyConfirmed } from '../rules/freshness-words.ts';
 import { confirmedDay, latestDay } from '../rules/listing-days.ts';
+import { latelyCut } from '../rules/price-cut.ts';
 import { groupPath, type ListedPlace, offerPath } from '../rules/unit-path.ts';
 import { isLetByRoom, isWholeHome, leastPrice } from '../rules/unit-price.ts';
 import type {
@@ -21,7 +23,7 @@ import { isOffered } from '../rules/visible-parts.ts';
 import { accessWord } from './access-word.ts';
 import { availableWords, buildingName } from './home-words.ts';
 import type { FacadeFacts } from './illustrations/facade-kinds.ts';
-import { groupAmount, unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
+import { groupAmount, unitCut, unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
 import { linesNear, walkToWords, walkWords } from './walk-words.ts';
 
 export type HomeItem =
@@ -40,6 +42,8 @@ export interface Home {
   /** What it is and where. */
   about: string;
   price: HomeCost;
+  /** By how much the price fell lately. */
+  cut: PriceCut | null;
   /** Subway lines that stop nearby, nearest first. */
   lines: string[];
   /** The lines that the search asked for, which are shown before others. */
@@ -227,6 +231,7 @@ export function homeOf(
   if (type === 'building') {
     const rooms = item.units.reduce((sum, unit) => sum + unit.roomList.length, 0);
     const shared = sharedFields(item, lines, item.units);
+    const [cheapest] = unitsByPrice(item, rent);
     return {
       ...shared,
       heart: { key: `buildings/${item.buildingId}`, name: shared.name },
@@ -236,6 +241,7 @@ export function homeOf(
       to: `/buildings/${encodeURIComponent(item.buildingId)}`,
       about: item.title,
       price: costOfBuilding(item, rent),
+      cut: cheapest ? unitCut(cheapest, rent, today) : null,
       fee: feeOf(item.units),
       standing: standingOf(item.units, today),
       open: `${counted(item.units.length, 'unit')}, ${counted(rooms, 'room')}`,
@@ -259,6 +265,7 @@ export function homeOf(
       to: unitOfferPath(item.buildingId, item, rent),
       about: `${item.label}. ${item.building.title}`,
       price: costOfUnit(item, rent),
+      cut: unitCut(item, rent, today),
       fee: feeOf([item]),
       standing: standingOf([item], today),
       open: rooms > 1 ? `${rooms} rooms, ${lowerFirst(available)}` : available,
@@ -279,6 +286,7 @@ export function homeOf(
       : offerPath(item, item.roomId),
     about: `${roomAbout(item)}. ${item.building.title}`,
     price: { amount: item.price, unit: 'a month', from: false, ...togetherWords(item.unit) },
+    cut: latelyCut(item.unit, { roomId: item.roomId, rent: item.price }, today),
     fee: feeOf([item.unit]),
     standing: standingOf([item.unit], today),
     open: availableWords(item.unit.moveDate, today),

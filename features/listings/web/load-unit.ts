@@ -1,5 +1,6 @@
 import { type Api, ApiProblem, orErrorPage } from '@stoop/base/web/platform/api';
 import { data } from 'react-router';
+import type { HistoryEvent } from '../rules/unit-terms.ts';
 import type { UnitDetails } from '../rules/views.ts';
 
 const GONE = 'This home is not on the market: it was let, or it never stood here.';
@@ -14,6 +15,16 @@ export function loadUnit(api: Api, buildingId: string, unitId: string): Promise<
   });
   return orErrorPage(request);
 }
+
+/** What changed of a unit, newest first; nothing where that cannot be had, since the page is whole without it. */
+export const loadHistory = (
+  api: Api,
+  buildingId: string,
+  unitId: string,
+): Promise<HistoryEvent[]> =>
+  api
+    .getJson('/units/{rentId}/history', { params: { rentId: unitId }, query: { buildingId } })
+    .catch((): HistoryEvent[] => []);
 
 /** Like `loadUnit`, but null where the unit is hidden or gone, for pages that handle that. */
 export function findUnit(

@@ -2,6 +2,7 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { PriceCut } from '../rules/documents.ts';
 import {
   MOVE_IN_LINES,
   type MoveInFee,
@@ -12,6 +13,7 @@ import type { Offer } from '../rules/offers.ts';
 import { ALL_ROOMS, offerQuery } from '../rules/unit-path.ts';
 import { isSharedRoom } from '../rules/unit-price.ts';
 import type { ListingDetails } from '../rules/views.ts';
+import { changeWords, historyDay } from './history-words.ts';
 import { UsualIncome } from './usual-income.tsx';
 
 const LINES = Object.keys(MOVE_IN_LINES) as MoveInLine[];
@@ -144,6 +146,8 @@ export function MoveInPanel({
   chosen,
   isWhole,
   listing,
+  cut,
+  today,
   sheetPath,
   children,
 }: {
@@ -151,6 +155,10 @@ export function MoveInPanel({
   chosen: Offer;
   isWhole: boolean;
   listing: ListingCosts;
+  /** By how much the price fell lately. */
+  cut: PriceCut | null;
+  /** YYYY-MM-DD in New York. */
+  today: string;
   /** The page with all fees. */
   sheetPath: string;
   /** The actions for the chosen offer. */
@@ -164,6 +172,11 @@ export function MoveInPanel({
         <span className="text-4xl font-bold tracking-tighter">{dollars(chosen.rent)}</span>
         <span className="text-muted">{perMonthWords(chosen)}</span>
       </p>
+      {cut && (
+        <p className="-mt-3 font-medium text-good">
+          {changeWords(-cut.by)} on {historyDay(cut.day, today)}
+        </p>
+      )}
       {isRoom && all && (
         <p className="-mt-3 text-muted">
           {dollars(all.rent)} for{' '}

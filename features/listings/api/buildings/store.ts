@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { fromRows, type ListingRows } from '../building-rows.ts';
 import { listWithListingFacts } from '../facts/store.ts';
 import { columnsOf } from '../fields.ts';
+import { addTerms } from '../history/store.ts';
 import { writeListing } from '../listing-text.ts';
 import { parseBuilding } from '../parse-building.ts';
 
@@ -74,6 +75,7 @@ export async function saveBuildings(
   for (const kind of ['buildings', 'units', 'rooms'] as const)
     await writeRows(tx, TABLES[kind], rows[kind]);
   const buildings = documents.map(({ id, document }) => parseBuilding(id, document));
+  await addTerms(tx, buildings);
   const listings = (await listWithListingFacts(tx, buildings)).map((building) => ({
     building_id: building.buildingId,
     text: writeListing(building),
@@ -84,10 +86,15 @@ export async function saveBuildings(
 
 /**
  * To be called at the end of every transaction that changes these buildings by other means than
- * `saveBuildings`: drops the copy for the search index, and notifies every process.
+ * `saveBuildings`: drops the copy for the search index, adds to the history of its units, and notifies every process.
  */
 export async function addListingChanges(tx: Writer, ids: readonly string[]): Promise<void> {
   await tx.run`UPDATE listing_texts SET text = NULL WHERE building_id = ANY(${texts(ids)})`;
+  const stored = await listWithoutQueues(tx, ids);
+  await addTerms(
+    tx,
+    stored.map(({ id, document }) => parseBuilding(id, document)),
+  );
   await announce(tx, ids);
 }
 

@@ -3,6 +3,7 @@ import type { Collection, Collections } from '@stoop/features/exchange/api/colle
 import type { FloorType } from '../../rules/documents.ts';
 import { listListedBuildingIds } from '../details/store.ts';
 import { listFloorSetIds, listFloorSets, saveFloorSets } from '../floors/store.ts';
+import { listBuildingIdsOfTerms } from '../history/store.ts';
 import {
   listNeighborhoodDocuments,
   listNeighborhoodIds,
@@ -18,6 +19,7 @@ import {
   saveUnitListings,
   withSortedListings,
 } from './unit-listings.ts';
+import { checkUnitTerms, readUnitTerms, saveUnitTerms, withPlainTerms } from './unit-terms.ts';
 
 export const BUILDING_ID_FIELDS = ['buildingId', 'id', 'firebase_doc_id', 'unique_id'];
 
@@ -52,6 +54,14 @@ export const listingCollections = {
     ids: listListedBuildingIds,
     read: readUnitListings,
     save: saveUnitListings,
+  },
+  unitTerms: {
+    idFields: ['buildingId'],
+    plain: withPlainTerms,
+    check: checkUnitTerms,
+    ids: listBuildingIdsOfTerms,
+    read: readUnitTerms,
+    save: saveUnitTerms,
   },
   listingPhotos: {
     idFields: ['photoId'],

@@ -17,7 +17,7 @@ import { putPublicationJob } from '../publication/schedule.ts';
  * when they are published. Photos are a collection of their own. The keys that sign the links of mails never leave.
  */
 
-const at = z
+export const momentField = z
   .custom<string>((value) => typeof value === 'string' && value.length > 10 && momentOf(value), {
     error: 'must be a date and time with an offset, such as 2027-03-15T10:00:00-04:00',
   })
@@ -29,12 +29,12 @@ const UnitListing = z.strictObject({
   /** Linked where it is the id of an account. */
   responsibleId: ruledOrNull<string>(id),
   postedBy: ruledOrNull<string>(text),
-  listedAt: at,
-  confirmedAt: at,
-  askedAt: at,
-  lapsedAt: at,
-  publishAt: at,
-  unpublishAt: at,
+  listedAt: momentField,
+  confirmedAt: momentField,
+  askedAt: momentField,
+  lapsedAt: momentField,
+  publishAt: momentField,
+  unpublishAt: momentField,
   brokerHiredBy: listingWords.brokerHiredBy.nullish().transform((value) => value ?? null),
   fees: z.array(Fee).default([]),
   description: ruledOrNull<string>(text),

@@ -10,6 +10,8 @@ import {
   type ListingFacts,
   type UnitDocument,
 } from '../../rules/documents.ts';
+import { cutsOf, historyOf } from '../../rules/unit-terms.ts';
+import { listChangedTerms } from '../history/store.ts';
 import { unitIdOf } from '../staff/floors/floor-items.ts';
 
 /** A photo of the table `p`, as JSON. */
@@ -99,7 +101,8 @@ export async function listWithListingFacts(
   buildings: BuildingDocument[],
 ): Promise<BuildingDocument[]> {
   if (buildings.length === 0) return buildings;
-  const ids = texts(buildings.map(({ buildingId }) => buildingId));
+  const buildingIds = buildings.map(({ buildingId }) => buildingId);
+  const ids = texts(buildingIds);
   const rows = await database.readRows(factsRow)`
     SELECT building_id AS "buildingId", unit_id AS "unitId", l.listed_at AS "listedAt",
       l.confirmed_at AS "confirmedAt", l.responsible_id IS NOT NULL AS "isAnsweredFor",
@@ -114,15 +117,19 @@ export async function listWithListingFacts(
   const around = new Map(
     (await listSurroundings(database, ids)).map((row) => [row.buildingId, row] as const),
   );
+  const changed = await listChangedTerms(database, buildingIds);
   return buildings.map((building) => {
     const own = known.get(building.buildingId) ?? [];
     const surroundings = around.get(building.buildingId);
-    if (own.length === 0 && !surroundings) return building;
+    const terms = changed.get(building.buildingId);
+    if (own.length === 0 && !surroundings && !terms) return building;
     const listings = new Map(own.map((row) => [row.unitId, factsOf(row)]));
     const cover = own.find(({ unitId }) => unitId === null)?.cover;
     const rentList = building.rentList.map(withSurroundings(surroundings)).map((unit) => {
-      const listing = listings.get(unit.rentId);
-      return listing ? { ...unit, listing } : unit;
+      const cuts = cutsOf(historyOf(terms?.get(unit.rentId) ?? [], null));
+      const facts = listings.get(unit.rentId);
+      if (cuts.length === 0) return facts ? { ...unit, listing: facts } : unit;
+      return { ...unit, listing: { isAnsweredFor: false, ...facts, cuts } };
     });
     return {
       ...building,

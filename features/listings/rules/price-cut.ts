@@ -1,0 +1,19 @@
+import type { PriceCut } from './documents.ts';
+import type { UnitFacts } from './views.ts';
+
+/** How long a price counts as lately fallen. */
+const LATELY_MS = 30 * 86_400_000;
+
+/**
+ * By how much the price of an offer fell in the last days; null where it did not. A room whose price is that of the whole
+ * unit is the whole unit. `today` is an ISO date.
+ */
+export function latelyCut(
+  { listing, wholePrice }: Pick<UnitFacts, 'listing' | 'wholePrice'>,
+  { roomId, rent }: { roomId: string | null; rent: number },
+  today: string,
+): PriceCut | null {
+  const ofRoom = rent === wholePrice ? undefined : (roomId ?? undefined);
+  const cut = listing?.cuts?.find((one) => one.roomId === ofRoom);
+  return cut && Date.parse(today) - Date.parse(cut.day) <= LATELY_MS ? cut : null;
+}
