@@ -43,6 +43,7 @@ type RouteModule =
   | typeof import('@stoop/features/people/contract/routes')
   | typeof import('@stoop/features/people/contract/staff/person-report-routes')
   | typeof import('@stoop/features/rent-division/contract/routes')
+  | typeof import('@stoop/features/saved/contract/list-routes')
   | typeof import('@stoop/features/saved/contract/routes')
   | typeof import('@stoop/features/search/contract/routes')
   | typeof import('@stoop/features/tours/contract/routes')

@@ -32,6 +32,7 @@ test('R8.12 callers are limited so much, and what could be guessed or misused is
     ['person-report', 'both', '3/3600 10/86400', true],
     ['report', 'network', '3/3600', true],
     ['contact', 'network', '3/3600', true],
+    ['vote', 'network', '60/60 300/3600', true],
     ['export', 'account', '10/3600', true],
     ['upload', 'account', '30/3600', true],
     ['listing-photo', 'account', '300/3600', true],

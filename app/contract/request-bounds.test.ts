@@ -52,6 +52,8 @@ const BODIES: Record<string, string> = {
     personalInfo.lastName ..1000, personalInfo.phone ..1000`,
   HomesAndAddresses:
     'homes 1..60, homes[].lat -90..90, homes[].lng -180..180, to 1..6, to[].lat -90..90, to[].lng -180..180',
+  ListChange: 'items 1..50, items[].id 1..200, name 1..80',
+  ListToShare: 'items 1..50, items[].id 1..200, name 1..80',
   ListingReport: 'words ..1000',
   MessageAnswer: 'text ..4000',
   NewAgreement: `
@@ -68,6 +70,7 @@ const BODIES: Record<string, string> = {
     available_spots 0..100, bathCount 0..20, bedCount 0..20, doorInches 20..60, features ..60,
     features[] 1..80, rooms 1..40, rooms[].name 1..60, rooms[].price 0..1000000, rooms[].roomType 1..40,
     squareFeet 1..100000, unitNumber 1..20`,
+  NoteOnSaved: 'note ..1000',
   PasskeyConfirmation: `
     credential.id ..20000, credential.rawId ..20000,
     credential.response.authenticatorData ..20000, credential.response.clientDataJSON ..20000,
@@ -118,6 +121,7 @@ const BODIES: Record<string, string> = {
     fees[].name 1..80, rooms ..40, rooms[].name 1..60, rooms[].price 0..1000000,
     rooms[].roomId 1..200, rooms[].roomType 1..40, squareFeet 1..100000, unitNumber 1..20`,
   ViewedUnits: 'items 1..20, items[].buildingId 1..200, items[].unitId 1..200',
+  VoteOnHome: 'id 1..200, name 1..40',
 };
 
 /** The names of parameters, but `limit`, by their bounds. */
@@ -144,8 +148,9 @@ const PARAMETERS: Record<string, string> = {
   '20..60': 'minDoor',
   '1..100': 'borough ids maxFloor minFloor neighborhood q roomType',
   '1..200': `
-    applicationId buildingId calendarFile emailId factorId householdId id itemId messageId noteId
+    applicationId buildingId calendarFile emailId factorId householdId id itemId listId messageId noteId
     photoId rentId roomId searchId sessionId token tourId unitId userId`,
+  '1..60': 'token',
   '1..400': 'token',
   '1..3650': 'minDaysInStage',
   '1..4000': 'token',

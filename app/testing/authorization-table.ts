@@ -13,6 +13,7 @@ import { PHOTO_ROWS } from '@stoop/features/listings/testing/authorization-photo
 import { ROOMMATE_ROWS } from '@stoop/features/matching/testing/authorization-roommates';
 import { MAIL_ROWS } from '@stoop/features/outbox/testing/authorization-mails';
 import { CONNECTION_ROWS } from '@stoop/features/people/testing/authorization-connections';
+import { LIST_ROWS } from '@stoop/features/saved/testing/authorization-lists';
 import { MAP_ROWS } from '@stoop/features/search/testing/authorization-maps';
 import { TOUR_ROWS } from '@stoop/features/tours/testing/authorization-tours';
 import { type Attempt, everyone, type Outcome, type Row, signedIn } from './authorization-row.ts';
@@ -209,6 +210,10 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
     ],
   },
   unsaveItem: members({ path: { kind: 'units', itemId: 'warren-3r' } }, 204),
+  writeNote: members(
+    { path: { kind: 'units', itemId: 'warren-hidden-unit' }, body: json({ note: 'Sunny' }) },
+    'saved/not-saved' as Outcome,
+  ),
   listRecentlyViewed: members(),
   recordViewed: members(
     {
@@ -265,6 +270,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   },
 
   ...ALERT_ROWS,
+  ...LIST_ROWS,
   ...APPLICATION_ROWS,
   ...STAFF_ROWS,
   ...SECURITY_ROWS,

@@ -118,6 +118,15 @@ export const LIMITS = {
     isStrict: true,
     countsWhatIsDone: true,
   },
+  /** Votes on homes of a list that is shared by a link, which need no account. */
+  vote: {
+    per: 'network',
+    allowances: [
+      { count: 60, seconds: MINUTE },
+      { count: 300, seconds: HOUR },
+    ],
+    isStrict: true,
+  },
   export: { per: 'account', allowances: [{ count: 10, seconds: HOUR }], isStrict: true },
   upload: { per: 'account', allowances: [{ count: 30, seconds: HOUR }], isStrict: true },
   /** Photos of listings, which staff upload many of at once. */

@@ -11,6 +11,9 @@ const SIGNED_IN = [
 ] as readonly Viewer[];
 const ANYONE: readonly Viewer[] = ['visitor', ...SIGNED_IN];
 
+/** Everybody here has the link of her list. Staff of some buildings are not followed there. */
+const WITH_LINK = [...ANYONE, 'blocked' as const].filter((one) => !/^staff./.test(one));
+
 interface Row {
   /** The names of canaries. */
   of: string;
@@ -29,6 +32,7 @@ const ROWS: readonly Row[] = [
   { of: 'factorId factorName factorSecret credentialId publicKey transport challenge', by: [] },
   { of: 'mailKey searchKey tourKey householdKey liveKey idempotencyKey firstAnswer', by: [] },
   { of: 'keptId keptDocument importedApplication importedEntry photoUrl', by: [] },
+  { of: 'voterHash', by: [] },
   { of: 'noteAuthor answerAuthor savedBuilding savedUnit splitBudget', by: [] },
   { of: 'listingReportClosedBy reportClosedBy', by: [] },
 
@@ -65,6 +69,8 @@ const ROWS: readonly Row[] = [
   { of: 'userAgent issuer subject viewedAt', by: ADA },
   { of: 'lastLogin sessionId', by: ['ada', 'staff'] },
   { of: 'savedItem labelOfHome searchId searchName commuteAddress draft', by: ADA },
+  { of: 'savedNote unshownNote listId listToken', by: ADA },
+  { of: 'listName listedItem listedLabel voterName', by: WITH_LINK },
   { of: 'tourId tourLabel tourAddress tourReason listingReport', by: ['ada', ...STAFF_HERE] },
   { of: 'listingReportId listingReportNote', by: STAFF_HERE },
   {

@@ -111,6 +111,34 @@ export async function fillApplication(
   });
 }
 
+/** A list that everybody of this world has the link of. It does not show the note on its other home. */
+async function shareList(world: Sharing, ada: TestUser): Promise<void> {
+  const of = { list_id: canary('listId') };
+  await put(world, 'shared_lists', {
+    ...of,
+    account_id: ada.id,
+    link_token: canary('listToken'),
+    name: canary('listName'),
+    shows_notes: false,
+  });
+  const item = { kind: 'units', item_id: canary('listedItem') };
+  await put(world, 'shared_list_items', {
+    ...of,
+    ...item,
+    label: canary('listedLabel'),
+    number: 0,
+  });
+  await put(world, 'saved_notes', { ...item, account_id: ada.id, note: canary('unshownNote') });
+  const voter = { voter_hash: canary('voterHash') };
+  await put(world, 'shared_list_voters', {
+    ...of,
+    ...voter,
+    account_id: ada.id,
+    name: canary('voterName'),
+  });
+  await put(world, 'shared_list_votes', { ...of, ...voter, ...item, vote: 'yes' });
+}
+
 export async function saveThings(world: Sharing, ada: TestUser) {
   await put(world, 'saved_searches', {
     id: canary('searchId'),
@@ -129,6 +157,13 @@ export async function saveThings(world: Sharing, ada: TestUser) {
     unit_id: canary('savedUnit'),
     label: canary('labelOfHome'),
   });
+  await put(world, 'saved_notes', {
+    account_id: ada.id,
+    kind: 'units',
+    item_id: canary('savedItem'),
+    note: canary('savedNote'),
+  });
+  await shareList(world, ada);
   await put(world, 'viewed_units', {
     account_id: ada.id,
     ...SHARED_ROW,

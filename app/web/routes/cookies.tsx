@@ -28,6 +28,12 @@ const ITEMS = [
     until: 'Your session is ended, as soon as you are online again, 30 days at most',
   },
   {
+    name: 'voter',
+    kind: 'Cookie',
+    what: 'Set only when you vote in a list that somebody shared with you, without an account: it keeps your votes yours. A random number that names nobody; scripts cannot read it. Over https its name begins with __Host-.',
+    until: '180 days after your first vote, or until you clear it',
+  },
+  {
     name: 'google-flow and google-outcome',
     kind: 'Cookies',
     what: 'Set only while you sign in with Google: they tie the way there to the way back, and tell what came of it. Scripts cannot read them.',
@@ -114,7 +120,7 @@ export default function Cookies() {
       path="/cookies"
       title="Cookies"
       inShort="Only what the site needs to work. Nothing follows you, here or elsewhere, so there is no banner to click away."
-      updated="2026-11-23"
+      updated="2026-11-26"
     >
       <h2>What your browser keeps for us</h2>
       <ul>
@@ -127,10 +133,10 @@ export default function Cookies() {
       <NotFoundHere />
       <h2>How to be rid of them</h2>
       <p>
-        Choose Auto at the foot of the page and the theme cookie goes. Sign out, and all but theme
-        and device goes at once, in every tab; change your password, and device is worth nothing in
-        any other browser. You can also clear the data of this site in your browser at any time:
-        searching works without any of it.
+        Choose Auto at the foot of the page and the theme cookie goes. Sign out, and all but theme,
+        device and voter goes at once, in every tab; change your password, and device is worth
+        nothing in any other browser. You can also clear the data of this site in your browser at
+        any time: searching works without any of it.
       </p>
     </PolicyPage>
   );

@@ -13,15 +13,18 @@ const RETRY_MS = 3_000;
 const HEARTBEAT_MS = 15_000;
 const STREAMS_MAX = 2_000;
 
+/** What a stream knows of whoever opened it. Streams with the same id count together. */
+export type Listener = Pick<Person, 'id' | 'role' | 'buildings' | 'secondFactor'>;
+
 /** Who opened a stream, and what it tells. */
 export interface Follower {
-  person: Person;
+  person: Listener;
   /** The id of the last event that the client knows; null if it knows none. */
   after: string | null;
   /** Whether the person is told of an event, with the rights that they have now. */
-  isTold(event: NumberedEvent, person: Person): boolean;
+  isTold(event: NumberedEvent, person: Listener): boolean;
   /** The person again, with their present rights; null once the session has ended. */
-  recheck(): Promise<Person | null>;
+  recheck(): Promise<Listener | null>;
 }
 
 interface Stream extends Follower {
@@ -57,7 +60,7 @@ const textOf = (id: string, { kind, subjectId }: NumberedEvent) =>
 const noteOf = (type: 'known' | 'reset', id: string) => `event: ${type}\nid: ${id}\ndata: {}\n\n`;
 
 /** Other buildings only change what a stream tells; with another role or factor it must be opened again. */
-const mayStay = (now: Person, before: Person): boolean =>
+const mayStay = (now: Listener, before: Listener): boolean =>
   now.role === before.role && now.secondFactor === before.secondFactor;
 
 class OpenStreams implements LiveStreams {
@@ -196,7 +199,7 @@ class OpenStreams implements LiveStreams {
   }
 
   /** Reads the rights of a stream again, or ends it. False if it has ended. */
-  async #recheck(stream: Stream, whenUnknown: Person | null): Promise<boolean> {
+  async #recheck(stream: Stream, whenUnknown: Listener | null): Promise<boolean> {
     const person = await stream.recheck().catch(() => whenUnknown);
     const stays = person !== null && mayStay(person, stream.person);
     if (stays) stream.person = person;

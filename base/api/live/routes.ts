@@ -2,7 +2,7 @@ import { staffEventsRoute } from '../../contract/live/routes.ts';
 import type { Person } from '../http/call.ts';
 import type { Router } from '../http/router.ts';
 import { isInScope } from '../http/staff-scope.ts';
-import type { LiveStreams } from './live-streams.ts';
+import type { Listener, LiveStreams } from './live-streams.ts';
 import type { NumberedEvent } from './store.ts';
 
 export interface LiveDeps {
@@ -16,19 +16,23 @@ interface Follower {
   request: Request;
 }
 
-const isStaffsEvent = ({ buildingId }: NumberedEvent, person: Person): boolean =>
+const isStaffsEvent = ({ buildingId }: NumberedEvent, person: Listener): boolean =>
   buildingId === null ? person.buildings === null : isInScope(person, buildingId);
+
+/** The id of the last event that the caller of a stream knows; null if none. */
+export const lastKnown = (request: Request, { after }: Follower['query']): string | null =>
+  // A browser that connects again sends the header; its address stays as it was.
+  request.headers.get('Last-Event-ID') || (after ?? null);
 
 /** Opens the stream of a call: the events that `isTold` its caller, from the last one that is known there. */
 export const follow = (
   { streams, authenticate }: LiveDeps,
   { person, query, request }: Follower,
-  isTold: (event: NumberedEvent, person: Person) => boolean,
+  isTold: (event: NumberedEvent, person: Listener) => boolean,
 ) =>
   streams.open({
     person,
-    // A browser that connects again sends the header; its address stays as it was.
-    after: request.headers.get('Last-Event-ID') || (query.after ?? null),
+    after: lastKnown(request, query),
     isTold,
     // A stream that stays open is no use of its session.
     recheck: () => authenticate(request, { extendsSession: false }),

@@ -10,5 +10,7 @@ export const LIVE_KINDS = [
   'dead-jobs',
   'connection',
   'household',
+  /** A list that somebody shares by a link: its votes, or itself. */
+  'shared-list',
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];

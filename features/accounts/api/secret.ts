@@ -12,10 +12,16 @@ export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base6
 /** The stored hash of a secret: SHA-256, hexadecimal; unsalted, because 256 random bits cannot be guessed. */
 export const hashOf = (secret: string): string => hash('sha256', secret, 'hex');
 
-/** The hash of the secret in a request's cookie; null without one in our format. */
-export function secretHashIn(request: Request, cookieName: string, settings: CookieSettings) {
+/** The secret in a request's cookie; null without one in our format. */
+export function secretIn(request: Request, cookieName: string, settings: CookieSettings) {
   const secret = readCookie(request, cookieName, settings);
-  return secret !== undefined && SECRET_FORM.test(secret) ? hashOf(secret) : null;
+  return secret !== undefined && SECRET_FORM.test(secret) ? secret : null;
+}
+
+/** Its hash. */
+export function secretHashIn(request: Request, cookieName: string, settings: CookieSettings) {
+  const secret = secretIn(request, cookieName, settings);
+  return secret && hashOf(secret);
 }
 
 /** The stored hash of an email. */

@@ -113,7 +113,13 @@ export function HowLong() {
       <h2>How long we keep it</h2>
       <ul>
         <li>Sign-ins end after 14 days without a visit, and after 30 days in any case.</li>
-        <li>Your account, profile and saved homes stay until you delete them.</li>
+        <li>
+          Your account, profile, saved homes and your notes on them stay until you delete them.
+        </li>
+        <li>
+          A list that you share by a link stays until you end it, with the names and votes that
+          people gave there. Whoever has the link reads them.
+        </li>
         <li>
           An application stays on your list, also when it was withdrawn or has ended, as long as
           your account does.

@@ -9,6 +9,7 @@ interface Shown<Kind extends SavedKind> {
   id: string;
   savedAt: string;
   label: string | null;
+  note: string | null;
   /** The item as search results show it; null while it is not on the market. */
   listing: ListingOf<Kind> | null;
 }
@@ -25,13 +26,13 @@ async function placesOf(sql: Sql, kind: SavedKind, saved: readonly SavedItem[]):
 function show<Kind extends SavedKind>(
   index: SearchIndex,
   kind: Kind,
-  { id, label, place, savedAt }: SavedItem,
+  { id, label, note, place, savedAt }: SavedItem,
   places: Places,
 ): Shown<Kind> {
   const candidates = place ? [place] : (places.get(id) ?? []);
   let listing: ListingOf<Kind> | null = null;
   for (const candidate of candidates) listing ??= listingAt(index, kind, id, candidate);
-  return { id, savedAt: savedAt.toISOString(), label, listing };
+  return { id, savedAt: savedAt.toISOString(), label, note, listing };
 }
 
 /** The saved items of an account, by kind, newest first; of a hidden or removed home only the label. */

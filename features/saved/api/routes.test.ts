@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.pool.query('DELETE FROM saved_items');
-  await database.pool.query('DELETE FROM viewed_units');
+  await database.pool.query('DELETE FROM viewed_units; DELETE FROM saved_notes');
 });
 
 const call = (
@@ -59,12 +59,15 @@ describe('saved items', () => {
     const { items: rooms } = await readAnswer(RoomPage, await first('room'));
     const savedAt = NOW.toISOString();
     expect(await saved()).toEqual({
-      buildings: [{ id: 'warren-house', savedAt, label: 'Warren House', listing: buildings[0] }],
+      buildings: [
+        { id: 'warren-house', savedAt, label: 'Warren House', note: null, listing: buildings[0] },
+      ],
       units: [
         {
           id: 'warren-3r',
           savedAt,
           label: 'Warren House, 3R',
+          note: null,
           listing: units.find(({ rentId }) => rentId === 'warren-3r'),
         },
       ],
@@ -73,6 +76,7 @@ describe('saved items', () => {
           id: 'warren-3r-front',
           savedAt,
           label: 'Room, Warren House, 3R',
+          note: null,
           listing: rooms.find(({ roomId }) => roomId === 'warren-3r-front'),
         },
       ],
@@ -264,4 +268,33 @@ test('R8.26 an unavailable database has the fixed sentences', async () => {
     expect(await readProblem(answer)).toMatchObject({ status: 503, detail });
     expect(answer.headers.get('Retry-After')).toBe('5');
   }
+});
+
+describe('notes on saved items', () => {
+  const note = (path: string, body: unknown) => call('PUT', `/me/saved/${path}/note`, { body });
+
+  test('R3.09 a note is kept with a saved item, replaced and removed', async () => {
+    await save('units/warren-3r');
+    expect((await note('units/warren-3r', { note: ' Sunny,\r\nquiet ' })).status).toBe(204);
+    expect((await saved()).units[0]?.note).toBe('Sunny,\nquiet');
+    expect((await note('units/warren-3r', { note: '' })).status).toBe(204);
+    expect((await saved()).units[0]?.note).toBeNull();
+  });
+
+  test('R3.09 it outlives a heart that is taken off and pressed again', async () => {
+    await save('units/warren-3r');
+    await note('units/warren-3r', { note: 'Sunny' });
+    await call('DELETE', '/me/saved/units/warren-3r');
+    expect((await saved()).units).toEqual([]);
+    await save('units/warren-3r');
+    expect((await saved()).units[0]?.note).toBe('Sunny');
+  });
+
+  test('only what is saved has one, and one too long is refused', async () => {
+    expect((await readProblem(await note('units/warren-4f', { note: 'Sunny' }))).code).toBe(
+      'saved/not-saved',
+    );
+    await save('units/warren-4f');
+    expect((await note('units/warren-4f', { note: 'a'.repeat(1_001) })).status).toBe(400);
+  });
 });

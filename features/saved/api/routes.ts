@@ -8,18 +8,19 @@ import {
   savedRoute,
   saveRoute,
   unsaveRoute,
+  writeNoteRoute,
 } from '../contract/routes.ts';
 import { listSaved, listSavedIds } from './list-saved.ts';
 import { listViewed, recordViewed } from './recently-viewed.ts';
-import { save, unsave } from './save.ts';
+import { save, unsave, writeNote } from './save.ts';
 
-interface Parts {
+export interface SavedParts {
   database: Pick<Database, 'sql'>;
   index: SearchIndex;
   now(): Date;
 }
 
-export function serveSaved(router: Router, { database: { sql }, index, now }: Parts): void {
+export function serveSaved(router: Router, { database: { sql }, index, now }: SavedParts): void {
   router.serve(savedRoute, ({ person }) => listSaved({ sql, index }, person.id));
 
   router.serve(savedIdsRoute, ({ person }) => listSavedIds(sql, person.id));
@@ -30,6 +31,10 @@ export function serveSaved(router: Router, { database: { sql }, index, now }: Pa
 
   router.serve(unsaveRoute, ({ person, params }) =>
     unsave({ sql }, { accountId: person.id, ...params }),
+  );
+
+  router.serve(writeNoteRoute, ({ person, params, body }) =>
+    writeNote({ sql }, { accountId: person.id, ...params, ...body }),
   );
 
   router.serve(recentlyViewedRoute, ({ person }) => listViewed({ sql, index }, person.id));

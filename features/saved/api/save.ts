@@ -3,7 +3,7 @@ import { refuse } from '@stoop/base/contract/refuse';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { isSavedKind, type SavedKind } from '../rules/saved-kinds.ts';
 import { findItem } from './find-item.ts';
-import { addItem, isSaved, removeItem } from './store.ts';
+import { addItem, isSaved, removeItem, saveNote } from './store.ts';
 
 const NOT_FOUND = {
   buildings: 'listings/building-not-found',
@@ -49,4 +49,15 @@ export async function unsave(
   if (!isSavedKind(kind)) return refuse('saved/invalid-type');
   await sql.autocommit((tx) => removeItem(tx, accountId, { kind, id }));
   return null;
+}
+
+/** Writes the note on a saved item; an empty one removes it. */
+export async function writeNote(
+  { sql }: Pick<Parts, 'sql'>,
+  { accountId, kind, itemId: id, note }: SavedChange & { note: string },
+) {
+  if (!isSavedKind(kind)) return refuse('saved/invalid-type');
+  const outcome = await saveNote(sql, accountId, { kind, id, note });
+  if (outcome === 'full') return refuse('saved/full');
+  return outcome === 'not-saved' ? refuse('saved/not-saved') : null;
 }

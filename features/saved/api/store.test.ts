@@ -21,6 +21,7 @@ const room = (id: string, savedAt = AT): SavedItem => ({
   id,
   label: `Room ${id}`,
   place: { buildingId: 'b1', unitId: 'u1' },
+  note: null,
   savedAt,
 });
 

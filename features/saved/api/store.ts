@@ -15,6 +15,7 @@ const savedItem = z
     /** The label at the time of saving; null if an import has none. */
     label: z.string().nullable(),
     savedAt: moment,
+    note: z.string().nullable(),
     buildingId: z.string().nullable(),
     unitId: z.string().nullable(),
   })
@@ -28,9 +29,9 @@ export type SavedItem = z.infer<typeof savedItem>;
 /** The saved items of an account, newest first. */
 export const listSavedItems = (database: Sql, accountId: string) =>
   database.readRows(savedItem)`
-    SELECT kind, item_id AS id, building_id AS "buildingId", unit_id AS "unitId", label,
+    SELECT kind, item_id AS id, building_id AS "buildingId", unit_id AS "unitId", label, note,
       saved_at AS "savedAt"
-    FROM saved_items
+    FROM saved_items LEFT JOIN saved_notes USING (account_id, kind, item_id)
     WHERE account_id = ${accountId} ORDER BY saved_at DESC, item_id COLLATE "C"`;
 
 export const listSavedItemIds = (database: Sql, accountId: string) =>
@@ -55,7 +56,7 @@ export type SaveOutcome = 'saved' | 'full' | 'no-profile';
 export const addItem = (
   database: Sql,
   accountId: string,
-  { kind, id, label, place, savedAt }: SavedItem,
+  { kind, id, label, place, savedAt }: Omit<SavedItem, 'note'>,
 ): Promise<SaveOutcome> =>
   database.transaction(async (tx) => {
     await lockAccount(tx, accountId);
@@ -77,6 +78,34 @@ export const removeItem = (
 ) =>
   tx.run`DELETE FROM saved_items
     WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`;
+
+/** How many notes of one account are kept: as many as it can have saved items. */
+const NOTES_MAX = SAVED_MAX * SAVED_KINDS.length;
+
+/** Saves the note on a saved item; an empty one removes it. */
+export const saveNote = (
+  database: Sql,
+  accountId: string,
+  { kind, id, note }: { kind: SavedKind; id: string; note: string },
+): Promise<'saved' | 'full' | 'not-saved'> =>
+  database.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    if (!(await isSaved(tx, accountId, { kind, id }))) return 'not-saved';
+    await tx.run`DELETE FROM saved_notes
+      WHERE account_id = ${accountId} AND kind = ${kind} AND item_id = ${id}`;
+    if (note === '') return 'saved';
+    const added = await tx.countRows`
+      INSERT INTO saved_notes (account_id, kind, item_id, note)
+      SELECT ${accountId}, ${kind}, ${id}, ${note}
+      WHERE (SELECT count(*) FROM saved_notes WHERE account_id = ${accountId}) < ${NOTES_MAX}`;
+    return added === 0 ? 'full' : 'saved';
+  });
+
+/** The notes of an account, also those on items that are not saved any more, by kind and id. */
+export const listNotes = (database: Sql, accountId: string) =>
+  database.readRows(z.object({ kind: z.enum(SAVED_KINDS), id: z.string(), note: z.string() }))`
+    SELECT kind, item_id AS id, note FROM saved_notes
+    WHERE account_id = ${accountId} ORDER BY kind, item_id COLLATE "C"`;
 
 /** The viewed units of an account, newest first. */
 export const listViewedUnits = (database: Sql, accountId: string) =>

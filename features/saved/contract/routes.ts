@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { bodyId, pathId } from '@stoop/base/contract/query';
 import { empty, json, ownRoutes } from '@stoop/base/contract/route';
+import { lines } from '@stoop/base/contract/text';
 import { BuildingItem, RoomItem, UnitItem } from '@stoop/features/search/contract/answers';
-import { RECENTLY_VIEWED_MAX, SAVED_KINDS } from '../rules/saved-kinds.ts';
+import { NOTE_LENGTH_MAX, RECENTLY_VIEWED_MAX, SAVED_KINDS } from '../rules/saved-kinds.ts';
 import '@stoop/features/listings/contract/problems';
 import '@stoop/features/people/contract/problems';
 import './problems.ts';
@@ -16,6 +17,7 @@ const saved = <Listing extends z.ZodType>(listing: Listing) =>
     id: z.string(),
     savedAt: SavedAt,
     label: z.string().nullable().describe('The name of the home when it was saved.'),
+    note: z.string().nullable().describe('What you wrote about it; nobody else reads it.'),
     listing: listing
       .nullable()
       .describe('The home as in a search; null while it is not on the market.'),
@@ -87,6 +89,19 @@ export const unsaveRoute = own.delete({
   ...item,
   answer: empty('The item is not saved.'),
   refusals: ['saved/invalid-type'],
+});
+
+export const writeNoteRoute = own.put({
+  'x-unavailable': 'saved/save-failed',
+  path: '/api/v1/me/saved/{kind}/{itemId}/note',
+  operationId: 'writeNote',
+  summary: 'Write a note on a saved item',
+  description:
+    'It replaces the note before; an empty one removes it. A note stays while its item is not saved, and is there again when it is.',
+  ...item,
+  body: z.strictObject({ note: lines(NOTE_LENGTH_MAX) }).openapi('NoteOnSaved'),
+  answer: empty('The note is written.'),
+  refusals: ['saved/invalid-type', 'saved/not-saved', 'saved/full'],
 });
 
 const Viewed = z.object({ viewedAt: SavedAt, listing: UnitItem }).openapi('ViewedUnit');

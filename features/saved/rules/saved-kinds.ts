@@ -7,5 +7,7 @@ export const isSavedKind = (text: string): text is SavedKind =>
 
 /** The limit of each kind; longer lists are useless. */
 export const SAVED_MAX = 500;
+/** The length of a note on a saved item. */
+export const NOTE_LENGTH_MAX = 1_000;
 /** How many viewed homes are remembered. */
 export const RECENTLY_VIEWED_MAX = 20;

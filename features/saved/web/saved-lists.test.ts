@@ -6,6 +6,7 @@ const item = (id: string, day: number) => ({
   id,
   savedAt: `2026-11-${day}T12:00:00.000Z`,
   label: id,
+  note: null,
   listing: null,
 });
 const saved: Saved = {

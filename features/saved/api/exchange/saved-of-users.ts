@@ -1,8 +1,14 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
+import { isPlainText } from '@stoop/base/rules/text/visible-text';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { idOf, momentOf, wordOf } from '@stoop/features/exchange/api/import/read-values';
-import { RECENTLY_VIEWED_MAX, SAVED_KINDS, type SavedKind } from '../../rules/saved-kinds.ts';
+import {
+  NOTE_LENGTH_MAX,
+  RECENTLY_VIEWED_MAX,
+  SAVED_KINDS,
+  type SavedKind,
+} from '../../rules/saved-kinds.ts';
 import {
   type ImportedItem,
   type ImportedView,
@@ -23,12 +29,23 @@ function allOf<Item>(value: unknown, read: (item: JsonObject) => Item | null): I
 const differ = <Item>(items: Item[], keyOf: (item: Item) => string): Item[] =>
   new Set(items.map(keyOf)).size === items.length ? items : [];
 
+const noteOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.length <= NOTE_LENGTH_MAX && isPlainText(value) ? value : null;
+
 function readSaved(value: unknown, kind: SavedKind): ImportedItem[] {
   const items = allOf(value, (item): ImportedItem | null => {
     const [id, savedAt] = [idOf(item.id), momentOf(item.savedAt)];
     if (id === null || savedAt === null) return null;
     const [buildingId, unitId] = [idOf(item.buildingId), idOf(item.unitId)];
-    return { kind, id, savedAt, buildingId, unitId, label: wordOf(item.label) ?? null };
+    return {
+      kind,
+      id,
+      savedAt,
+      buildingId,
+      unitId,
+      label: wordOf(item.label) ?? null,
+      note: noteOf(item.note),
+    };
   });
   return differ(items, ({ id }) => id);
 }
@@ -45,12 +62,20 @@ function readViewed(value: unknown): ImportedView[] {
   return differ(items, ({ buildingId, unitId }) => JSON.stringify([buildingId, unitId]));
 }
 
-const savedDocument = ({ id, savedAt, buildingId, unitId, label }: ImportedItem): JsonObject => ({
+const savedDocument = ({
+  id,
+  savedAt,
+  buildingId,
+  unitId,
+  label,
+  note,
+}: ImportedItem): JsonObject => ({
   id,
   savedAt: savedAt.toISOString(),
   ...(buildingId !== null && { buildingId }),
   ...(unitId !== null && { unitId }),
   ...(label !== null && { label }),
+  ...(note !== null && { note }),
 });
 
 const itemsOf = ({ saved }: JsonObject): ImportedItem[] =>

@@ -12,6 +12,7 @@ const importedItem = z.object({
   buildingId: z.string().nullable(),
   unitId: z.string().nullable(),
   label: z.string().nullable(),
+  note: z.string().nullable(),
 });
 /** A saved item of a user's document. */
 export type ImportedItem = z.infer<typeof importedItem>;
@@ -34,8 +35,8 @@ const savedRow = importedItem.extend({ accountId: z.string() });
 export async function listSavedOf(database: Sql, accountIds: readonly string[]) {
   const rows = await database.readRows(savedRow)`
     SELECT account_id AS "accountId", kind, item_id AS id, building_id AS "buildingId",
-      unit_id AS "unitId", label, ${epochMs('saved_at')} AS "savedAt"
-    FROM saved_items WHERE account_id = ANY(${texts(accountIds)})
+      unit_id AS "unitId", label, note, ${epochMs('saved_at')} AS "savedAt"
+    FROM saved_items LEFT JOIN saved_notes USING (account_id, kind, item_id) WHERE account_id = ANY(${texts(accountIds)})
     ORDER BY saved_at DESC, item_id COLLATE "C"`;
   return Map.groupBy(rows, ({ accountId }) => accountId);
 }
@@ -66,6 +67,7 @@ export async function saveLists(
 ): Promise<void> {
   const accountIds = texts(replaced);
   await tx.run`DELETE FROM saved_items WHERE account_id = ANY(${accountIds})`;
+  await tx.run`DELETE FROM saved_notes WHERE account_id = ANY(${accountIds})`;
   await tx.run`DELETE FROM viewed_units WHERE account_id = ANY(${accountIds})`;
   const saved = [...lists].flatMap(([account_id, list]) =>
     list.saved.map((item) => ({
@@ -80,6 +82,13 @@ export async function saveLists(
   );
   await tx.run`
     INSERT INTO saved_items SELECT * FROM ${asTable('saved_items', saved)} ON CONFLICT DO NOTHING`;
+  const notes = [...lists].flatMap(([account_id, list]) =>
+    list.saved.flatMap(({ kind, id, note, savedAt }) =>
+      note ? [{ account_id, kind, item_id: id, note, changed_at: savedAt }] : [],
+    ),
+  );
+  await tx.run`
+    INSERT INTO saved_notes SELECT * FROM ${asTable('saved_notes', notes)} ON CONFLICT DO NOTHING`;
   const viewed = [...lists].flatMap(([account_id, list]) =>
     list.viewed.map((unit) => ({
       account_id,
