@@ -78,11 +78,13 @@ export const privateMeta =
       isPrivate: true,
     });
 
-/** `meta` of a page that a mail links to: its address has a secret, so no other site may get it. */
-export const linkMeta = (title: string, description: string) => (given: Matched) => [
-  ...privateMeta(title, description)(given),
-  { name: 'referrer', content: 'same-origin' },
-];
+/** `meta` of a page that a mail or its owner links to: its address has a secret, so no other site may get it. */
+export const linkMeta =
+  <Given extends Matched>(title: Title<Given>, description: string) =>
+  (given: Given) => [
+    ...privateMeta(title, description)(given),
+    { name: 'referrer', content: 'same-origin' },
+  ];
 
 export function breadcrumbFacts(
   publicUrl: string,

@@ -47,6 +47,10 @@ function useReload(address: string | null, kinds: readonly LiveKind[]): void {
   useEvents(address, kinds, () => void revalidate());
 }
 
+/** As `useLiveReload`, at another address of events. */
+export const useLiveReloadAt = (address: string, kinds: readonly LiveKind[]): void =>
+  useReload(address, kinds);
+
 /** For pages of staff: loads their data again soon after something of these kinds changed. */
 export const useLiveReload = (kinds: readonly LiveKind[]): void => useReload(STAFF_EVENTS, kinds);
 

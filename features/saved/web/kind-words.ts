@@ -36,3 +36,10 @@ export const KIND_WORDS: Record<SavedKind, KindWords> = {
 
 /** In display order. */
 export const KINDS_IN_ORDER = ['rooms', 'units', 'buildings'] as const satisfies SavedKind[];
+
+/** As searches name them. */
+export const HOME_TYPES = {
+  rooms: 'room',
+  units: 'unit',
+  buildings: 'building',
+} as const satisfies Record<SavedKind, string>;

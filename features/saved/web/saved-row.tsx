@@ -38,7 +38,16 @@ export function SavedRow({ itemKey, children }: { itemKey: SavedKey; children: R
 }
 
 /** A saved home that is off the market, shown by its name until it is removed. */
-export function GoneRow({ item, savedOn }: { item: Savable; savedOn: string }) {
+export function GoneRow({
+  item,
+  savedOn,
+  note,
+}: {
+  item: Savable;
+  savedOn: string;
+  /** What its owner wrote. */
+  note: ReactNode;
+}) {
   const [isSaved, press] = useSaved(item.key);
   const { one } = KIND_WORDS[parseKey(item.key).kind];
   return (
@@ -56,6 +65,7 @@ export function GoneRow({ item, savedOn }: { item: Savable; savedOn: string }) {
             <p className="text-sm text-muted">
               Saved {savedOn}. If the {one} comes back, you see it here again.
             </p>
+            {note}
             <Button
               look="secondary"
               size="small"

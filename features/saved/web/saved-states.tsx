@@ -5,7 +5,7 @@ import type { SavedKind } from '../rules/saved-kinds.ts';
 import { KIND_WORDS } from './kind-words.ts';
 
 const ROWS = ['first', 'second', 'third', 'fourth'];
-export const LIST = 'grid lg:grid-cols-2 lg:gap-x-12';
+const LIST = 'grid lg:grid-cols-2 lg:gap-x-12';
 
 export function SavedSkeleton() {
   return (

@@ -1,0 +1,96 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { useSiteData } from '@stoop/base/web/platform/site-data';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import type { Home } from '@stoop/features/listings/web/home';
+import { ChosenMap } from '@stoop/features/search/web/map/chosen-map.tsx';
+import type { HomePin } from '@stoop/features/search/web/map/pins';
+import { useMemo, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+
+/** Beside the list; on a narrower screen it stands in the page. */
+const WIDE = '(min-width: 64rem)';
+
+function useIsWide(): boolean {
+  const listen = (tell: () => void) => {
+    const query = window.matchMedia(WIDE);
+    query.addEventListener('change', tell);
+    return () => query.removeEventListener('change', tell);
+  };
+  return useSyncExternalStore(
+    listen,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );
+}
+
+/** A pin for each building, with the cheapest of its homes. */
+function pinsOf(homes: readonly Home[]): HomePin[] {
+  return [...Map.groupBy(homes, ({ buildingId }) => buildingId)].flatMap(([id, inside]) => {
+    const [first] = inside;
+    if (!first) return [];
+    const { coordinates, facade, name } = first;
+    const area = { borough: facade.borough ?? '', neighborhood: facade.neighborhood ?? '' };
+    const minPrice = Math.min(...inside.map(({ price }) => price.amount));
+    const [homes, found] = [inside.length, inside.length];
+    return [
+      {
+        kind: 'home',
+        id,
+        name,
+        area,
+        ...coordinates,
+        minPrice,
+        homes,
+        found,
+        noun: 'unit',
+        type: 'unit',
+      },
+    ];
+  });
+}
+
+interface HomesMapProps {
+  label: string;
+  /** Those on the market. */
+  homes: readonly Home[];
+  pointed: string | null;
+  onPoint: (buildingId: string | null) => void;
+}
+
+/** The homes of a list on a map: a price for each building, and in its card the way to each of them. */
+export function HomesMap({ label, homes, pointed, onPoint }: HomesMapProps) {
+  const { mapStyleUrl } = useSiteData();
+  const isWide = useIsWide();
+  const pins = useMemo(() => pinsOf(homes), [homes]);
+  if (pins.length === 0) return null;
+  return (
+    <ChosenMap
+      label={label}
+      pins={pins}
+      hostedStyleUrl={mapStyleUrl}
+      isEmbedded={!isWide}
+      pointed={pointed}
+      onPoint={onPoint}
+      renderCard={({ id }) => (
+        <ul className="grid gap-2 p-3 pr-10">
+          {homes
+            .filter(({ buildingId }) => buildingId === id)
+            .map(({ key, to, name, about, price }) => (
+              <li key={key}>
+                <Link to={to} className="link font-bold">
+                  <AddressText>{name}</AddressText>
+                </Link>
+                <p className="text-sm text-muted">
+                  <AddressText>{about}</AddressText>
+                </p>
+                <p className="font-bold">
+                  {price.from && 'From '}
+                  {dollars(price.amount)} <span className="font-normal">{price.unit}</span>
+                </p>
+              </li>
+            ))}
+        </ul>
+      )}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import type { Home } from '@stoop/features/listings/web/home';
+import { type ReactNode, useState } from 'react';
+import { HomesMap } from './homes-map.tsx';
+
+/** What a row of the list needs to light up with its mark on the map. */
+export interface Pointing {
+  pointed: string | null;
+  onPoint: (buildingId: string | null) => void;
+}
+
+/** Of a row, as `HomeRow` takes it. */
+export const pointingAt = ({ pointed, onPoint }: Pointing, buildingId: string) => ({
+  isHighlighted: pointed === buildingId,
+  onPoint: (isPointed: boolean) => onPoint(isPointed ? buildingId : null),
+});
+
+interface HomesWithMapProps {
+  /** The name of the map. */
+  label: string;
+  /** Those on the market; without one there is no map. */
+  homes: readonly Home[];
+  /** Above the list, beside the button of a phone. */
+  head?: ReactNode;
+  children: (pointing: Pointing) => ReactNode;
+}
+
+/** A list of homes with their map beside it; on a narrower screen a button shows it above the list. */
+export function HomesWithMap({ label, homes, head, children }: HomesWithMapProps) {
+  const [pointed, onPoint] = useState<string | null>(null);
+  const [isShown, setShown] = useState(false);
+  const hasMap = homes.length > 0;
+  return (
+    <div
+      className={
+        hasMap
+          ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:items-start lg:gap-x-10'
+          : ''
+      }
+    >
+      {hasMap && (
+        <div className="lg:sticky lg:top-4 lg:order-2">
+          <Button
+            look="secondary"
+            size="small"
+            className="mb-3 lg:hidden noscript:hidden"
+            aria-expanded={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name="map" className="size-4" />
+            {isShown ? 'Hide the map' : 'Show the map'}
+          </Button>
+          <div
+            className={`h-[60svh] border border-line lg:h-[calc(100svh-2rem)] lg:max-h-[52rem] print:hidden ${isShown ? '' : 'max-lg:hidden'}`}
+          >
+            <HomesMap label={label} homes={homes} pointed={pointed} onPoint={onPoint} />
+          </div>
+        </div>
+      )}
+      <div className="min-w-0 lg:order-1">
+        {head}
+        {children({ pointed, onPoint })}
+      </div>
+    </div>
+  );
+}

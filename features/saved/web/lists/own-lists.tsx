@@ -1,0 +1,90 @@
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Button, StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
+import { CopyLink } from '@stoop/base/web/ui/copy-link.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
+import { counted } from '@stoop/base/web/ui/words';
+import { useState } from 'react';
+import type { OwnList, OwnLists } from '../../contract/list-routes.ts';
+import type { Saved } from '../../contract/routes.ts';
+import { savedKey } from '../../rules/user-actions.ts';
+import { LIST_ACTS, listPath } from './list-acts.ts';
+import { ShareDialog } from './share-dialog.tsx';
+
+function ListRow({ list, saved }: { list: OwnList; saved: Saved }) {
+  const { send } = useActs(LIST_ACTS, list.listId);
+  const [isOpen, setOpen] = useState(false);
+  const { listId, name, items, voters, showsNotes, token } = list;
+  return (
+    <li className="grid gap-2 border-b border-line py-4">
+      <h3 className="text-lg/6 wrap-anywhere">
+        <StrongLink to={listPath(token)}>{name}</StrongLink>
+      </h3>
+      <p className="text-muted">
+        {counted(items.length, 'home')},{' '}
+        {voters === 0 ? 'nobody has voted yet' : `${counted(voters, 'person', 'people')} voted`}
+        {showsNotes && ', with your notes'}
+      </p>
+      <CopyLink path={listPath(token)} look="secondary" size="small">
+        <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+          Change
+        </Button>
+        <ConfirmButton
+          button={{ look: 'quiet', children: 'End' }}
+          title="End this list?"
+          act="End it"
+          onConfirm={() => send('end', { listId })}
+        >
+          <p className="wrap-anywhere">
+            The link of “{name}” leads nowhere then, and all votes are gone. Your saved homes stay.
+          </p>
+        </ConfirmButton>
+      </CopyLink>
+      <ShareDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        saved={saved}
+        list={list}
+        first={items.map(({ kind, id }) => savedKey(kind, id))}
+      />
+    </li>
+  );
+}
+
+/** Above the homes: how many lists there are, and whether somebody voted. */
+export function ListsLink({ lists: { items, voted } }: { lists: OwnLists }) {
+  const all = items.length + voted.length;
+  if (all === 0) return null;
+  const voters = items.reduce((sum, list) => sum + list.voters, 0);
+  return (
+    <p className="text-muted">
+      <a href="#lists" className="link font-medium">
+        {counted(all, 'shared list')}
+      </a>
+      {voters > 0 && `, ${counted(voters, 'person', 'people')} voted`}
+    </p>
+  );
+}
+
+/** The lists that somebody shares, and those in which they voted; nothing where there is none. */
+export function OwnListsSection({ lists, saved }: { lists: OwnLists; saved: Saved }) {
+  const { items, voted } = lists;
+  if (items.length === 0 && voted.length === 0) return null;
+  return (
+    <TitledSection className="mt-8" id="lists" title="Shared lists">
+      <ul className="grid lg:grid-cols-2 lg:gap-x-12">
+        {items.map((list) => (
+          <ListRow key={list.listId} list={list} saved={saved} />
+        ))}
+        {voted.map(({ token, name }) => (
+          <li key={token} className="grid content-start gap-2 border-b border-line py-4">
+            <h3 className="text-lg/6 wrap-anywhere">
+              <StrongLink to={listPath(token)}>{name}</StrongLink>
+            </h3>
+            <p className="text-muted">Shared with you. You voted.</p>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}

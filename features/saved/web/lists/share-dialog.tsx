@@ -1,0 +1,149 @@
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Button, StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { CopyLink } from '@stoop/base/web/ui/copy-link.tsx';
+import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
+import { Field } from '@stoop/base/web/ui/field.tsx';
+import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
+import { type ReactNode, useState } from 'react';
+import type { OwnList } from '../../contract/list-routes.ts';
+import type { Saved } from '../../contract/routes.ts';
+import { LIST_ITEMS_MAX, LIST_NAME_MAX } from '../../rules/shared-lists.ts';
+import { parseKey, type SavedKey, savedKey } from '../../rules/user-actions.ts';
+import { KIND_WORDS, KINDS_IN_ORDER } from '../kind-words.ts';
+import { LIST_ACTS, listPath } from './list-acts.ts';
+
+interface CheckProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: ReactNode;
+}
+
+const Check = ({ isOn, onChange, children }: CheckProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+    <input
+      type="checkbox"
+      className="size-5 shrink-0 accent-ink"
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </label>
+);
+
+interface FieldsProps {
+  saved: Saved;
+  chosen: readonly SavedKey[];
+  onChosen: (chosen: SavedKey[]) => void;
+}
+
+/** The saved homes that are on the market, by kind; those of the list stay, also where they are not. */
+function ChooseHomes({ saved, chosen, onChosen }: FieldsProps) {
+  const toggle = (key: SavedKey, isOn: boolean) =>
+    onChosen(isOn ? [...chosen, key] : chosen.filter((other) => other !== key));
+  return KINDS_IN_ORDER.map((kind) => {
+    const items = saved[kind].filter(
+      ({ id, listing }) => listing || chosen.includes(savedKey(kind, id)),
+    );
+    if (items.length === 0) return null;
+    return (
+      <fieldset key={kind} className="border-t border-line pt-2">
+        <legend className="float-left w-full text-sm font-medium">{KIND_WORDS[kind].tab}</legend>
+        {items.map(({ id, label }) => {
+          const key = savedKey(kind, id);
+          return (
+            <Check key={id} isOn={chosen.includes(key)} onChange={(isOn) => toggle(key, isOn)}>
+              {label ?? KIND_WORDS[kind].unnamed}
+            </Check>
+          );
+        })}
+      </fieldset>
+    );
+  });
+}
+
+/** What a new list has at first: all homes of the kind that was shown, as many as fit. */
+export const firstChosen = (saved: Saved, kind: keyof Saved): SavedKey[] =>
+  saved[kind]
+    .flatMap(({ id, listing }) => (listing ? [savedKey(kind, id)] : []))
+    .slice(0, LIST_ITEMS_MAX);
+
+interface ShareDialogProps {
+  open: boolean;
+  onClose: () => void;
+  saved: Saved;
+  /** The list that is changed; none for a new one. */
+  list?: OwnList;
+  first: readonly SavedKey[];
+}
+
+function Form({ onClose, saved, list, first }: Omit<ShareDialogProps, 'open'>) {
+  const { send, isSending } = useActs(LIST_ACTS, list?.listId);
+  const [name, setName] = useState(list?.name ?? '');
+  const [chosen, setChosen] = useState(first);
+  const [showsNotes, setShowsNotes] = useState(list?.showsNotes ?? false);
+  const [refusal, setRefusal] = useState<string>();
+  const [shared, setShared] = useState<OwnList>();
+  if (shared) return <Shared list={shared} />;
+  const isReady = name.trim() !== '' && chosen.length > 0 && chosen.length <= LIST_ITEMS_MAX;
+  const submit = async () => {
+    const sent = { name: name.trim(), showsNotes, items: chosen.map(parseKey) };
+    if (list) {
+      const news = await send('change', { ...sent, listId: list.listId });
+      return news?.ok ? onClose() : setRefusal(news?.words);
+    }
+    const news = await send('share', sent);
+    return news?.ok ? setShared(news.value) : setRefusal(news?.words);
+  };
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) void submit();
+      }}
+    >
+      <Field
+        label="Name of the list"
+        placeholder="Near the park"
+        maxLength={LIST_NAME_MAX}
+        required
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <ChooseHomes saved={saved} chosen={chosen} onChosen={setChosen} />
+      <div className="border-t border-line pt-2">
+        <Check isOn={showsNotes} onChange={setShowsNotes}>
+          Show my notes on these homes
+        </Check>
+        <p className="text-sm text-muted">
+          Whoever has the link sees the homes as everybody can, and votes. Nothing of your commute,
+          budget or voucher is in it.
+        </p>
+      </div>
+      <Refusal words={refusal} />
+      <Button type="submit" disabled={!isReady || isSending}>
+        {list ? 'Save the list' : 'Make the link'}
+      </Button>
+    </form>
+  );
+}
+
+const Shared = ({ list }: { list: OwnList }) => (
+  <div className="grid gap-4" role="status">
+    <p>
+      “{list.name}” has a link now. Send it to those who decide with you: they vote without an
+      account.
+    </p>
+    <CopyLink path={listPath(list.token)} />
+    <p>
+      <StrongLink to={listPath(list.token)}>See the list as they do</StrongLink>
+    </p>
+  </div>
+);
+
+/** Makes or changes a list of saved homes with a link. */
+export const ShareDialog = ({ open, ...form }: ShareDialogProps) => (
+  <Dialog open={open} onClose={form.onClose} title={form.list ? 'Change the list' : 'Share a list'}>
+    <Form {...form} />
+  </Dialog>
+);

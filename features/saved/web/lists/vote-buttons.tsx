@@ -1,0 +1,84 @@
+import { useFetchers } from 'react-router';
+import type { ListItem } from '../../contract/list-routes.ts';
+import { countVotes, VOTES, type Vote } from '../../rules/shared-lists.ts';
+import { choiceOf, readChoice } from './list-acts.ts';
+
+export const VOTE_WORDS: Record<Vote, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
+
+const LOOKS: Record<Vote, string> = {
+  yes: 'aria-pressed:border-good aria-pressed:bg-good',
+  maybe: 'aria-pressed:border-ink aria-pressed:bg-ink',
+  no: 'aria-pressed:border-error aria-pressed:bg-error',
+};
+
+/** The votes of one home as they are once those that are being sent have arrived. */
+export function useVotes({ kind, id, votes }: ListItem, myName: string): ListItem['votes'] {
+  const sent = useFetchers().flatMap(({ formData }) => {
+    const read = readChoice(String(formData?.get('choice') ?? ''));
+    return read && read.kind === kind && read.id === id ? [read.vote] : [];
+  });
+  const vote = sent.at(-1);
+  if (vote === undefined) return votes;
+  const others = votes.filter(({ isMine }) => !isMine);
+  return vote === null ? others : [...others, { name: myName, vote, isMine: true }];
+}
+
+/** Who said what, in the order of the words. */
+function Names({ votes }: Pick<ListItem, 'votes'>) {
+  const said = VOTES.flatMap((vote) => {
+    const names = votes.filter((one) => one.vote === vote).map(({ name }) => name);
+    return names.length > 0 ? [{ vote, names }] : [];
+  });
+  return (
+    <p className="text-sm text-muted wrap-anywhere">
+      {said.length === 0
+        ? 'No votes yet'
+        : said.map(({ vote, names }, at) => (
+            <span key={vote}>
+              {at > 0 && ' · '}
+              <b className="font-medium text-ink">{VOTE_WORDS[vote]}</b> {names.join(', ')}
+            </span>
+          ))}
+    </p>
+  );
+}
+
+interface VoteButtonsProps {
+  item: ListItem;
+  name: string;
+  votes: ListItem['votes'];
+  /** The form that the buttons send. */
+  form: string;
+}
+
+/** Three buttons, of which the reader's is pressed; pressing it again takes the vote back. */
+export function VoteButtons({ item: { kind, id }, name, votes, form }: VoteButtonsProps) {
+  const counts = countVotes({ votes });
+  const own = votes.find(({ isMine }) => isMine)?.vote;
+  return (
+    <div className="grid gap-1.5">
+      {/* biome-ignore lint/a11y/useSemanticElements: its legend would be the name of the home, which is a heading above */}
+      <div
+        role="group"
+        aria-label={`Your vote on ${name}`}
+        className="grid max-w-80 grid-cols-3 gap-2"
+      >
+        {VOTES.map((vote) => (
+          <button
+            key={vote}
+            type="submit"
+            form={form}
+            name="choice"
+            value={choiceOf(vote === own ? 'none' : vote, kind, id)}
+            aria-pressed={vote === own}
+            className={`flex min-h-11 items-center justify-center gap-1.5 rounded-sm border-2 border-line font-bold hover:border-ink aria-pressed:text-ground ${LOOKS[vote]}`}
+          >
+            {VOTE_WORDS[vote]}
+            <span className="font-normal tabular-nums">{counts[vote]}</span>
+          </button>
+        ))}
+      </div>
+      <Names votes={votes} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Bounds } from '@stoop/base/rules/geo/bounds';
+import { type ReactNode, useMemo, useState } from 'react';
+import { areaOfBounds } from './area.ts';
+import { CityMap } from './city-map.tsx';
+import { useCityMap } from './map-context.ts';
+import { PinCard } from './pin-card.tsx';
+import { PinLayer } from './pin-layer.tsx';
+import { marksIn } from './pin-layout.ts';
+import type { HomePin, MapPin } from './pins.ts';
+import { frame, useCamera } from './use-camera.ts';
+import { useRestingView } from './use-resting-view.ts';
+
+export interface ChosenMapProps {
+  label: string;
+  /** At least one. */
+  pins: readonly HomePin[];
+  /** `settings.mapStyleUrl`: replaces the bundled city, which is the fallback. */
+  hostedStyleUrl: string | null;
+  /** Whether one finger scrolls the page around it. */
+  isEmbedded: boolean;
+  /** The building to highlight. */
+  pointed: string | null;
+  /** Called when the pointer or the focus enters a pin, and with null when it leaves. */
+  onPoint(buildingId: string | null): void;
+  /** Renders the card of a pressed pin. */
+  renderCard(pin: HomePin): ReactNode;
+}
+
+/** The box around all pins. */
+function boxOf(pins: readonly HomePin[]): Bounds {
+  const [lats, lngs] = [pins.map(({ lat }) => lat), pins.map(({ lng }) => lng)];
+  return {
+    ...{ west: Math.min(...lngs), east: Math.max(...lngs) },
+    ...{ south: Math.min(...lats), north: Math.max(...lats) },
+  };
+}
+
+function Homes({ pins, pointed, onPoint, renderCard }: ChosenMapProps) {
+  const seen = useCityMap();
+  const view = useRestingView(seen);
+  const marks = useMemo(() => marksIn(pins, view), [pins, view]);
+  const [selected, setSelected] = useState<string | null>(null);
+  const box = useMemo(() => boxOf(pins), [pins]);
+  useCamera(seen, { area: null, found: box });
+  const choose = (pin: MapPin) => {
+    if (pin.kind === 'area') frame(seen.map, pin.bounds, 0);
+    else setSelected(pin.id === selected ? null : pin.id);
+  };
+  const open = pins.find(({ id }) => id === selected);
+  return (
+    <div data-pins="ready">
+      <PinLayer
+        marks={marks}
+        activeId={pointed}
+        onActive={onPoint}
+        selectedId={selected}
+        onChoose={choose}
+      />
+      {open && (
+        <PinCard key={open.id} pin={open} onClose={() => setSelected(null)}>
+          {renderCard(open)}
+        </PinCard>
+      )}
+    </div>
+  );
+}
+
+export default function ChosenMapCanvas(props: ChosenMapProps & { onUnavailable(): void }) {
+  return (
+    <CityMap
+      label={props.label}
+      start={areaOfBounds(boxOf(props.pins))}
+      hostedStyleUrl={props.hostedStyleUrl}
+      isEmbedded={props.isEmbedded}
+      onUnavailable={props.onUnavailable}
+    >
+      <Homes {...props} />
+    </CityMap>
+  );
+}
