@@ -68,7 +68,7 @@ const BODIES: Record<string, string> = {
   NewTotp: 'name 1..60, password ..1000',
   NewUnit: `
     available_spots 0..100, bathCount 0..20, bedCount 0..20, doorInches 20..60, features ..60,
-    features[] 1..80, rooms 1..40, rooms[].name 1..60, rooms[].price 0..1000000, rooms[].roomType 1..40,
+    features[] 1..80, freeMonths 0.25..12, leaseMonths 1..36, rooms 1..40, rooms[].name 1..60, rooms[].price 0..1000000, rooms[].roomType 1..40,
     squareFeet 1..100000, unitNumber 1..20`,
   NoteOnSaved: 'note ..1000',
   PasskeyConfirmation: `
@@ -118,7 +118,7 @@ const BODIES: Record<string, string> = {
   UnitChange: `
     available_spots 0..100, bathCount 0..20, bedCount 0..20, broker 0..1000000, doorInches 20..60,
     description ..5000, features ..60, features[] 1..80, fees ..20, fees[].amount 0..1000000,
-    fees[].name 1..80, rooms ..40, rooms[].name 1..60, rooms[].price 0..1000000,
+    fees[].name 1..80, freeMonths 0.25..12, leaseMonths 1..36, rooms ..40, rooms[].name 1..60, rooms[].price 0..1000000,
     rooms[].roomId 1..200, rooms[].roomType 1..40, squareFeet 1..100000, unitNumber 1..20`,
   ViewedUnits: 'items 1..20, items[].buildingId 1..200, items[].unitId 1..200',
   VoteOnHome: 'id 1..200, name 1..40',

@@ -5,6 +5,7 @@ import { BUILDING_KINDS, type BuildingKind, type KindName, WRITTEN_IN } from './
 import { buildingName } from './building-names.ts';
 import { yearOf } from './calendar.ts';
 import type { CityData } from './city-data.ts';
+import { unitConcession } from './concessions.ts';
 import type { DemoBuilding, DemoFloors } from './documents.ts';
 import { nearbySubway } from './nearby-subway.ts';
 import type { Place } from './places.ts';
@@ -135,6 +136,7 @@ export function demoBuilding(place: Place, making: Making): DemoBuilding {
     rentList: units.map((unit) => ({
       ...withQueue(unit, today, seed),
       ...unitAccess(house, randomFrom(seed, 'access', unit.rentId)),
+      ...unitConcession(house, randomFrom(seed, 'concession', unit.rentId)),
     })),
   };
 }

@@ -88,6 +88,7 @@ function OfferAside({
         offers={offers}
         chosen={chosen}
         isWhole={unit.wholePrice !== null}
+        unit={unit}
         listing={listing}
         cut={latelyCut(unit, chosen, today)}
         today={today}

@@ -58,6 +58,8 @@ export const LEVELS = {
       available_spots: ['available_spots', 'whole'],
       doorInches: ['door_inches', 'whole'],
       rollInShower: ['roll_in_shower', 'flag'],
+      freeMonths: ['free_months', 'number'],
+      leaseMonths: ['lease_months', 'whole'],
     },
     lists: { roomList: 'has_rooms', unit_application_queue: 'has_queue' },
   },

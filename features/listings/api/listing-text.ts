@@ -5,6 +5,7 @@ import {
   type UnitAccess,
   unitAccessOf,
 } from '../rules/access.ts';
+import { type StatedConcession, statedConcessionOf } from '../rules/concession.ts';
 import type {
   Amenity,
   BuildingDocument,
@@ -43,7 +44,7 @@ const hasOddItem = ({ rentList }: BuildingDocument) =>
 /** What is known beyond the document: facts of listings, floors and closed rooms by the index of their unit, and of the building. */
 interface Known extends BuildingAccess, Pick<BuildingDocument, 'cover' | 'isShownByVideo'> {
   /** By the index of the unit. */
-  unitAccess?: (readonly [at: number, access: UnitAccess])[];
+  unitFacts?: (readonly [at: number, facts: UnitAccess & StatedConcession])[];
   units: (readonly [at: number, listing: ListingFacts])[];
   /** By the index of the unit; null where it is unknown. */
   floors?: (number | null)[];
@@ -65,19 +66,19 @@ function writeFacts(building: BuildingDocument, words: Words): void {
     ...(closed.length > 0 && { closed }),
     ...(cover && { cover }),
     ...(isShownByVideo && { isShownByVideo }),
-    ...accessOf(building),
+    ...statedFactsOf(building),
   };
   if (units.length > 0 || Object.keys(known).length > 1) words.push(JSON.stringify(known));
 }
 
-function accessOf(building: BuildingDocument) {
-  const unitAccess = building.rentList.flatMap((unit, at) => {
-    const access = unitAccessOf(unit);
-    return Object.keys(access).length === 0 ? [] : [[at, access] as const];
+function statedFactsOf(building: BuildingDocument) {
+  const unitFacts = building.rentList.flatMap((unit, at) => {
+    const facts = { ...unitAccessOf(unit), ...statedConcessionOf(unit) };
+    return Object.keys(facts).length === 0 ? [] : [[at, facts] as const];
   });
   return {
     ...buildingAccessOf(building),
-    ...(unitAccess.length > 0 && { unitAccess }),
+    ...(unitFacts.length > 0 && { unitFacts }),
   };
 }
 
@@ -179,7 +180,7 @@ export class ListingReader {
       units,
       floors = [],
       closed = [],
-      unitAccess = [],
+      unitFacts = [],
       ...ofBuilding
     }: Known = JSON.parse(this.#text());
     building.rentList.forEach((unit, at) => {
@@ -190,7 +191,7 @@ export class ListingReader {
       const unit = building.rentList[at];
       if (unit) unit.listing = listing;
     }
-    for (const [at, access] of unitAccess) Object.assign(building.rentList[at] ?? {}, access);
+    for (const [at, facts] of unitFacts) Object.assign(building.rentList[at] ?? {}, facts);
     for (const [unit, at] of closed) {
       const room = building.rentList[unit]?.roomList[at];
       if (room) room.isClosed = true;

@@ -79,6 +79,8 @@ const unit = (document: JsonObject): UnitDocument =>
     available_spots: number(document.available_spots) ?? 0,
     doorInches: number(document.doorInches),
     rollInShower: flag(document.rollInShower),
+    freeMonths: number(document.freeMonths),
+    leaseMonths: number(document.leaseMonths),
     roomList: objectsIn(document.roomList).map(room),
   }) as UnitDocument;
 

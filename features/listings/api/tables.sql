@@ -49,6 +49,8 @@ CREATE TABLE units (
   available_spots integer,
   door_inches integer,
   roll_in_shower boolean,
+  free_months double precision,
+  lease_months integer,
   has_rooms boolean NOT NULL DEFAULT true,
   has_queue boolean NOT NULL DEFAULT true,
   version integer NOT NULL DEFAULT 1,

@@ -189,6 +189,11 @@ export const UnitFacts = z
       .optional()
       .describe('The narrowest door on the way through the home; missing if nobody said.'),
     rollInShower: z.boolean().optional().describe('Missing if nobody said.'),
+    freeMonths: z
+      .number()
+      .optional()
+      .describe('Months of the lease for which nothing is paid; missing if there are none.'),
+    leaseMonths: z.number().optional().describe('The months of that lease; missing for 12.'),
     listing: ListingFacts.optional(),
   })
   .openapi('UnitFacts', { description: 'A unit without its rooms.' });
@@ -207,6 +212,8 @@ const FloorUnit = UnitFacts.omit({
   floor: true,
   doorInches: true,
   rollInShower: true,
+  freeMonths: true,
+  leaseMonths: true,
   listing: true,
 })
   .partial()

@@ -83,6 +83,9 @@ export interface UnitDocument {
   /** The narrowest door on the way through the home, in whole inches. */
   doorInches?: number;
   rollInShower?: boolean;
+  /** For how many months of a lease of `leaseMonths` nothing is paid: see `concession.ts`. */
+  freeMonths?: number;
+  leaseMonths?: number;
   roomList: RoomDocument[];
   /** Missing for a unit of which nothing is known but its document. */
   listing?: ListingFacts;

@@ -1,4 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { concessionOf, LEASE_MONTHS } from './concession.ts';
 import { type FeeKind, feeKind } from './fee-kinds.ts';
 import type { BrokerHirer, ListingFee } from './listing-fees.ts';
 import { checkListingWords } from './listing-words.ts';
@@ -12,6 +13,8 @@ export interface RuledListing {
   broker: number;
   brokerHiredBy: BrokerHirer | null;
   fees: readonly ListingFee[];
+  freeMonths?: number | null;
+  leaseMonths?: number | null;
   description: string | null;
   features: readonly string[];
   rooms: readonly {
@@ -170,11 +173,26 @@ const rentIssues = ({ rooms }: RuledListing): ListingIssue[] =>
       : [],
   );
 
+function concessionIssues({ freeMonths, leaseMonths }: RuledListing): ListingIssue[] {
+  const lease = leaseMonths ?? LEASE_MONTHS.usual;
+  if (freeMonths === null || freeMonths === undefined) return [];
+  if (concessionOf({ freeMonths, leaseMonths: lease })) return [];
+  return [
+    {
+      path: 'freeMonths',
+      message: `A lease of ${lease} months cannot be free for ${freeMonths}: write fewer free months or a longer lease.`,
+      blocks: 'saving',
+      kind: 'fee',
+    },
+  ];
+}
+
 /** Everything that keeps a listing from being published, or even from being saved. */
 export function listingIssues(listing: RuledListing): ListingIssue[] {
   return [
     ...brokerIssues(listing),
     ...feeIssues(listing),
+    ...concessionIssues(listing),
     ...wordIssues(listing),
     ...rentIssues(listing),
     ...(listing.rooms.some(({ is_visible, price }) => is_visible && price > 0) ? [] : [NO_ROOM]),

@@ -3,6 +3,7 @@ import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { PrintButton } from '@stoop/base/web/ui/print-button.tsx';
 import { offersOf } from '../rules/offers.ts';
 import type { UnitDetails } from '../rules/views.ts';
+import { ConcessionNote } from './concession-note.tsx';
 import { BrokerNote, CostTable } from './move-in-panel.tsx';
 import { PageSection } from './page-section.tsx';
 
@@ -22,6 +23,7 @@ export function FeeSheet({ details }: { details: UnitDetails }) {
       <PrintButton label="Print this sheet" />
       {offersOf(unit, rooms, queue).map((offer) => (
         <PageSection key={offer.id} title={offer.name} note={`${dollars(offer.rent)} a month`}>
+          <ConcessionNote rent={offer.rent} unit={unit} />
           <CostTable offer={offer} fees={listing.fees} />
           <BrokerNote
             offer={offer}

@@ -30,6 +30,7 @@ export function HomePrice({ home, className }: { home: Home; className: string }
       )}
       {also && <span className="text-muted">{also}</span>}
       <span className={isNone ? 'font-medium text-good' : 'text-muted'}>{words}</span>
+      {home.concession && <span className="font-medium text-good">{home.concession}</span>}
       {home.standing && <span className="text-muted">{home.standing}</span>}
       {home.access && <span className="text-muted">{home.access}</span>}
     </p>

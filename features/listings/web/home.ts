@@ -4,6 +4,7 @@ import { counted } from '@stoop/base/web/ui/words';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import type { WholeHome } from '@stoop/features/vouchers/rules/whole-home';
+import { concessionOn } from '../rules/concession.ts';
 import type { PriceCut } from '../rules/documents.ts';
 import { latelyConfirmed } from '../rules/freshness-words.ts';
 import { confirmedDay, latestDay } from '../rules/listing-days.ts';
@@ -56,6 +57,8 @@ export interface Home {
   fee: FeeWords;
   /** What is open, and from when. */
   open: string;
+  /** The months of a lease that are free, and what the rent comes to with them; empty without any. */
+  concession: string;
   /** Whether all of it is known to be step-free, or else has an elevator; empty where neither is known. */
   access: string;
   /** `Confirmed today`, of a home that was confirmed lately, or that it left the results; else empty. */
@@ -125,6 +128,7 @@ function sharedFields(
   unit?: Pick<UnitView, 'listing'>,
 ) {
   return {
+    concession: '',
     access: accessWord(building, units),
     name: buildingName(building),
     lines: linesNear(building.subwayList),
@@ -266,6 +270,7 @@ export function homeOf(
       about: `${item.label}. ${item.building.title}`,
       price: costOfUnit(item, rent),
       cut: unitCut(item, rent, today),
+      concession: concessionOn(unitOffer(item, rent).amount, item),
       fee: feeOf([item]),
       standing: standingOf([item], today),
       open: rooms > 1 ? `${rooms} rooms, ${lowerFirst(available)}` : available,
@@ -287,6 +292,7 @@ export function homeOf(
     about: `${roomAbout(item)}. ${item.building.title}`,
     price: { amount: item.price, unit: 'a month', from: false, ...togetherWords(item.unit) },
     cut: latelyCut(item.unit, { roomId: item.roomId, rent: item.price }, today),
+    concession: concessionOn(item.price, item.unit),
     fee: feeOf([item.unit]),
     standing: standingOf([item.unit], today),
     open: availableWords(item.unit.moveDate, today),

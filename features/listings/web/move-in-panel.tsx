@@ -2,6 +2,7 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { StatedConcession } from '../rules/concession.ts';
 import type { PriceCut } from '../rules/documents.ts';
 import {
   MOVE_IN_LINES,
@@ -13,6 +14,7 @@ import type { Offer } from '../rules/offers.ts';
 import { ALL_ROOMS, offerQuery } from '../rules/unit-path.ts';
 import { isSharedRoom } from '../rules/unit-price.ts';
 import type { ListingDetails } from '../rules/views.ts';
+import { ConcessionNote } from './concession-note.tsx';
 import { changeWords, historyDay } from './history-words.ts';
 import { UsualIncome } from './usual-income.tsx';
 
@@ -145,6 +147,7 @@ export function MoveInPanel({
   offers,
   chosen,
   isWhole,
+  unit,
   listing,
   cut,
   today,
@@ -154,6 +157,7 @@ export function MoveInPanel({
   offers: readonly Offer[];
   chosen: Offer;
   isWhole: boolean;
+  unit: StatedConcession;
   listing: ListingCosts;
   /** By how much the price fell lately. */
   cut: PriceCut | null;
@@ -183,6 +187,7 @@ export function MoveInPanel({
           {isWhole ? 'the whole unit' : `all ${offers.length - 1} open rooms`}
         </p>
       )}
+      <ConcessionNote rent={chosen.rent} unit={unit} />
       {offers.length > 1 && <OfferTabs offers={offers} chosen={chosen} />}
       {children}
       <CostTable offer={chosen} fees={listing.fees} />

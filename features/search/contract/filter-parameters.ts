@@ -14,6 +14,7 @@ const KINDS = {
   choice: TEXT,
   choices: { type: 'array', items: { type: 'string' }, maxItems: CHOICES_MAX },
   rent: { type: 'string', enum: [...RENTS] },
+  switch: { type: 'boolean', enum: [true] },
   flag: { type: 'boolean', enum: [true] },
   group: {
     type: 'array',
@@ -126,6 +127,15 @@ const DESCRIPTIONS = {
     description:
       '`whole` finds only units that can be rented whole; minPrice, maxPrice and the order by price then compare the price of the whole unit. `room`, the default, compares the prices of rooms.',
     example: 'whole',
+  },
+  netRent: {
+    description:
+      '`true` lets minPrice and maxPrice compare the rent with the free months of a lease spread over all of it, rounded up to whole US dollars; otherwise they compare the rent of a month that is paid.',
+    example: true,
+  },
+  freeMonths: {
+    description: '`true` finds only units of which some months of the lease are free of rent.',
+    example: true,
   },
   minPrice: {
     description:

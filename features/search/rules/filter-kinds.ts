@@ -5,6 +5,7 @@ export type FilterKind =
   | 'choices'
   | 'flag'
   | 'rent'
+  | 'switch'
   | 'number'
   | 'counts'
   | 'group'

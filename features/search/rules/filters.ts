@@ -40,10 +40,12 @@ export interface Filters {
   confirmedSince?: string;
   listedSince?: string;
   rent?: Rent;
+  netRent?: true;
   minPrice?: number;
   maxPrice?: number;
   roomType?: string;
   openNow?: true;
+  freeMonths?: true;
   stepFree?: true;
   minDoor?: number;
   rollInShower?: true;
@@ -175,6 +177,18 @@ export const FILTERS = {
     level: 'unit',
     kind: 'rent',
     label: 'Price of',
+  },
+  netRent: {
+    level: 'unit',
+    // It changes what others compare, so that no home has or lacks it.
+    kind: 'switch',
+    label: 'Compare rents with free months spread over the lease',
+  },
+  freeMonths: {
+    level: 'unit',
+    kind: 'flag',
+    facet: 'value',
+    label: 'Months free of rent',
   },
   minPrice: {
     level: 'room',

@@ -1,6 +1,7 @@
 import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 import { walkMinutes } from '@stoop/features/commute/rules/walk';
 import { isStepFree, narrowestDoor, stepFreeWalk } from '@stoop/features/listings/rules/access';
+import { concessionOf } from '@stoop/features/listings/rules/concession';
 import type {
   BuildingDocument,
   RoomDocument,
@@ -81,6 +82,9 @@ export const MATCHES: {
   },
   // It also changes what minPrice and maxPrice compare: see `remaining.ts`.
   rent: (unit, asked) => asked === 'room' || wholePrice(visible(unit)) !== null,
+  // As `rent` does.
+  netRent: () => true,
+  freeMonths: (unit) => concessionOf(unit) !== null,
   minPrice: (room, asked) => room.price >= asked,
   maxPrice: (room, asked) => room.price <= asked,
   roomType: (room, asked) => room.roomType === asked,

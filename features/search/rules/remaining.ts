@@ -1,4 +1,9 @@
-import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
+import { netRent } from '@stoop/features/listings/rules/concession';
+import type {
+  BuildingDocument,
+  RoomDocument,
+  UnitDocument,
+} from '@stoop/features/listings/rules/documents';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import { FILTER_KEYS, FILTERS, type FilterLevel, type Filters } from './filters.ts';
@@ -34,6 +39,15 @@ export const withNearStops = (
     ? building
     : { ...building, subwayList: building.subwayList.filter((stop) => isNear(stop, walkMax)) };
 
+/** The price that a search compares for each room of a unit: that of the whole unit or the room's, with the free months of its lease where the search asks for that. */
+export function comparedPrices(
+  unit: UnitDocument,
+  { rent, netRent: isNet }: Pick<Filters, 'rent' | 'netRent'>,
+): (room: RoomDocument) => number {
+  const whole = rent === 'whole' ? wholePrice(visible(unit)) : null;
+  return ({ price }) => (isNet ? netRent(whole ?? price, unit) : (whole ?? price));
+}
+
 /**
  * The building with the units and rooms that are visible, have not lapsed and match, in their order; null when none is
  * left (R5.09, R5.10). The tests compare the read model with this.
@@ -45,9 +59,9 @@ export function remaining(building: BuildingDocument, filters: Filters): Buildin
   const rentList: UnitDocument[] = [];
   for (const unit of building.rentList) {
     if (!unit.is_visible || !isOffered(unit) || !passes('unit', unit, asked)) continue;
-    const whole = filters.rent === 'whole' ? wholePrice(visible(unit)) : null;
+    const comparedPrice = comparedPrices(unit, filters);
     const roomList = unit.roomList.filter(
-      (room) => room.is_visible && passes('room', { ...room, price: whole ?? room.price }, asked),
+      (room) => room.is_visible && passes('room', { ...room, price: comparedPrice(room) }, asked),
     );
     if (roomList.length === 0) continue;
     rentList.push(roomList.length === unit.roomList.length ? unit : { ...unit, roomList });

@@ -68,6 +68,7 @@ test('R5.10 a search with every filter survives its own address', () => {
       listedSince: '2026-11-14',
       budgets: [1400, 1200, 1000],
       rent: 'whole',
+      ...{ netRent: true, freeMonths: true },
       minPrice: 900,
       maxPrice: 1900,
       roomType: 'private',

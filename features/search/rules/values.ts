@@ -41,6 +41,9 @@ function group(written: string): Parsed<readonly number[]> {
   return understood(budgets.sort((one, other) => other - one));
 }
 
+const isTrue = (written: string) =>
+  written === 'true' ? understood(true as const) : refused('must be true');
+
 /** Parses one value of each kind of filter but numbers from a query string. */
 export const VALUE_KINDS = {
   text: readWords,
@@ -50,7 +53,8 @@ export const VALUE_KINDS = {
     const rent = RENTS.find((known) => known === written);
     return rent ? understood(rent) : refused(`must be one of ${RENTS.join(', ')}`);
   },
-  flag: (written) => (written === 'true' ? understood(true as const) : refused('must be true')),
+  flag: isTrue,
+  switch: isTrue,
   group,
   day,
   since: day,

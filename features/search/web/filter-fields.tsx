@@ -245,6 +245,7 @@ const CONTROLS: { [Kind in FilterKind]: (props: ControlProps<KindValues[Kind]>) 
   choice: ChoiceField,
   choices: ChoicesField,
   flag: FlagField,
+  switch: FlagField,
   rent: RentField,
   number: NumberField,
   counts: CountsField,

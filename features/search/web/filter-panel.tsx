@@ -17,6 +17,8 @@ import { NeighborhoodsField } from './neighborhoods-field.tsx';
 /** Where controls of a kind stand: short ones in two columns, in this order, and lists below them. Text is in the bar. */
 const PLACES: Readonly<Record<FilterKind, number | 'list' | 'bar'>> = {
   rent: 1,
+  // Below the prices that it is about.
+  switch: 2.2,
   number: 2,
   counts: 3,
   group: 2.5,

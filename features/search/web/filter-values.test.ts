@@ -16,6 +16,7 @@ const facets: Facets = {
   byVideo: [],
   stepFree: [],
   rollInShower: [],
+  freeMonths: [],
   openNow: [],
   beds: [{ value: 0, ...counts }],
   hasBrokerFee: [{ value: true, ...counts }],

@@ -116,6 +116,11 @@ export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
     ...{ name: 'kind of price', instead: 'it is the usual one' },
     ...said((value) => RENT_WORDS[value as Rent]),
   },
+  netRent: {
+    ...{ name: 'free months in the rent', instead: 'rents are shown without them' },
+    ...small(() => 'Rent with free months spread'),
+  },
+  freeMonths: { name: 'free months', ...EITHER_WAY, ...small(() => 'Months free of rent') },
   minPrice: {
     ...{ name: 'lowest rent', instead: 'cheaper homes are shown too' },
     ...said((value) => `From ${dollars(Number(value))}`),

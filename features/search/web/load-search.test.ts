@@ -13,7 +13,7 @@ const FACETS: Facets = {
   amenities: [{ value: 'Gym', ...COUNTS }],
   subwayLines: [{ value: 'F', ...COUNTS }],
   ...{ utilities: [], features: [], roomType: [], byVideo: [], openNow: [] },
-  ...{ stepFree: [], rollInShower: [] },
+  ...{ stepFree: [], rollInShower: [], freeMonths: [] },
   beds: [1, 2].map((value) => ({ value, ...COUNTS })),
   hasBrokerFee: [{ value: true, ...COUNTS }],
   price: null,

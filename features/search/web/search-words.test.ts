@@ -86,7 +86,7 @@ describe('chips', () => {
     'q=halsey&borough=Brooklyn&neighborhood=DUMBO&area=40.7_-74_40.71_-73.98_40.69_-73.97&amenities=Gym&utilities=hot-water&subwayLines=L&' +
     'walkMax=10&hasBrokerFee=true&byVideo=true&features=Dishwasher&beds=1&minBaths=1.5&' +
     'minSquareFeet=1200&minFloor=2&maxFloor=3&moveInFrom=2026-11-24&moveIn=2026-12-01&confirmedSince=2026-11-13&listedSince=2026-11-14&' +
-    'budgets=1400,1200,1000&rent=whole&minPrice=900&maxPrice=1900&roomType=Private&openNow=true&stepFree=true&minDoor=32&rollInShower=true&stepFreeWalk=10';
+    'budgets=1400,1200,1000&rent=whole&netRent=true&freeMonths=true&minPrice=900&maxPrice=1900&roomType=Private&openNow=true&stepFree=true&minDoor=32&rollInShower=true&stepFreeWalk=10';
 
   test('R5.10 every filter has a text for its chip', () => {
     const chips = chipsOf(search(everything).filters);
@@ -114,8 +114,8 @@ describe('chips', () => {
       'Listed since November 14, 2026',
       '3 people: $1,400 + $1,200 + $1,000',
       'Whole unit',
-      'From $900',
-      'Up to $1,900',
+      ...['Rent with free months spread', 'Months free of rent'],
+      ...['From $900', 'Up to $1,900'],
       'Private',
       'Open to applications now',
       'Step-free home',
@@ -127,7 +127,7 @@ describe('chips', () => {
 
   test('R5.10 a sentence about a search names every filter once, ours with a small letter', () => {
     expect(searchSentence(search(`type=unit&${everything}`), '2026-11-22')).toBe(
-      'One-bedroom units at $900 to $1,900 matching “halsey” in DUMBO in the drawn area, Gym, Hot water included, L train, at most 10 min walk to a train, no broker fee, tours by video, Dishwasher, at least 1.5 baths, at least 1,200 sq ft, floor 2 or higher, floor 3 or lower, free from November 24, by December 1, confirmed since November 13, 2026, listed since November 14, 2026, 3 people: $1,400 + $1,200 + $1,000, Private, open to applications now, step-free home, doors of at least 32 inches, roll-in shower, at most 10 min to a step-free station',
+      'One-bedroom units at $900 to $1,900 matching “halsey” in DUMBO in the drawn area, Gym, Hot water included, L train, at most 10 min walk to a train, no broker fee, tours by video, Dishwasher, at least 1.5 baths, at least 1,200 sq ft, floor 2 or higher, floor 3 or lower, free from November 24, by December 1, confirmed since November 13, 2026, listed since November 14, 2026, 3 people: $1,400 + $1,200 + $1,000, rent with free months spread, months free of rent, Private, open to applications now, step-free home, doors of at least 32 inches, roll-in shower, at most 10 min to a step-free station',
     );
   });
 });

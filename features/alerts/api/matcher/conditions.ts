@@ -7,9 +7,14 @@ import type {
 } from '@stoop/features/listings/rules/documents';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { Within } from '@stoop/features/search/api/search-results';
-import { FILTER_KEYS, FILTERS, type Filters } from '@stoop/features/search/rules/filters';
+import {
+  FILTER_KEYS,
+  FILTERS,
+  type Filters,
+  type Rent,
+} from '@stoop/features/search/rules/filters';
 import { MATCHES } from '@stoop/features/search/rules/matches';
-import { withNearStops } from '@stoop/features/search/rules/remaining';
+import { comparedPrices, withNearStops } from '@stoop/features/search/rules/remaining';
 import { SORTS } from '@stoop/features/search/rules/sorts';
 
 /** So many rooms have one bit each in a small integer. */
@@ -24,10 +29,29 @@ export interface Home {
   unit: UnitDocument;
   /** At most `ROOMS_AT_ONCE` of its rooms. */
   rooms: readonly RoomDocument[];
-  /** The same at the price of the whole unit, where it can be rented whole. */
-  roomsAsWhole: readonly RoomDocument[];
+  /** The same rooms at the prices that searches of a kind compare. */
+  roomsAt(prices: PriceKind): readonly RoomDocument[];
   /** A read model of the building alone. */
   model(): SearchIndex;
+}
+
+/** Whose rent a search compares, and whether with the free months of a lease. */
+export type PriceKind = `${Rent} ${'gross' | 'net'}`;
+const priceKind = ({ rent = 'room', netRent }: Filters): PriceKind =>
+  `${rent} ${netRent ? 'net' : 'gross'}`;
+
+/** The rooms of a unit at the prices that searches of a kind compare, each kind made once. */
+export function roomsByPrices(unit: UnitDocument, rooms: readonly RoomDocument[]): Home['roomsAt'] {
+  const made = new Map<PriceKind, readonly RoomDocument[]>([['room gross', rooms]]);
+  return (prices) => {
+    const known = made.get(prices);
+    if (known) return known;
+    const [rent, kind] = prices.split(' ') as [Rent, string];
+    const priceOf = comparedPrices(unit, { rent, ...(kind === 'net' && { netRent: true }) });
+    const priced = rooms.map((room) => ({ ...room, price: priceOf(room) }));
+    made.set(prices, priced);
+    return priced;
+  };
 }
 
 /** What searches ask of a home. */
@@ -60,7 +84,7 @@ const areaCondition = (within: Within, filters: Filters): Condition => ({
 
 /** One value of a filter of a search as a condition. */
 function filterCondition(key: keyof Filters, asked: unknown, filters: Filters): Condition {
-  const isWhole = filters.rent === 'whole';
+  const prices = priceKind(filters);
   const { level } = FILTERS[key];
   const matches = MATCHES[key] as (
     of: unknown,
@@ -71,19 +95,22 @@ function filterCondition(key: keyof Filters, asked: unknown, filters: Filters): 
     building: ({ building }: Home) =>
       matches(withNearStops(building, filters), asked, building) ? ALL : 0,
     unit: ({ unit, building }: Home) => (matches(unit, asked, building) ? ALL : 0),
-    room: ({ rooms, roomsAsWhole, building }: Home) =>
-      (isWhole ? roomsAsWhole : rooms).reduce(
-        (bits, room, at) => (matches(room, asked, building) ? bits | (1 << at) : bits),
-        0,
-      ),
+    room: (home: Home) =>
+      home
+        .roomsAt(prices)
+        .reduce(
+          (bits, room, at) => (matches(room, asked, home.building) ? bits | (1 << at) : bits),
+          0,
+        ),
   }[level];
   return { isOfBuilding: level === 'building', roomsOf };
 }
 
 /** The filter, with what else of its search changes what it compares. */
-function nameOf(key: keyof Filters, { rent, walkMax }: Filters): string {
+function nameOf(key: keyof Filters, filters: Filters): string {
+  const { walkMax } = filters;
   if (key === 'subwayLines' && walkMax !== undefined) return `${key} within ${walkMax}`;
-  return rent === 'whole' && FILTERS[key].level === 'room' ? `whole ${key}` : key;
+  return FILTERS[key].level === 'room' ? `${priceKind(filters)} ${key}` : key;
 }
 
 const UNKNOWN = -1;

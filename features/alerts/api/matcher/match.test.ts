@@ -89,6 +89,21 @@ test.each([
   expect(found.map(({ reason }) => reason)).toEqual(reasons);
 });
 
+test('a search by the rent with free months is told of a home that is above its limit without them', () => {
+  const { questions } = searchesOf([
+    'type=room&maxPrice=1850&netRent=true',
+    'type=room&maxPrice=1850',
+  ]);
+  const [unit] = houseAt(2_000).rentList;
+  if (!unit) throw new Error('A house has a unit');
+  const toldWith = (freeMonths: number) => {
+    const after = house('a', { rentList: [{ ...unit, freeMonths, leaseMonths: 12 }] });
+    const found = findHomes([changed({ before: null, after })], questions, () => NOW);
+    return toldHomes(found).map(({ searchId }) => searchId);
+  };
+  expect([toldWith(1), toldWith(0.5)]).toEqual([['s0'], []]);
+});
+
 test('a unit of forty rooms is told once, and each of its new rooms', () => {
   const { questions } = searchesOf([
     'type=unit&rent=room&maxPrice=2000',

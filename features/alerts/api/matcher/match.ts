@@ -5,7 +5,7 @@ import { SearchIndex } from '@stoop/features/search/api/read-model/search-index'
 import type { KnownHomes, UnitChange } from '../../rules/home-changes.ts';
 import { homeChanges } from '../../rules/home-changes.ts';
 import { FOUND_REASONS, type FoundReason } from '../../rules/saved-search.ts';
-import { ROOMS_AT_ONCE } from './conditions.ts';
+import { ROOMS_AT_ONCE, roomsByPrices } from './conditions.ts';
 import type { AskedQuestion, SavedQuestions } from './saved-questions.ts';
 
 /** A building after a change, and what was known of it before. */
@@ -83,7 +83,6 @@ function askRooms(
   const { coordinates, borough, neighborhood } = building;
   const whole = wholePrice(unit);
   const rooms = unit.roomList.slice(first, first + ROOMS_AT_ONCE);
-  const roomsAsWhole = whole === null ? rooms : rooms.map((room) => ({ ...room, price: whole }));
   const newRooms = bitsOf(rooms, change.newRooms);
   const bits = {
     isNew,
@@ -94,7 +93,7 @@ function askRooms(
   const place = { coordinates, borough, neighborhood, beds: unit.bedCount, whole };
   searches.ask(
     { ...place, cheapestRoom: leastPrice({ roomList: rooms }) },
-    { building, unit, rooms, roomsAsWhole, model },
+    { building, unit, rooms, roomsAt: roomsByPrices(unit, rooms), model },
     (question, matching) => {
       const as = toldBits(question, matching, bits);
       if (question.isOfRooms) {

@@ -90,8 +90,10 @@ export class SearchLookup {
   readonly #tables = new Map<string, Map<number, number[]>>();
 
   add({ filters, within }: Question, number: number, conditions: readonly number[]): void {
-    const { beds = [ANY], rent = 'room', maxPrice } = filters;
-    const band = maxPrice === undefined ? BANDS - 1 : bandOf(maxPrice);
+    const { beds = [ANY], rent = 'room', netRent, maxPrice } = filters;
+    // A rent with free months is below the one that a home is looked up by.
+    const isAny = maxPrice === undefined || netRent;
+    const band = isAny ? BANDS - 1 : bandOf(maxPrice);
     const places = placesOf({ filters, within });
     for (const key of places.flatMap((place) => beds.map((one) => `${place}|${one}|${rent}`))) {
       const table = this.#tables.get(key) ?? new Map<number, number[]>();

@@ -39,6 +39,8 @@ const UNIT: FieldRules = {
     available_spots: count,
     doorInches: count,
     rollInShower: flag,
+    freeMonths: amount,
+    leaseMonths: count,
   },
 };
 const ROOM: FieldRules = {

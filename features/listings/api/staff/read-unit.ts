@@ -59,6 +59,8 @@ const factsOf = (unit: UnitDocument) => ({
   available_spots: unit.available_spots,
   doorInches: unit.doorInches ?? null,
   rollInShower: unit.rollInShower ?? null,
+  freeMonths: unit.freeMonths ?? null,
+  leaseMonths: unit.leaseMonths ?? null,
   broker: unit.broker,
 });
 

@@ -189,4 +189,19 @@ forEachDatabase((open) => {
     for (const doorInches of [19, 61, 33.5])
       expect((await change('units/p1', { doorInches })).status).toBe(400);
   });
+
+  test('free months that staff say are found by the rent with them, and a lease that they would outlast is refused', async () => {
+    const rentIds = async (query: string) =>
+      (await found(`unit&${query}`)).map(({ rentId }) => rentId);
+    expect((await change('units/p1', { freeMonths: 1.5, leaseMonths: 13 })).status).toBe(200);
+    expect(await rentIds('freeMonths=true')).toEqual(['p1']);
+    const refused = await readProblem(await change('units/p1', { leaseMonths: 1 }));
+    expect(refused).toMatchObject({ status: 422, issues: [{ path: 'freeMonths' }] });
+    for (const freeMonths of [0, 0.1, 12.25])
+      expect((await change('units/p1', { freeMonths })).status).toBe(400);
+    for (const leaseMonths of [0, 12.5, 37])
+      expect((await change('units/p1', { leaseMonths })).status).toBe(400);
+    await change('units/p1', { freeMonths: null });
+    expect(await rentIds('freeMonths=true')).toEqual([]);
+  });
 });

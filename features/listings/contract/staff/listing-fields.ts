@@ -4,6 +4,7 @@ import { line, lines } from '@stoop/base/contract/text';
 import { PRICE_MAX } from '@stoop/base/rules/text/amounts';
 import { readIsoDay } from '@stoop/base/rules/time/iso-day';
 import { DOOR_INCHES } from '../../rules/access.ts';
+import { FREE_MONTHS, LEASE_MONTHS } from '../../rules/concession.ts';
 import { BROKER_HIRERS, FEE_TIMES } from '../../rules/listing-fees.ts';
 
 /* What staff may write about a home: the same fields in the calls that change one and that add one. */
@@ -50,6 +51,13 @@ const halfBaths = z
   .max(20, 'must be from 0 to 20')
   .multipleOf(0.5, 'must be whole or half baths');
 
+const freeMonths = z
+  .number('must be a number of months')
+  .min(FREE_MONTHS.from, `must be from ${FREE_MONTHS.from} to ${FREE_MONTHS.to}`)
+  .max(FREE_MONTHS.to, `must be from ${FREE_MONTHS.from} to ${FREE_MONTHS.to}`)
+  .multipleOf(FREE_MONTHS.step, 'must be whole months or quarters')
+  .nullable();
+
 const doorInches = whole(DOOR_INCHES.from, DOOR_INCHES.to).nullable();
 const isSaid = z.boolean('must be true, false or null').nullable();
 
@@ -71,6 +79,10 @@ export const unitFacts = {
   available_spots: spots,
   doorInches: doorInches.describe('The narrowest door on the way through the home.'),
   rollInShower: isSaid,
+  freeMonths: freeMonths.describe('Months of the lease for which nothing is paid; null is none.'),
+  leaseMonths: whole(LEASE_MONTHS.from, LEASE_MONTHS.to)
+    .nullable()
+    .describe(`The months of the lease that these are part of; null is ${LEASE_MONTHS.usual}.`),
 };
 
 /** What a listing says beyond the facts of its unit. */

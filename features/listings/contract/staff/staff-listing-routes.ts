@@ -110,6 +110,8 @@ export const NewUnit = z
     moveDate: unitFacts.moveDate.optional(),
     doorInches: unitFacts.doorInches.optional(),
     rollInShower: unitFacts.rollInShower.optional(),
+    freeMonths: unitFacts.freeMonths.optional(),
+    leaseMonths: unitFacts.leaseMonths.optional(),
     rooms: z
       .array(
         z.strictObject({

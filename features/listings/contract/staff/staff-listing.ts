@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { pageOf } from '@stoop/base/contract/page';
 import { LISTING_STATE_NAMES } from '../../rules/listing-states.ts';
 import { UnitDetails } from '../views.ts';
-import { buildingAccess, Fee, listingWords } from './listing-fields.ts';
+import { buildingAccess, Fee, listingWords, unitFacts } from './listing-fields.ts';
 
 /* What staff read of listings, with their hidden parts. */
 
@@ -108,6 +108,8 @@ export const StaffUnit = z
     available_spots: z.number(),
     doorInches: z.number().nullable(),
     rollInShower: z.boolean().nullable(),
+    freeMonths: unitFacts.freeMonths,
+    leaseMonths: unitFacts.leaseMonths,
     broker: z.number(),
     brokerHiredBy: listingWords.brokerHiredBy,
     fees: z.array(Fee),

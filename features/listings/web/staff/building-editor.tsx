@@ -84,6 +84,8 @@ const EMPTY: UnitDraft = {
   moveDate: '',
   doorInches: '',
   rollInShower: '',
+  freeMonths: '',
+  leaseMonths: '',
   features: '',
   broker: '0',
   brokerHiredBy: '',

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  bodyOf,
-  changedFields,
-  faultsOf,
-  issuesOf,
-  mergeDrafts,
-  type UnitDraft,
-} from './unit-draft.ts';
+import { mergeDrafts } from './merge-unit-drafts.ts';
+import { bodyOf, changedFields, faultsOf, issuesOf, type UnitDraft } from './unit-draft.ts';
 
 const DRAFT: UnitDraft = {
   unitNumber: '2B',
@@ -16,6 +10,8 @@ const DRAFT: UnitDraft = {
   available_spots: '2',
   doorInches: '',
   rollInShower: '',
+  freeMonths: '',
+  leaseMonths: '',
   moveDate: '',
   features: 'Dishwasher',
   broker: '0',

@@ -14,6 +14,13 @@ import {
   isOddDoor,
   withAccess,
 } from './access-draft.ts';
+import {
+  CONCESSION_VALUES,
+  type ConcessionDraft,
+  concessionFaults,
+  concessionTextsOf,
+  withConcession,
+} from './concession-draft.ts';
 
 export type UnitBody = z.input<typeof UnitChange>;
 
@@ -35,7 +42,7 @@ export interface RoomDraft {
 }
 
 /** What the form of a unit holds: texts, as they are typed. */
-export interface UnitDraft extends AccessDraft {
+export interface UnitDraft extends AccessDraft, ConcessionDraft {
   unitNumber: string;
   bedCount: string;
   bathCount: string;
@@ -64,6 +71,8 @@ export const UNIT_FIELDS: Record<UnitField, string> = {
   rollInShower: 'Roll-in shower',
   features: 'Features',
   rooms: 'Rooms',
+  freeMonths: 'Months free of rent',
+  leaseMonths: 'Lease, months',
   brokerHiredBy: 'Who hired the broker',
   broker: 'Broker’s fee',
   fees: 'Other fees',
@@ -82,6 +91,7 @@ export function draftOf(unit: StaffUnit): UnitDraft {
     available_spots: text(unit.available_spots),
     moveDate: (unit.moveDate ?? '').slice(0, 10),
     ...accessTextsOf(unit),
+    ...concessionTextsOf(unit),
     features: unit.features.join('\n'),
     broker: text(unit.broker),
     brokerHiredBy: unit.brokerHiredBy ?? '',
@@ -131,37 +141,12 @@ function meaningOf(draft: UnitDraft, field: UnitField): unknown {
   }
 }
 
-const isEqual = (one: UnitDraft, other: UnitDraft, field: UnitField) =>
+export const isEqual = (one: UnitDraft, other: UnitDraft, field: UnitField) =>
   isSame(meaningOf(one, field), meaningOf(other, field));
 
 /** The fields that differ, in the order of the form. */
 export const changedFields = (base: UnitDraft, draft: UnitDraft): UnitField[] =>
   FIELD_NAMES.filter((field) => !isEqual(base, draft, field));
-
-export interface FieldConflict {
-  field: UnitField;
-  theirs: UnitDraft;
-}
-
-/**
- * A draft after somebody else changed the unit: what only they changed is theirs, what only this form changed stays.
- * Where both did, this form's value stays, and the conflict says so.
- */
-export function mergeDrafts(
-  base: UnitDraft,
-  mine: UnitDraft,
-  theirs: UnitDraft,
-): { draft: UnitDraft; conflicts: FieldConflict[] } {
-  // What both wrote alike is stored: its rows have their own keys by now.
-  const changed = changedFields(base, mine).filter((field) => !isEqual(mine, theirs, field));
-  const kept = Object.fromEntries(changed.map((field) => [field, mine[field]]));
-  return {
-    draft: { ...theirs, ...kept },
-    conflicts: changed
-      .filter((field) => !isEqual(base, theirs, field))
-      .map((field) => ({ field, theirs })),
-  };
-}
 
 const wholeOf = (typed: string): number => {
   const digits = plainDigits(typed);
@@ -196,6 +181,7 @@ const VALUES: {
   available_spots: ({ available_spots: spots }) => wholeOf(spots),
   moveDate: ({ moveDate }) => orNull(moveDate),
   ...ACCESS_VALUES,
+  ...CONCESSION_VALUES,
   features: ({ features }) => linesOf(features),
   broker: ({ broker }) => wholeOf(broker),
   brokerHiredBy: ({ brokerHiredBy }) => hirerOf(brokerHiredBy),
@@ -224,6 +210,7 @@ export function faultsOf(draft: UnitDraft): UnitFaults {
     ['bathCount', !/^\d{1,2}(\.[05])?$/.test(draft.bathCount.trim()) && 'Write 1, or 1.5.'],
     ['squareFeet', draft.squareFeet.trim() !== '' && !(wholeOf(draft.squareFeet) > 0) && WHOLE],
     ['doorInches', isOddDoor(draft.doorInches) && DOOR_WORDS],
+    ...concessionFaults(draft),
     ['broker', Number.isNaN(wholeOf(draft.broker)) && DOLLARS],
     ...draft.fees.flatMap(({ name, amount }, at): [string, string | false][] => [
       [`fees.${at}.name`, name.trim() === '' && 'Say what it is for.'],
@@ -244,6 +231,8 @@ export const issuesOf = (draft: UnitDraft): ListingIssue[] =>
     broker: wholeOf(draft.broker) || 0,
     brokerHiredBy: hirerOf(draft.brokerHiredBy),
     fees: feesOf(draft.fees).map((fee) => ({ ...fee, amount: fee.amount || 0 })),
+    ...{ freeMonths: CONCESSION_VALUES.freeMonths(draft) },
+    leaseMonths: CONCESSION_VALUES.leaseMonths(draft),
     description: draft.description,
     features: linesOf(draft.features),
     rooms: draft.rooms.map(({ name, price, roomType, isShown }) => ({
@@ -275,7 +264,7 @@ export function previewOf(unit: StaffUnit, draft: UnitDraft): StaffUnit['preview
   return {
     ...preview,
     unit: {
-      ...withAccess(rest, draft),
+      ...withConcession(withAccess(rest, draft), draft),
       ...facts,
       label: unitLabel(facts),
       wholePrice: wholePrice({ ...facts, roomList: rooms }),

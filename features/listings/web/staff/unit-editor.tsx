@@ -4,17 +4,11 @@ import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
 import { hiddenRooms } from './hiding-words.ts';
+import type { FieldConflict } from './merge-unit-drafts.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { previewPath } from './staff-listing-paths.ts';
 import { useUnitAct } from './staff-unit-acts.ts';
-import {
-  bodyOf,
-  type FieldConflict,
-  previewOf,
-  UNIT_FIELDS,
-  type UnitDraft,
-  type UnitField,
-} from './unit-draft.ts';
+import { bodyOf, previewOf, UNIT_FIELDS, type UnitDraft, type UnitField } from './unit-draft.ts';
 import {
   DescriptionField,
   FactFields,

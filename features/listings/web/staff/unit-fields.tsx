@@ -105,6 +105,23 @@ export function FeeFields(fields: Fields) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          {...text('freeMonths')}
+          hint="Months of the lease that cost nothing, such as 1 or 1.5; empty: none. The rent stays the one of the other months."
+          error={faults.freeMonths ?? issueAt('freeMonths')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={5}
+        />
+        <Field
+          {...text('leaseMonths')}
+          hint="The lease that they are part of; empty: 12."
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
         <Select
           {...text('brokerHiredBy')}
           choices={HIRERS}

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
+import { type FieldConflict, mergeDrafts } from './merge-unit-drafts.ts';
 import {
   changedFields,
   draftOf,
-  type FieldConflict,
   faultsOf,
   issuesOf,
-  mergeDrafts,
   type UnitDraft,
   type UnitFaults,
   type UnitField,

@@ -1,5 +1,10 @@
 import { count, dollars } from '@stoop/base/rules/text/amounts';
 import { counted, wordsOfId } from '@stoop/base/web/ui/words';
+import {
+  concessionOf,
+  concessionSentence,
+  netRent,
+} from '@stoop/features/listings/rules/concession';
 import { freshnessWords, listedWords } from '@stoop/features/listings/rules/freshness-words';
 import { monthlyCost, moveInCost } from '@stoop/features/listings/rules/move-in-cost';
 import { isClosed, offersOf } from '@stoop/features/listings/rules/offers';
@@ -103,6 +108,18 @@ const MONEY: readonly RowRule[] = [
     label: 'A month, with fees',
     words: (item) => dollars(monthlyOf(item)),
     lowest: { word: 'Lowest', of: monthlyOf },
+  },
+  {
+    label: 'A month, with free months spread',
+    words: ({ offer, details: { unit } }) => {
+      const concession = concessionOf(unit);
+      const net = dollars(netRent(offer.rent, unit));
+      return concession ? `${net}: ${concessionSentence(concession)}` : `${net}: no free months`;
+    },
+    lowest: {
+      word: 'Lowest',
+      of: ({ offer, details: { unit } }) => netRent(offer.rent, unit),
+    },
   },
   {
     label: 'To move in, at most',

@@ -28,10 +28,11 @@ interface Place {
 /** The number that a filter compares; one outside of its bounds where it is unknown. */
 type NumberOf = (place: Place) => number;
 
-function priceOf({ rooms, units }: HomeStore, { rent }: Filters): NumberOf {
+function priceOf({ rooms, units }: HomeStore, { rent, netRent }: Filters): NumberOf {
+  const [whole, own] = netRent ? [units.wholeNet, rooms.net] : [units.whole, rooms.price];
   return rent === 'whole'
-    ? ({ unit }) => (units.whole.values[unit] as number) - 1
-    : ({ room }) => rooms.price.values[room] as number;
+    ? ({ unit }) => (whole.values[unit] as number) - 1
+    : ({ room }) => own.values[room] as number;
 }
 
 const floorOf =

@@ -35,6 +35,7 @@ const columnsOf = ({ units, rooms }: HomeStore) => ({
   unitKind: units.kind.values,
   unitFeatures: units.features.values,
   unitBroker: units.broker.values,
+  unitFreeMonths: units.freeMonths.values,
   unitStepFree: units.stepFree.values,
   unitShower: units.rollInShower.values,
   roomTypes: rooms.type.values,
@@ -70,8 +71,17 @@ class Walk {
     const { borough, neighborhood, byVideo, amenities, utilities, subwayLines, ...inside } =
       counters;
     this.#countsRooms = scan !== null || Object.keys(inside).length > 0;
-    const { features, beds, hasBrokerFee, stepFree, rollInShower, roomType, openNow, ...rest } =
-      inside;
+    const {
+      features,
+      beds,
+      hasBrokerFee,
+      freeMonths,
+      stepFree,
+      rollInShower,
+      roomType,
+      openNow,
+      ...rest
+    } = inside;
     nothingLeft(rest);
   }
 
@@ -112,9 +122,9 @@ class Walk {
 
   #countUnits(slot: number): Omit<Counts, 'buildings'> {
     const { unitRoom, unitKind, unitFeatures, unitBroker, roomTypes, roomClosed } = this.#columns;
-    const { unitStepFree, unitShower } = this.#columns;
+    const { unitFreeMonths, unitStepFree, unitShower } = this.#columns;
     const { features, beds, hasBrokerFee, roomType, openNow } = this.#counters;
-    const { stepFree, rollInShower } = this.#counters;
+    const { freeMonths, stepFree, rollInShower } = this.#counters;
     const scan = this.#scan;
     const { slots } = this.#store;
     const { from, to } = this.#store.unitRange(slot);
@@ -138,6 +148,7 @@ class Walk {
       features?.ofRooms(unitFeatures[unit] as number, slot, unit, count);
       beds?.ofRooms(unitKind[unit] as number, slot, unit, count);
       if (unitBroker[unit] === 0) hasBrokerFee?.ofRooms(NO_FEE, slot, unit, count);
+      if (unitFreeMonths[unit] === HAS_IT) freeMonths?.ofRooms(HAS_IT, slot, unit, count);
       if (unitStepFree[unit] === HAS_IT) stepFree?.ofRooms(HAS_IT, slot, unit, count);
       if (unitShower[unit] === HAS_IT) rollInShower?.ofRooms(HAS_IT, slot, unit, count);
     }

@@ -1,5 +1,5 @@
 import type { AnyValue, FacetKey, ValueOf } from '../../rules/facets.ts';
-import type { Values } from './column.ts';
+import type { Column, Values } from './column.ts';
 import type { HomeStore } from './home-store.ts';
 
 /** The parts of a building's list in the store, in their order. */
@@ -33,6 +33,18 @@ export type FacetSources = { [Key in FacetKey]: FacetSource<ValueOf<Key>> };
 const YES = [true] as const;
 const listOf = (text: string | undefined) => (text === undefined ? [] : [text]);
 
+/** A yes where the column has this number; a change of the store may replace the column. */
+const flag = (
+  level: ColumnSource<true>['level'],
+  column: () => Column,
+  only: number,
+): ColumnSource<true> => ({
+  level,
+  numbers: () => column().values,
+  values: () => YES,
+  only,
+});
+
 export const facetSources = (store: HomeStore): FacetSources => {
   const { slots, values } = store;
   return {
@@ -62,30 +74,11 @@ export const facetSources = (store: HomeStore): FacetSources => {
       values: (station) =>
         values.stations.value(station).subwayLineList.map(({ subwayLineId }) => subwayLineId),
     },
-    hasBrokerFee: {
-      level: 'unit',
-      numbers: () => store.units.broker.values,
-      values: () => YES,
-      only: 0,
-    },
-    byVideo: {
-      level: 'building',
-      numbers: () => slots.video.values,
-      values: () => YES,
-      only: 1,
-    },
-    stepFree: {
-      level: 'unit',
-      numbers: () => store.units.stepFree.values,
-      values: () => YES,
-      only: 1,
-    },
-    rollInShower: {
-      level: 'unit',
-      numbers: () => store.units.rollInShower.values,
-      values: () => YES,
-      only: 1,
-    },
+    hasBrokerFee: flag('unit', () => store.units.broker, 0),
+    byVideo: flag('building', () => slots.video, 1),
+    freeMonths: flag('unit', () => store.units.freeMonths, 1),
+    stepFree: flag('unit', () => store.units.stepFree, 1),
+    rollInShower: flag('unit', () => store.units.rollInShower, 1),
     features: {
       level: 'unit',
       numbers: () => store.units.features.values,
@@ -101,12 +94,7 @@ export const facetSources = (store: HomeStore): FacetSources => {
       numbers: () => store.rooms.type.values,
       values: (type) => listOf(values.roomTypes.text(type)),
     },
-    openNow: {
-      level: 'room',
-      numbers: () => store.rooms.closed.values,
-      values: () => YES,
-      only: 0,
-    },
+    openNow: flag('room', () => store.rooms.closed, 0),
   };
 };
 

@@ -1,4 +1,5 @@
 import { stepFreeWalk } from '@stoop/features/listings/rules/access';
+import { netRent } from '@stoop/features/listings/rules/concession';
 import type {
   BuildingDocument,
   RoomDocument,
@@ -169,7 +170,7 @@ export class HomeStore {
       const unit = rentList[at] as UnitDocument;
       this.#writeUnit(unitStart + at, unit, room - roomStart);
       for (const one of unit.roomList) {
-        this.#writeRoom(room++, one);
+        this.#writeRoom(room++, one, netRent(one.price, unit));
         const { price } = one;
         if (price < minPrice) minPrice = price;
         if (price > maxPrice) maxPrice = price;
@@ -194,9 +195,10 @@ export class HomeStore {
     units.room.set(at, room);
   }
 
-  #writeRoom(at: number, { price, roomType, name, isClosed }: RoomDocument): void {
+  #writeRoom(at: number, { price, roomType, name, isClosed }: RoomDocument, net: number): void {
     const { rooms, values } = this;
     rooms.price.set(at, price);
+    rooms.net.set(at, net);
     rooms.closed.set(at, isClosed ? 1 : 0);
     rooms.type.set(at, values.roomTypes.take(roomType));
     rooms.name.set(at, values.roomNames.take(name));

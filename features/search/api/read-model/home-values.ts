@@ -8,6 +8,12 @@ import {
   unitAccessOf,
 } from '@stoop/features/listings/rules/access';
 import {
+  concessionOf,
+  netRent,
+  type StatedConcession,
+  statedConcessionOf,
+} from '@stoop/features/listings/rules/concession';
+import {
   type Amenity,
   type BuildingDocument,
   FLOORS,
@@ -148,6 +154,13 @@ export const UNIT_NUMBERS = {
   broker: ({ broker }) => broker,
   /** The price of the whole unit in whole dollars a month, plus one; 0 when it cannot be rented whole. */
   whole: (unit) => 1 + (wholePrice(unit) ?? -1),
+  /** The same with the free months of a lease spread over all of it. */
+  wholeNet: (unit) => {
+    const whole = wholePrice(unit);
+    return whole === null ? 0 : 1 + netRent(whole, unit);
+  },
+  /** 1 where some months of a lease are free. */
+  freeMonths: (unit) => (concessionOf(unit) ? 1 : 0),
   /** Plus one, without a fraction; 0 is none, or an odd one. */
   squareFeet: ({ squareFeet = -1 }) => wholeOf(squareFeet + 1),
   /** Whole halves. */
@@ -179,8 +192,8 @@ export const UNIT_COLUMNS = [
   /** The offset of the unit's first room from the building's first. */
   'room',
 ] as const;
-/** `closed` is 1 where nobody can apply for the room. */
-export const ROOM_COLUMNS = ['price', 'type', 'name', 'closed'] as const;
+/** `net` is the price with the free months of a lease spread over all of it; `closed` is 1 where nobody can apply for the room. */
+export const ROOM_COLUMNS = ['price', 'net', 'type', 'name', 'closed'] as const;
 
 export type Columns<Names extends readonly string[]> = Record<Names[number], Column>;
 
@@ -189,6 +202,7 @@ export const columnsOf = <Names extends readonly string[]>(names: Names) =>
 
 /** Values of a unit that do not fit its columns, stored as text. */
 export type OddFields = UnitAccess &
+  StatedConcession &
   Partial<Pick<UnitDocument, 'moveDate' | 'squareFeet' | 'listing'>>;
 
 export function oddFieldsOf(unit: UnitDocument): OddFields | null {
@@ -200,6 +214,7 @@ export function oddFieldsOf(unit: UnitDocument): OddFields | null {
     ...(isOddSize && { squareFeet }),
     ...(listing && { listing }),
     ...unitAccessOf(unit),
+    ...statedConcessionOf(unit),
   };
   return Object.keys(odd).length === 0 ? null : odd;
 }

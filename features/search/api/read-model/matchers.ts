@@ -7,9 +7,9 @@ import type { GroupUnits } from './group-units.ts';
 import type { FacetsByKey } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';
 import { ABOVE_LOWEST, type UnitNumber } from './home-values.ts';
+import { anyInner, type Inner } from './inner.ts';
 import type { NearStops } from './near-stops.ts';
 import type { Posting } from './posting.ts';
-import { anyInner, type Inner } from './unit-scan.ts';
 import { slotsInArea, slotsNearStepFree } from './within.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -97,7 +97,9 @@ export class Plan {
     this.hasBounds = true;
   }
 
-  limitRooms(to: Partial<Pick<Inner, 'isWhole' | 'minPrice' | 'maxPrice' | 'isOpen'>>): void {
+  limitRooms(
+    to: Partial<Pick<Inner, 'isWhole' | 'isNet' | 'minPrice' | 'maxPrice' | 'isOpen'>>,
+  ): void {
     Object.assign(this.inner, to);
     this.hasBounds = true;
   }
@@ -170,6 +172,10 @@ const MATCHERS: {
   },
   rent: (plan, value) => {
     if (value === 'whole') plan.limitRooms({ isWhole: true });
+  },
+  netRent: (plan) => plan.limitRooms({ isNet: true }),
+  freeMonths: (plan, value, { facets }) => {
+    if (!plan.carriesInside(facets.freeMonths, value)) plan.bound('freeMonths', { from: 1 });
   },
   minPrice: (plan, value) => plan.limitRooms({ minPrice: value }),
   maxPrice: (plan, value) => plan.limitRooms({ maxPrice: value }),

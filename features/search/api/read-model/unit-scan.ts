@@ -1,49 +1,8 @@
-import { type Bitmap, hasBit } from './bitmap.ts';
+import { hasBit } from './bitmap.ts';
 import type { Values } from './column.ts';
 import type { GroupUnits } from './group-units.ts';
 import type { HomeStore } from './home-store.ts';
-import type { UnitNumber } from './home-values.ts';
-
-/** What a number of a unit must be: both ends are included. */
-interface Bound {
-  number: UnitNumber;
-  from: number;
-  to: number;
-}
-
-/** The conditions of a search on units and rooms; the defaults match everything. */
-export interface Inner {
-  /** Sets that a unit must be in. */
-  units: Bitmap[];
-  /** Conditions that the sets do not cover. */
-  features: readonly string[];
-  beds: readonly number[] | null;
-  bounds: Bound[];
-  /** Whether the unit must be rentable whole; prices are then those of units. */
-  isWhole: boolean;
-  minPrice: number;
-  maxPrice: number;
-  roomType: string | null;
-  /** Whether the room must be open to applications. */
-  isOpen: boolean;
-  /** A group, which pays its own rent for a unit. */
-  group: GroupUnits | null;
-}
-
-const ANY_PRICE = 0x3fffffff;
-
-export const anyInner = (): Inner => ({
-  units: [],
-  features: [],
-  beds: null,
-  bounds: [],
-  isWhole: false,
-  minPrice: 0,
-  maxPrice: ANY_PRICE,
-  roomType: null,
-  isOpen: false,
-  group: null,
-});
+import { ANY_PRICE, type Bound, type Inner } from './inner.ts';
 
 const UNKNOWN = 0;
 const YES = 1;
@@ -83,19 +42,22 @@ export class UnitScan {
   readonly #unitListed: Values;
   readonly #unitRoom: Values;
   readonly #roomPrice: Values;
+  readonly #roomLimited: Values;
   readonly #roomType: Values;
   readonly #roomClosed: Values;
 
   constructor(store: HomeStore, inner: Inner) {
     const { values, units, rooms, least, most } = store;
-    const { isWhole, minPrice, maxPrice } = inner;
+    const { isWhole, isNet, minPrice, maxPrice } = inner;
     this.#store = store;
     this.#inner = inner;
     this.#type =
       inner.roomType === null ? ANY_TYPE : (values.roomTypes.numberOf(inner.roomType) ?? NO_TYPE);
     this.#asksMore = inner.beds !== null || inner.features.length > 0;
-    this.#asksOfUnits = this.#asksMore || isWhole || inner.isOpen || inner.units.length > 0;
-    const whole: Bound = { number: 'whole', from: minPrice + 1, to: maxPrice + 1 };
+    this.#asksOfUnits =
+      this.#asksMore || isWhole || isNet || inner.isOpen || inner.units.length > 0;
+    const number = isNet ? 'wholeNet' : 'whole';
+    const whole: Bound = { number, from: minPrice + 1, to: maxPrice + 1 };
     this.#bounds = [...inner.bounds, ...(isWhole ? [whole] : [])].map(({ number, from, to }) => ({
       from,
       to,
@@ -112,6 +74,7 @@ export class UnitScan {
     this.#unitListed = units.listed.values;
     this.#unitRoom = units.room.values;
     this.#roomPrice = rooms.price.values;
+    this.#roomLimited = isNet ? rooms.net.values : rooms.price.values;
     this.#roomType = rooms.type.values;
     this.#roomClosed = rooms.closed.values;
   }
@@ -232,16 +195,16 @@ export class UnitScan {
     if (this.#type !== ANY_TYPE && this.#roomType[room] !== this.#type) return false;
     if (this.#inner.isOpen && this.#roomClosed[room] === 1) return false;
     if (this.#inner.isWhole) return true;
-    const price = this.#roomPrice[room] as number;
+    const price = this.#roomLimited[room] as number;
     return price >= this.#inner.minPrice && price <= this.#inner.maxPrice;
   }
 
-  /** Whether the bounds exclude every room of the building. A whole unit costs no less than its rooms. */
+  /** Whether the bounds exclude every room of the building. A whole unit costs no less than its rooms, and free months make none dearer. */
   #isOutside(slot: number): boolean {
     const { slots } = this.#store;
-    const { isWhole, minPrice, maxPrice } = this.#inner;
+    const { isWhole, isNet, minPrice, maxPrice } = this.#inner;
     return (
-      (slots.minPrice.values[slot] as number) > maxPrice ||
+      (!isNet && (slots.minPrice.values[slot] as number) > maxPrice) ||
       (!isWhole && (slots.maxPrice.values[slot] as number) < minPrice) ||
       this.#bounds.some(
         ({ least, most, from, to }) =>

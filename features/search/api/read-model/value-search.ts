@@ -84,8 +84,10 @@ class Range {
       if (this.key === 'price') return group?.prices ?? (isWhole ? shelves.wholes : shelves.rooms);
       return new NumberOrder(numbers ?? new Uint8Array(), selection);
     };
-    // With `rent=whole` the bounds are for units, and rooms are ordered by their own price; a group pays another one.
-    const hasBounds = this.key === 'price' && !(isOfUnits && type === 'room') && !group;
+    // With `rent=whole` the bounds are for units, and rooms are ordered by their own price; a group pays another one, and
+    // with `netRent` the bounds are for rents below those of the order.
+    const isOther = (isOfUnits && type === 'room') || group || filters.netRent;
+    const hasBounds = this.key === 'price' && !isOther;
     const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = hasBounds ? filters : {};
     const [first, last] = this.sign === 1 ? [minPrice, maxPrice] : [maxPrice, minPrice];
     const day = after ? plainDay(after.confirmed) : 0;

@@ -1,4 +1,5 @@
 import { isStepFree } from '@stoop/features/listings/rules/access';
+import { concessionOf, netRent } from '@stoop/features/listings/rules/concession';
 import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
 import { groupHome } from '@stoop/features/listings/rules/group-home';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
@@ -37,6 +38,7 @@ const VALUES: { [Key in FacetKey]: (home: BuildingDocument) => (AnyValue | undef
     subwayList.flatMap((stop) => stop.subwayLineList.map(({ subwayLineId }) => subwayLineId)),
   hasBrokerFee: ({ rentList }) => rentList.flatMap(({ broker }) => (broker === 0 ? [true] : [])),
   byVideo: ({ isShownByVideo }) => [isShownByVideo],
+  freeMonths: ({ rentList }) => rentList.flatMap((unit) => (concessionOf(unit) ? [true] : [])),
   stepFree: (building) =>
     building.rentList.flatMap((unit) => (isStepFree(unit, building) ? [true] : [])),
   rollInShower: ({ rentList }) =>
@@ -88,10 +90,10 @@ function pricesOf(homes: readonly BuildingDocument[]): number[] {
   const units = homes
     .flatMap((one) => remaining(one, {}) ?? [])
     .flatMap(({ rentList }) => rentList);
-  const prices = units.flatMap((unit) => [
-    ...unit.roomList.map(({ price }) => price),
-    wholePrice(unit) ?? 0,
-  ]);
+  const prices = units.flatMap((unit) => {
+    const own = [...unit.roomList.map(({ price }) => price), wholePrice(unit) ?? 0];
+    return [...own, ...own.map((price) => netRent(price, unit))];
+  });
   return prices.filter((price) => price <= 1_000_000);
 }
 

@@ -100,6 +100,8 @@ const unit = fc
     available_spots: fc.integer({ min: 0, max: 3 }),
     doorInches: optional(fc.constantFrom(0, 28, 32, 36, 1_000)),
     rollInShower: optional(fc.boolean()),
+    freeMonths: optional(fc.constantFrom(0.25, 1, 1.5, 2, 0.3, 12)),
+    leaseMonths: optional(fc.constantFrom(1, 12, 13, 36, 37)),
     roomList: fc.uniqueArray(room, { maxLength: 3, selector: ({ roomId }) => roomId }),
     listing: optional(listing),
   })
@@ -211,6 +213,8 @@ const VALUES = {
     .array(fc.constantFrom(900, 1_500, 1_501, 2_000, 65_535), { minLength: 2, maxLength: 4 })
     .map((budgets) => budgets.sort((one, other) => other - one)),
   rent: fc.constantFrom('whole' as const, 'room' as const),
+  netRent: fc.constant(true as const),
+  freeMonths: fc.constant(true as const),
   minPrice: price,
   maxPrice: price,
   roomType: fc.constantFrom(...TYPES),

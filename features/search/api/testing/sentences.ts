@@ -52,7 +52,14 @@ const everything = house('halsey', {
     if (!unit) throw new Error('a house has a unit');
     const [room] = unit.roomList;
     return {
-      ...{ ...unit, rentId: `u${bedCount}`, bedCount, broker: 0, rollInShower: true },
+      ...{
+        ...unit,
+        rentId: `u${bedCount}`,
+        bedCount,
+        broker: 0,
+        rollInShower: true,
+        freeMonths: 1,
+      },
       featureList: Object.keys(FEATURE_WORDS).map((name) => ({ name })),
       roomList: Object.keys(ROOM_WORDS).map((roomType, at) => ({
         ...{ ...room, roomId: `${bedCount}-${at}`, roomType },

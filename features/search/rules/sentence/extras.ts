@@ -35,6 +35,17 @@ const FEES: readonly Phrase[] = [
   },
 ];
 
+const FREE_MONTHS: readonly Phrase[] = [
+  {
+    says: '(?:with )?(?:(?:a|one|two|some|\\d) )?(?:free months?|months? (?:free|of free rent)|rent free months?)(?: of rent)?|(?:with )?(?:move in )?(?:specials?|concessions?)|(?:con )?(?:un |dos )?mes(?:es)? gratis',
+    ...always(['freeMonths', 'true']),
+  },
+  {
+    says: '(?:net(?: effective)?|ner)(?: rent)?',
+    ...always(['netRent', 'true']),
+  },
+];
+
 const since =
   (key: string): Phrase['means'] =>
   (_, today) => [[key, laterDay(today, -LATELY_DAYS)]];
@@ -92,6 +103,7 @@ const ORDERS: readonly Phrase[] = [
 export const EXTRAS: readonly Phrase[] = [
   ...UTILITIES,
   ...FEES,
+  ...FREE_MONTHS,
   ...ORDERS,
   { says: WITHOUT_FILTER.join('|'), means: () => 'left' },
   { says: COURTESY.join('|'), means: () => 'nothing' },
