@@ -24,6 +24,38 @@ test('R3.18 what somebody writes on the landing page becomes filters, and the re
   await expect(page.getByText('We did not understand “flurb”.')).toBeVisible();
 });
 
+test('R3.18 what somebody wrote stays in the box, to be changed as a whole, until a control changes the search', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await settled(page);
+  const where = page.getByRole('combobox', { name: 'Where' });
+  await where.fill('2 bedroom astoria elevator');
+  await where.press('Enter');
+  await expect(page.getByRole('link', { name: /Elevator/ }).first()).toBeVisible();
+  await expect(where).toHaveValue('2 bedroom astoria elevator');
+  await where.fill('3 bedroom astoria');
+  await where.press('Enter');
+  await expect(page).toHaveURL(/\?type=unit&neighborhood=Astoria&beds=3$/);
+  await expect(where).toHaveValue('3 bedroom astoria');
+  await page.getByRole('link', { name: /3 bedrooms/ }).click();
+  await expect(where).toHaveValue('Astoria');
+});
+
+test('R3.18 a way that somebody writes can become their commute, and no address has it', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await settled(page);
+  const where = page.getByRole('combobox', { name: 'Where' });
+  await where.fill('40 min to columbia, 30 min to barclays center');
+  await where.press('Enter');
+  await page.getByRole('button', { name: /^Set it now to Columbia University/ }).click();
+  await expect(page.getByText('It is set for every search of yours')).toBeVisible();
+  await expect(page.getByText('Up to 40 min to Columbia University')).toBeVisible();
+  expect(page.url()).toMatch(/\/search\?type=room$/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

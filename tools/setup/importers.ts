@@ -87,7 +87,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     listings: [12, 'the stations near a building, and the ways from it'],
     people: [4, 'the own addresses of a profile'],
     search: [
-      36,
+      38,
       'rides and walks are found, filtered, compared and drawn; own addresses are part of it',
     ],
   },
@@ -95,7 +95,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 7, lab: 1 },
     listings: [4, 'what a voucher makes of a home, on its card'],
     people: [4, 'the voucher of a profile'],
-    search: [16, 'homes are found within a voucher, and texts speak of one'],
+    search: [17, 'homes are found within a voucher, and texts speak of one'],
   },
   accounts: {
     ...{ app: 27, lab: 1, server: 1 },

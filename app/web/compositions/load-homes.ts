@@ -2,6 +2,7 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { type Api, orErrorPage } from '@stoop/base/web/platform/api';
 import { cachedPage, type OrCached } from '@stoop/base/web/platform/cached-page';
 import { previousPage } from '@stoop/base/web/platform/previous-page';
+import { readSearch } from '@stoop/features/search/rules/search-state';
 import { readCachedSearch } from '@stoop/features/search/web/cached-search';
 import {
   loadSearch,
@@ -14,12 +15,13 @@ import {
   type HomesPageName,
   searchParams,
 } from '@stoop/features/search/web/page-address';
+import { redirectSaid } from '@stoop/features/search/web/said-texts';
 import { askSearch, loadFound, takeSearch } from '@stoop/features/search/web/search-ahead';
 import { redirect, useLocation } from 'react-router';
 
 export type HomesData = SearchData & { today: string };
 
-const otherOf = (page: HomesPageName) => redirectOther((query) => addressPath(query, { page }));
+const pathAt = (page: HomesPageName) => (query: URLSearchParams) => addressPath(query, { page });
 
 /** The data of `/search` or `/map`, by the server. */
 export function loadHomes(page: HomesPageName, api: Api, request: Request): Promise<HomesData> {
@@ -27,7 +29,9 @@ export function loadHomes(page: HomesPageName, api: Api, request: Request): Prom
   const shorter = withoutEmpty(params);
   if (shorter) throw redirect(addressPath(shorter, { page }));
   const today = newYorkDay(new Date());
-  const found = loadSearch(api, searchParams(page, params), today).catch(otherOf(page));
+  const found = loadSearch(api, searchParams(page, params), today).catch(
+    redirectOther(pathAt(page)),
+  );
   return orErrorPage(found.then((data) => ({ ...data, today })));
 }
 
@@ -50,7 +54,10 @@ export function homesInBrowser(page: HomesPageName) {
       return cached.orCached(
         search,
         () => readCachedSearch(new URLSearchParams(asked), newYorkDay(new Date())),
-        () => (takeSearch(asked) ?? loadFound(asked)).catch(otherOf(page)),
+        () =>
+          (takeSearch(asked) ?? loadFound(asked)).catch(
+            redirectSaid(readSearch(new URLSearchParams(asked)).state, pathAt(page)),
+          ),
       );
     },
     /** Called by the page with its data. */

@@ -71,3 +71,28 @@ export function addressLabel(
   if (known) return known.label;
   return count > 1 ? `address ${index + 1}` : 'the address';
 }
+
+/** The addresses with these too, as many as there is room for; one that is known takes the limit alone. */
+export function withOwnAddresses(
+  own: readonly OwnAddress[],
+  added: readonly OwnAddress[],
+): OwnAddress[] {
+  const known = own.map((address) => {
+    const { maxMinutes } = added.find((one) => isSameBlock(one, address)) ?? {};
+    return maxMinutes === undefined ? address : { ...address, maxMinutes };
+  });
+  const others = added.filter((one) => !own.some((address) => isSameBlock(address, one)));
+  return [...known, ...others].slice(0, OWN_ADDRESSES_MAX);
+}
+
+/** Whether all of these are own ones, with their limits. */
+export const hasOwnAddresses = (
+  own: readonly OwnAddress[],
+  asked: readonly OwnAddress[],
+): boolean =>
+  asked.every((one) =>
+    own.some(
+      (address) =>
+        isSameBlock(address, one) && (one.maxMinutes ?? address.maxMinutes) === address.maxMinutes,
+    ),
+  );

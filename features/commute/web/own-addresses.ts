@@ -1,10 +1,10 @@
 import { OwnField, useOwnField } from '@stoop/base/web/platform/own-field';
 import { saveOwnField } from '@stoop/base/web/platform/save-own-field';
 import {
-  isSameBlock,
-  OWN_ADDRESSES_MAX,
+  hasOwnAddresses,
   type OwnAddress,
   readOwnAddresses,
+  withOwnAddresses,
 } from '../rules/own-addresses.ts';
 
 /** The addresses to which somebody goes. */
@@ -23,8 +23,7 @@ export const ownAddresses = addressesField.get;
 /** Stores these beside those that are stored, as many as there is room for. */
 export function addOwnAddresses(added: readonly OwnAddress[]): void {
   const own = addressesField.get();
-  const others = added.filter((one) => !own.some((known) => isSameBlock(known, one)));
-  if (others.length > 0) saveOwnAddresses([...own, ...others].slice(0, OWN_ADDRESSES_MAX));
+  if (!hasOwnAddresses(own, added)) saveOwnAddresses(withOwnAddresses(own, added));
 }
 
 export const useOwnAddresses = (): readonly OwnAddress[] => useOwnField(addressesField);

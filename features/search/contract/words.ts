@@ -35,6 +35,17 @@ export const Words = z
         'Words by which a search does not steer, because they stand for who lives somewhere. They change nothing.',
       ),
     reasons: z.array(z.string()).describe('Why, a sentence for each kind of these words.'),
+    commutes: z
+      .array(
+        z.object({
+          text: z.string().describe('As it was written.'),
+          place: Place,
+          maxMinutes: z.int().optional().describe('The longest way, where the text says it.'),
+        }),
+      )
+      .describe(
+        'Ways to where somebody goes every day. They change nothing here, because a commute belongs to a person: `commuteTo` of a search takes it.',
+      ),
     left: z.array(z.string()).describe('What is not understood. It changes nothing.'),
     places: z.array(Place).describe('The places that are surely meant.'),
     others: z.array(Place).describe('What else a text that is one place could be, best first.'),
@@ -52,6 +63,7 @@ export const Words = z
       reasons: [
         'No neighborhood is called safe or good here: such words have long stood for who lives there.',
       ],
+      commutes: [],
       left: ['with a view of the moon'],
       places: [],
       others: [],

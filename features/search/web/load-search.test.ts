@@ -191,7 +191,8 @@ const station = { ...astoria, kind: 'station', placeName: 'Astoria Blvd' };
 const unsure = { ...station, isSure: false };
 
 const nothing = {
-  ...{ filters: {}, understood: [], named: [], reasons: [], left: [], places: [], others: [] },
+  ...{ filters: {}, understood: [], named: [], reasons: [], commutes: [], left: [] },
+  ...{ places: [], others: [] },
 };
 const inAstoria = {
   ...nothing,

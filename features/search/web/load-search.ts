@@ -3,7 +3,6 @@ import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { hasPrivate, PRIVATE_MARK } from '@stoop/base/rules/text/private-query';
 import { type Api, ApiProblem, indexVersionOf } from '@stoop/base/web/platform/api';
 import type { Voucher } from '@stoop/features/vouchers/rules/voucher';
-import { splitVoucherWords } from '@stoop/features/vouchers/rules/voucher-phrases';
 import { redirect } from 'react-router';
 import { shortValue } from '../rules/address-text.ts';
 import { LIST_LENGTH, type PageState } from '../rules/arrangement.ts';
@@ -27,7 +26,7 @@ import {
 import type { SearchedPlace } from '../rules/searched-places.ts';
 import { loadFacets, loadPanelFacets, withKnown } from './facets.ts';
 import { type Found, findHomes } from './found.ts';
-import { type LookedUp, lookUp, needsWords, type Understood } from './look-up-place.ts';
+import { type LookedUp, lookUp, publicText, type Understood } from './look-up-place.ts';
 import {
   bestHints,
   closestSearches,
@@ -199,27 +198,36 @@ async function withoutCommute(
 /** Thrown where what was written is understood: the search has this address, of a list. */
 export class OtherAddress {
   readonly query: URLSearchParams;
+  readonly looked: LookedUp;
 
-  constructor(query: URLSearchParams) {
+  constructor(query: URLSearchParams, looked: LookedUp) {
     this.query = query;
+    this.looked = looked;
   }
 }
 
-/** For the loader of a page: an `OtherAddress` redirects to this page's form of it. */
+/**
+ * For the loader of a page: an `OtherAddress` redirects to this page's form of it. Without scripts nothing but the address
+ * can tell of a commute, which has it then.
+ */
 export const redirectOther =
   (pathOf: (query: URLSearchParams) => string) =>
   (error: unknown): never => {
-    throw error instanceof OtherAddress ? redirect(pathOf(error.query)) : error;
+    if (!(error instanceof OtherAddress)) throw error;
+    const { looked } = error;
+    const query = new URLSearchParams(error.query);
+    const text = publicText(looked.understood, true);
+    if (text !== null) query.set('said', text);
+    throw redirect(pathOf(query));
   };
 
-/** The address of what was understood, with parts of the address before that were left out, and the text if it needs words. */
+/** The address of what was understood, with parts of the address before that were left out, and of the text what needs words. */
 function addressOf({ state, understood }: LookedUp, before: URLSearchParams, leftOut: LeftOut[]) {
   const query = writeSearch(state);
   for (const key of [...leftOut.map((part) => part.key), 'show', 'view'])
     if (!query.has(key)) for (const value of before.getAll(key)) query.append(key, value);
-  // What a text says of a voucher is in no address.
-  const text = splitVoucherWords(understood.text).rest;
-  if (text && needsWords(understood)) query.set('said', text);
+  const text = publicText(understood);
+  if (text !== null) query.set('said', text);
   return query;
 }
 
@@ -232,7 +240,8 @@ async function lookUpText(
   const text = where ?? said;
   if (text === null) return null;
   const looked = await lookUp(api, state, text);
-  if (where !== null && looked.isRead) throw new OtherAddress(addressOf(looked, address, leftOut));
+  if (where !== null && looked.isRead)
+    throw new OtherAddress(addressOf(looked, address, leftOut), looked);
   return where !== null || looked.isRead ? looked.understood : null;
 }
 

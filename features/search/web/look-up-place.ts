@@ -1,4 +1,5 @@
 import type { Api } from '@stoop/base/web/platform/api';
+import { splitVoucherWords } from '@stoop/features/vouchers/rules/voucher-phrases';
 import type { z } from 'zod';
 import type { Place } from '../contract/place.ts';
 import type { Words } from '../contract/words.ts';
@@ -19,6 +20,8 @@ export interface Understood {
   isWords: boolean;
   /** Parts that are not understood, and change nothing. */
   left: string[];
+  /** Ways that a search does not have, because they belong to a person. */
+  commutes: Answer['commutes'];
   /** Parts by which a search does not steer, with the reasons. */
   named: string[];
   reasons: string[];
@@ -45,11 +48,22 @@ export const showsPlaces = (understood: Understood): boolean =>
 
 /** Whether the search alone does not show what was made of the text. */
 export const needsWords = (understood: Understood): boolean =>
-  showsPlaces(understood) || understood.left.length + understood.named.length > 0;
+  showsPlaces(understood) ||
+  [understood.left, understood.named, understood.commutes].flat().length > 0;
+
+/** What an address has of the text: nothing of a voucher, nor of a commute unless it is `withCommutes`; null where nothing needs words. */
+export function publicText(understood: Understood, withCommutes = false): string | null {
+  const commutes = withCommutes ? [] : understood.commutes;
+  if (!needsWords(withCommutes ? understood : { ...understood, commutes: [] })) return null;
+  const text = commutes.reduce((left, way) => left.replace(way.text, ','), understood.text);
+  const { rest } = splitVoucherWords(text);
+  return rest.replace(/^[\s,]+|[\s,]+$/g, '').replace(/\s*,[\s,]*/g, ', ') || null;
+}
 
 /** Without an answer, as when the limit of calls is reached, nothing is understood. */
 const NOTHING: Answer = {
-  ...{ filters: {}, understood: [], named: [], reasons: [], left: [], places: [], others: [] },
+  ...{ filters: {}, understood: [], named: [], reasons: [], commutes: [], left: [] },
+  ...{ places: [], others: [] },
 };
 
 function addressOf({ type, filters }: Answer): URLSearchParams {
@@ -88,7 +102,7 @@ export async function lookUp(
 }
 
 function searchOf(state: SearchState, text: string, answer: Answer): Omit<LookedUp, 'isRead'> {
-  const { type, sort, places, left, named, reasons, others } = answer;
+  const { type, sort, places, left, named, reasons, commutes, others } = answer;
   const read = readSearch(addressOf(answer)).state;
   const { q, borough, neighborhood, ...wishes } = read.filters;
   const from = withSort(
@@ -112,7 +126,7 @@ function searchOf(state: SearchState, text: string, answer: Answer): Omit<Looked
     understood: {
       ...{ text, from: withoutPlaces(from, placesOf(read)), places, said },
       isWords: q !== undefined,
-      ...{ left, named, reasons, others },
+      ...{ left, named, reasons, commutes, others },
     },
   };
 }

@@ -45,7 +45,7 @@ test('R3.18 what was written leads to the search that it means, which is asked f
       reasons: [],
       left: ['x'],
     },
-    ...{ places: [], others: [] },
+    ...{ commutes: [], places: [], others: [] },
   };
   vi.stubGlobal('fetch', async (address: string) => {
     if (/\/search\/words/.test(address)) return Response.json(words);

@@ -17,6 +17,7 @@ import { NoResults } from './no-results.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { pressNearMe } from './press-near-me.ts';
 import { RowSkeleton } from './row-skeleton.tsx';
+import { saidFor } from './said-texts.ts';
 import { SearchTabs } from './search-tabs.tsx';
 import { UnderstoodPlace } from './understood-place.tsx';
 import type { MoreStatus } from './use-more-pages.ts';
@@ -39,12 +40,16 @@ export function SearchHead({ data, search, pathOf, children }: HeadProps) {
   const [isOpen, setOpen] = useState(false);
   const { state } = search;
   const whereId = useId();
-  const [text, setText] = useFieldText(search.where ?? placeText(state));
+  const said = saidFor(state);
+  const shown = said?.understood.text ?? placeText(state);
+  const [text, setText] = useFieldText(search.where ?? shown);
+  const isShown = (text: string) => text.trim() === shown || withText(state, text) === state;
   const lookUp = (text: string) => {
     const written = takeVoucherWords(text.trim());
-    if (written !== '') search.lookUp(written);
-    else if (text.trim() === '') search.submit(withText(state, ''));
-    else search.submit({ ...state, type: 'unit' });
+    const before = said?.before ?? state;
+    if (written !== '') search.lookUp(written, before);
+    else if (text.trim() === '') search.submit(withText(before, ''));
+    else search.submit({ ...before, type: 'unit' });
   };
   return (
     <>
@@ -71,12 +76,13 @@ export function SearchHead({ data, search, pathOf, children }: HeadProps) {
                 text={text}
                 onText={setText}
                 onSearch={search.submit}
+                isShown={isShown}
                 onLookUp={lookUp}
               />
             }
             moreHref={`${searchPath(data.state)}&show=filters`}
             onSelect={search.setFilter}
-            onSubmit={() => (withText(state, text) === state ? search.submit() : lookUp(text))}
+            onSubmit={() => (isShown(text) ? search.submit() : lookUp(text))}
             onMore={() => setOpen(true)}
           />
         </search>
@@ -146,7 +152,8 @@ export function ResultHead({
   /** The address of a changed search. */
   pathOf: (state: SearchState) => string;
 }) {
-  const { state, found, leftOut, understood, cursor } = data;
+  const { state, found, leftOut, cursor } = data;
+  const understood = saidFor(state)?.understood ?? data.understood;
   const words = isCounted ? headline(found.page.totalCount, state) : uncounted(state);
   const notice = leftOutWords(leftOut);
   return (

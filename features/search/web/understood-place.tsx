@@ -2,6 +2,7 @@ import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Fragment } from 'react';
 import { inPlaceOrToo, withText } from '../rules/place-search.ts';
 import { type SearchState, searchPath } from '../rules/search-state.ts';
+import { CommuteOffer } from './commute/commute-offer.tsx';
 import { needsWords, showsPlaces, type Understood } from './look-up-place.ts';
 import { PLACE_WORDS } from './places/places.ts';
 
@@ -63,7 +64,7 @@ function Others({ understood, pathOf = searchPath }: UnderstoodPlaceProps) {
 
 /** What was made of a text that somebody wrote, and what else it could be; its wishes are chips. */
 export function UnderstoodPlace({ understood, pathOf }: UnderstoodPlaceProps) {
-  const { left, named, reasons } = understood;
+  const { left, named, reasons, commutes } = understood;
   if (!needsWords(understood)) return null;
   return (
     <div className="grid gap-1 border-l-4 border-line pl-3 text-sm wrap-anywhere text-muted">
@@ -73,6 +74,7 @@ export function UnderstoodPlace({ understood, pathOf }: UnderstoodPlaceProps) {
           {reasons.join(' ')}
         </p>
       )}
+      {commutes.length > 0 && <CommuteOffer commutes={commutes} />}
       {left.length > 0 && (
         <p>
           <span className="font-medium text-ink">We did not understand {quoted(left)}.</span> It

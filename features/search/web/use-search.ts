@@ -79,12 +79,12 @@ export function useSearch(loaded: SearchState, { page, pathOf }: SearchedAt) {
     },
     /** The text of a place that is being looked up; null otherwise. */
     where: pendingSearch === null ? null : new URLSearchParams(pendingSearch).get('where'),
-    /** Searches at the place that somebody wrote, now. */
-    lookUp(text: string) {
+    /** Searches for what somebody wrote, now; `from` is the search that it changes. */
+    lookUp(text: string, from: SearchState = state) {
       lastKey.current = undefined;
       clearTimeout(timer.current);
       setDraft(null);
-      navigate(lookUpPath(state, text, pathOf));
+      navigate(lookUpPath(from, text, pathOf));
     },
     /** Changes one filter. Repeated changes of one filter share a history entry. */
     setFilter(key: FilterKey, value: Filters[FilterKey]) {

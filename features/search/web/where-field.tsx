@@ -1,4 +1,4 @@
-import { inPlaceOrToo, withText } from '../rules/place-search.ts';
+import { inPlaceOrToo } from '../rules/place-search.ts';
 import type { SearchState } from '../rules/search-state.ts';
 import { PlaceField } from './places/place-field.tsx';
 
@@ -11,6 +11,7 @@ export function WhereField({
   text,
   onText,
   onSearch,
+  isShown,
   onLookUp,
 }: {
   id: string;
@@ -21,6 +22,8 @@ export function WhereField({
   text: string;
   onText: (text: string) => void;
   onSearch: (next: SearchState) => void;
+  /** Whether the search is for this text already. */
+  isShown: (text: string) => boolean;
   /** Looks up what was written and not picked. */
   onLookUp: (text: string) => void;
 }) {
@@ -40,7 +43,7 @@ export function WhereField({
         onSearch(inPlaceOrToo(state, place));
       }}
       onLeave={() => {
-        if (withText(state, text) !== state) onLookUp(text);
+        if (!isShown(text)) onLookUp(text);
       }}
     />
   );

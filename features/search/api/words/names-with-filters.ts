@@ -1,6 +1,6 @@
 import type { Place } from '../../contract/place.ts';
 import { isFiller } from '../../rules/place-words.ts';
-import type { Said, Sentence } from '../../rules/sentence/read-sentence.ts';
+import type { Said, Sentence } from '../../rules/sentence/reading.ts';
 import { FILLERS } from '../../rules/sentence/words.ts';
 import type { Places } from '../places/places.ts';
 

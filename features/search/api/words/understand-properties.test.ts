@@ -51,13 +51,14 @@ const anyText = fc
 test('R3.18 of any text the filters are those that a search accepts, and its parts are parts of the text', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, async (text) => {
-      const { type, sort, filters, understood, named, left } = await meaning(text);
+      const { type, sort, filters, understood, named, commutes, left } = await meaning(text);
       const query = { ...(type && { type }), ...(sort && { sort }), ...filters };
       expect([text, SearchQuery.safeParse(query).error?.issues]).toEqual([text, undefined]);
-      expect(understood.length + named.length + left.length).toBeGreaterThan(0);
+      expect([understood, named, commutes, left].flat().length).toBeGreaterThan(0);
       // Invisible characters are no part of the words of homes.
       const said = understood.flatMap((part) => (part.filter === 'q' ? [] : part.text));
-      for (const part of [...said, ...named, ...left]) expect(text).toContain(part);
+      const ways = commutes.map((way) => way.text);
+      for (const part of [...said, ...named, ...ways, ...left]) expect(text).toContain(part);
     }),
     { numRuns: 600 },
   );

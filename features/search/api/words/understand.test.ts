@@ -3,7 +3,7 @@ import { meaning, SENTENCES } from '../testing/sentences.ts';
 
 /** The parameters of the answer as one text, in the order of their names, with what is named and left. */
 async function written(text: string): Promise<string> {
-  const { type, sort, filters, understood, named, left } = await meaning(text);
+  const { type, sort, filters, understood, named, commutes, left } = await meaning(text);
   const { lat, lng: _, radiusKm: __, walkMinutes: ___, ...others } = filters;
   const place = lat && understood.find(({ filter }) => filter === 'place')?.value;
   const all = { ...others, ...(place && { place }), ...(type && { type }), ...(sort && { sort }) };
@@ -15,6 +15,9 @@ async function written(text: string): Promise<string> {
   return [
     ...parts,
     ...named.map((part) => `named:${part}`),
+    ...commutes.map(({ place: { placeName }, maxMinutes }) =>
+      [`commute:${placeName}`, ...(maxMinutes ? [maxMinutes] : [])].join(', '),
+    ),
     ...left.map((part) => `left:${part}`),
   ].join(' | ');
 }

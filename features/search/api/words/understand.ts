@@ -1,34 +1,24 @@
 import type { z } from '@hono/zod-openapi';
-import { readWords } from '@stoop/base/rules/text/read-text';
 import type { Place } from '../../contract/place.ts';
 import type { Words } from '../../contract/words.ts';
 import { type FacetKey, isFacetKey } from '../../rules/facets.ts';
 import { takesSeveral } from '../../rules/filter-kinds.ts';
 import { FILTERS, type FilterKey } from '../../rules/filters.ts';
 import { atPlace, inPlaces, withText } from '../../rules/place-search.ts';
+import { walkAround } from '../../rules/places.ts';
 import { reversedRanges } from '../../rules/ranges.ts';
 import { type SearchState, withFilters, writeSearch } from '../../rules/search-state.ts';
 import { readFilters, type SearchType } from '../../rules/search-url.ts';
-import { SEARCHED_PLACES_MAX } from '../../rules/searched-places.ts';
 import type { Pair } from '../../rules/sentence/phrase.ts';
-import { readSentence, type Sentence, typosIn } from '../../rules/sentence/read-sentence.ts';
+import { readSentence } from '../../rules/sentence/read-sentence.ts';
+import type { Sentence } from '../../rules/sentence/reading.ts';
+import { typosIn } from '../../rules/sentence/sentence-typos.ts';
 import { SEARCH_SORTS } from '../../rules/sorts.ts';
 import type { Places } from '../places/places.ts';
 import type { SearchIndex } from '../read-model/search-index.ts';
 import { namesWithFilters } from './names-with-filters.ts';
-import {
-  isArea,
-  isHome,
-  NAME_WORDS_MAX,
-  type Names,
-  namesOf,
-  OTHERS_MAX,
-  type Part,
-  resolveLine,
-  resolveParts,
-  withoutBoroughs,
-  withoutOtherStreets,
-} from './resolve-places.ts';
+import { isArea, NAME_WORDS_MAX, namesOf, type Part, resolveLine } from './resolve-places.ts';
+import { othersOf, whereOf } from './where.ts';
 
 type Answer = z.infer<typeof Words>;
 
@@ -93,43 +83,6 @@ function placeMeaning({
     : { filter: 'place', value: placeName };
 }
 
-/**
- * The text between the filters as places, words of homes, or what is not understood. Where it is the whole text, it may
- * also be a name that is not yet written to its end.
- */
-async function whereOf({ index }: UnderstandDeps, rest: readonly string[], names: Names) {
-  const isAll = names.isAll;
-  const looked: Part[] = [];
-  for (const text of rest) looked.push(...(await resolveParts(names, text)));
-  const parts = withoutOtherStreets(withoutBoroughs(looked));
-  const named = parts.filter(({ place }) => place !== null).slice(0, SEARCHED_PLACES_MAX);
-  const [only] = parts;
-  const asHome = (part: Part | undefined) => {
-    const [first] = part?.found ?? [];
-    if (!part || named.length > 0 || parts.length !== 1) return null;
-    const isNamed = first && isHome(first) && first.isSure;
-    // The words of a sentence that are no filter are no words of homes; a text without filters may be.
-    if (!isNamed && !isAll) return null;
-    const words = readWords(part.text);
-    if (!words.ok) return null;
-    const { items } = index.search('building', { q: words.value }, { limit: 1, after: null });
-    return items.length > 0 ? words.value : null;
-  };
-  const q = asHome(only);
-  const left =
-    q === null ? parts.filter(({ place }) => place === null).map(({ text }) => text) : [];
-  return { parts, named, q, left };
-}
-
-/** What else the only part of a text could be; beside a place that is sure, others that are as sure. */
-function othersOf(parts: readonly Part[]): Place[] {
-  const [part, second] = parts;
-  if (!part || second) return [];
-  return part.found
-    .filter((other) => other !== part.place && !isHome(other) && (!part.place || other.isSure))
-    .slice(0, OTHERS_MAX);
-}
-
 /** The parameters of a search as `/search` takes them, which has no name for the place around which it is. */
 function parametersOf(state: SearchState): Answer['filters'] {
   const params = writeSearch(state);
@@ -165,7 +118,7 @@ async function lineParts(
 }
 
 const isEmpty = (sentence: Sentence) =>
-  sentence.understood.length + sentence.protected.length + sentence.left.length === 0;
+  [sentence.understood, sentence.protected, sentence.rides, sentence.left].flat().length === 0;
 
 /** The sentence; where all of it is the name of one place, as of a garden, a studio, a street or The Village, that is the rest. */
 async function sentenceOf(places: Places, text: string, today: string): Promise<Sentence> {
@@ -177,18 +130,33 @@ async function sentenceOf(places: Places, text: string, today: string): Promise<
   );
   const isShort = text.split(/\s+/).length <= NAME_WORDS_MAX;
   const isText = sentence.rest.join(' ') === text;
-  if (isText || sentence.rest.length === 0 || saysLine || !isShort) return sentence;
+  const isOther = sentence.rest.length === 0 || sentence.rides.length > 0 || saysLine;
+  if (isText || isOther || !isShort) return sentence;
   const whole = await places.named(text, false);
   const rest = whole && (await places.named(sentence.rest.join(' ')));
   // `Rooms in Bushwick` is the place without its first word too.
   if (!whole || rest?.id === whole.id) return sentence;
-  return { understood: [], protected: [], left: [], rest: [text] };
+  return { understood: [], protected: [], rides: [], left: [], rest: [text] };
+}
+
+/** The search around a place, no farther than a walk. */
+function withinWalk(state: SearchState, walkMinutes: number | undefined): SearchState {
+  if (!state.area || walkMinutes === undefined) return state;
+  const { lat, lng, placeName } = state.area;
+  return {
+    ...state,
+    area: { ...walkAround({ lat, lng }, walkMinutes), ...(placeName && { placeName }) },
+  };
 }
 
 /** The search at the places, or for the words, of a text. */
 function stateAt(
   start: SearchState,
-  { named, q }: { named: readonly Place[]; q: string | null },
+  {
+    named,
+    q,
+    walkMinutes,
+  }: { named: readonly Place[]; q: string | null; walkMinutes?: number | undefined },
   lines: readonly Place[],
 ): SearchState {
   const [only, second] = named;
@@ -196,7 +164,7 @@ function stateAt(
     second !== undefined
       ? inPlaces(start, named)
       : only
-        ? atPlace(start, only)
+        ? withinWalk(atPlace(start, only), walkMinutes)
         : q === null
           ? start
           : withText(start, q);
@@ -231,11 +199,11 @@ export async function understand(
 ): Promise<Answer> {
   const { places, index } = deps;
   let sentence = await sentenceOf(places, text, today);
-  let where = await whereOf(deps, sentence.rest, namesOf(places, isEmpty(sentence)));
+  let where = await whereOf(deps, sentence, namesOf(places, isEmpty(sentence)));
   const typos = typosIn(where.left);
   if (typos.size > 0) {
     sentence = readSentence(text, today, { typos });
-    where = await whereOf(deps, sentence.rest, namesOf(places, isEmpty(sentence)));
+    where = await whereOf(deps, sentence, namesOf(places, isEmpty(sentence)));
   }
   const wishes = wishesOf(sentence, index);
   const lines = await lineParts(deps, wishes, where.named);
@@ -251,12 +219,13 @@ export async function understand(
         : null);
   const named = placesIn(where.named);
   const start: SearchState = { type: type ?? 'room', filters, area: null };
-  const state = stateAt(start, { named, q: where.q }, placesIn(lines));
+  const state = stateAt(start, { ...where, named }, placesIn(lines));
   const known = SEARCH_SORTS.find((name) => name === params.get('sort'));
   const sort = known === 'distance' && !state.area ? undefined : known;
   const understood = understoodOf(wishes, [...lines, ...where.named], where.q);
   const left = [...wishes.left, ...sentence.left, ...where.left];
-  const isNothing = understood.length + sentence.protected.length + left.length === 0;
+  const { commutes } = where;
+  const isNothing = [understood, sentence.protected, left, commutes].flat().length === 0;
   return {
     ...(type && { type }),
     ...(sort && { sort }),
@@ -264,6 +233,7 @@ export async function understand(
     understood,
     named: sentence.protected.map((part) => part.text),
     reasons: [...new Set(sentence.protected.map(({ reason }) => reason))],
+    commutes,
     left: isNothing ? [text] : left,
     places: [...named, ...placesIn(lines)],
     others: othersOf(where.parts),

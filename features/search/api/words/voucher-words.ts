@@ -14,7 +14,10 @@ export async function understandBesideVoucher(
   if (said.length === 0) return understand(deps, text, today);
   const answer = rest
     ? await understand(deps, rest, today)
-    : { filters: {}, understood: [], named: [], reasons: [], left: [], places: [], others: [] };
+    : {
+        ...{ filters: {}, understood: [], named: [], reasons: [], commutes: [], left: [] },
+        ...{ places: [], others: [] },
+      };
   return {
     ...{ type: 'unit' as const, ...answer },
     named: [...answer.named, ...said],

@@ -1,8 +1,10 @@
 import { always, type Phrase } from './phrase.ts';
+import { LIST, lines } from './trains.ts';
 
 const STATION = '(?:subway |train )?(?:stations?|subways?|trains?|stops?|metro)';
 const ACCESSIBLE =
   '(?:(?:wheel ?chair|handicap(?:ped)?|ada|disability) ?(?:accessible|access|friendly|compliant)|accessible|step free|(?:without|no) steps|accesible(?: en silla de ruedas)?)';
+const ACCESSIBLE_STATION = `(?:${ACCESSIBLE}|elevator|lift) ${STATION}`;
 const DOORS = '(?:doors?|doorways?)';
 const LEAST = '(?:at least|min(?:imum)?|over|more than|wider than)';
 /** Near a station is a walk that most would take. */
@@ -11,11 +13,23 @@ const NEAR_MINUTES = '10';
 /** Words for the access of homes. */
 export const ACCESS: readonly Phrase[] = [
   {
-    says: `(?:(?:near|close to|by|with|next to) )?(?:an? |the )?(?:nearest |nearby )?${ACCESSIBLE} ${STATION}(?: near(?:by)?)?`,
+    says: `(?:(?:with)?in |under |less than |max )*(?:an? )?(\\d{1,2}) (?:minutes?|mins?|min)(?: (?:walk|roll))? (?:from|to|of) (?:an? |the )?${ACCESSIBLE_STATION}`,
+    means: ([, minutes = '']) => [['stepFreeWalk', minutes]],
+  },
+  {
+    says: `(?:an? )?${ACCESSIBLE_STATION} (?:within|in|under|less than) (\\d{1,2}) (?:minutes?|mins?|min)(?: walk| roll)?`,
+    means: ([, minutes = '']) => [['stepFreeWalk', minutes]],
+  },
+  {
+    says: `(?:(?:near|close to|by|next to) )?(?:an? |the )?${ACCESSIBLE} ${LIST}(?: (?:train|line|subway))?(?: (?:stop|station))`,
+    means: ([, list]) => [['stepFreeWalk', NEAR_MINUTES], ...lines(list)],
+  },
+  {
+    says: `(?:(?:near|close to|by|with|next to) )?(?:an? |the )?(?:nearest |nearby )?${ACCESSIBLE_STATION}(?: near(?:by)?)?`,
     ...always(['stepFreeWalk', NEAR_MINUTES]),
   },
   {
-    says: `(?:with )?(?:an? )?(?:(?:fully )?${ACCESSIBLE}(?: (?:at the )?(?:entrance|entry|door|access))?|wheel ?chair|(?:for |(?:i |we )?use )?(?:an? |my |una |con )?(?:wheel ?chair(?: users?)?|silla de ruedas))`,
+    says: `(?:with )?(?:an? )?(?:(?:fully )?${ACCESSIBLE}(?: (?:at the )?(?:entrance|entry|door|access))?|(?:wheel|power) ?chair(?: users?)?|(?:for |(?:i |we )?use )?(?:an? |my |una |con )?(?:(?:wheel|power) ?chair(?: users?)?|silla de ruedas))`,
     ...always(['stepFree', 'true']),
   },
   { says: '(?:with )?(?:an? )?roll ?in shower', ...always(['rollInShower', 'true']) },

@@ -24,7 +24,10 @@ const UTILITIES: readonly Phrase[] = [
     says: `(?:with )?(?:free |includes? |including |incluye )${LIST}`,
     means: ([, list]) => utilitiesOf(list),
   },
-  { says: `${WITH}(?:utilities|utils|bills|servicios)${INCLUDED}`, ...ALL_UTILITIES },
+  {
+    says: `${WITH}(?:utilities|utils|bills|servicios)${INCLUDED}|(?:incl(?:ud(?:ing|es?|ed))?|inc|incluye(?:ndo)?) (?:all )?(?:the )?(?:utilities|utils|bills|servicios)`,
+    ...ALL_UTILITIES,
+  },
   { says: '(?:con )?todo incluido|(?:all|everything) included|all in', ...ALL_UTILITIES },
 ];
 
@@ -87,7 +90,7 @@ const ORDERS: readonly Phrase[] = [
     ...always(['sort', 'price-desc']),
   },
   {
-    says: '(?:the )?(?:(?:newest|latest)(?: first| listings?| homes?| apartments?)?|new listings?|just listed|recently listed)',
+    says: '(?:the )?(?:(?:newest|latest)(?: first| listings?| homes?| apartments?)?|new listings?|(?:just|newly|recently) listed)',
     ...always(['sort', 'newest']),
   },
   {

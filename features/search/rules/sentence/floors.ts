@@ -29,12 +29,12 @@ const range: Phrase['means'] = ([text = '', ...groups]) => {
 const FLOORS: readonly Phrase[] = [
   { says: `(?:on )?(?:between |from )?${BOUND} (?:and|to|-) ${BOUND}`, means: range },
   {
-    says: `(?:on )?${FLOOR} (?:or|and|&) (?:higher|above|up|more)|(?:at least|min(?:imum)?)(?: the)? ${FLOOR}`,
+    says: `(?:on )?${FLOOR} (?:(?:or|and|&) (?:higher|above|up|more)|min(?:imum)?|at least)|(?:at least|min(?:imum)?)(?: the)? ${FLOOR}`,
     means: (groups) => from(floorOf(groups.slice(0, 4)) || floorOf(['', ...groups.slice(4)])),
   },
   { says: `(?:above|over|higher than) ${FLOOR}`, means: (groups) => from(floorOf(groups) + 1) },
   {
-    says: `(?:on )?${FLOOR} (?:or|and|&) (?:lower|below|down|under)|(?:at most|max(?:imum)?|up to|no higher than)(?: the)? ${FLOOR}`,
+    says: `(?:on )?${FLOOR} (?:(?:or|and|&) (?:lower|below|down|under)|max(?:imum)?|at most|tops)|(?:at most|max(?:imum)?|up to|no higher than)(?: the)? ${FLOOR}`,
     means: (groups) => to(floorOf(groups.slice(0, 4)) || floorOf(['', ...groups.slice(4)])),
   },
   {

@@ -4,9 +4,12 @@ import { amountOf, EACH, EACH_MONTH } from './prices.ts';
 import { COUNT, countOf } from './words.ts';
 
 const PEOPLE =
-  '(?:people|persons?|friends|adults?|personas|amig[oa]s|of us|(?:room|flat|house) ?mates?|students|colleagues|sisters|brothers|siblings)';
+  '(?:people|ppl|persons?|friends|adults?|personas|amig[oa]s|of us|(?:room|flat|house) ?mates?|students|colleagues|sisters|brothers|siblings)';
+/** A couple shares a bedroom. */
+const ONE_OTHER =
+  '(?:best )?(?:friend|(?:room|flat) ?mate|brother|sister|cousin|colleague|co ?worker)';
 /** Who speaks is one more than `my two roommates and i`. */
-const ONE_MORE = `(?:(?:(?:me|myself|yo) (?:and|y|\\+|&) )(?:(?:my|mis) )?${COUNT} (?:other )?${PEOPLE}|(?:(?:my|mis) )?${COUNT} (?:other )?${PEOPLE} (?:and|y|\\+|&) (?:i|me|myself|yo))`;
+const ONE_MORE = `(?:(?:(?:me|myself|yo) (?:and|y|\\+|&) )(?:(?:my|mis) )?${COUNT} (?:other )?${PEOPLE}|(?:(?:my|mis) )?${COUNT} (?:other )?${PEOPLE} (?:and|y|\\+|&) (?:i|me|myself|yo)|(?:me and )?my ${ONE_OTHER}|my ${ONE_OTHER} and (?:i|me))`;
 const WHO = `(?:(${ONE_MORE}|(?:for |we are |we're |us |a group of |somos )?${COUNT} ${PEOPLE}) ?,?(?: -| :)? ?)`;
 const PAY =
   '(?:(?:(?:who |that |we |and )?(?:can |could |will )?(?:each )?(?:pay|afford|spend)|(?:with |our |have |at |on |a )?budgets?(?: (?:is|are|of))?|with|at|paying|:)(?: :)? )';
@@ -16,7 +19,7 @@ const PLUS = `${ONE}(?: (?:\\+|plus) ${ONE}){1,5}`;
 const LISTED = `${ONE}(?:(?: (?:\\+|plus|,|/|&|and|y|, and))? ${ONE}){1,5}`;
 
 const peopleIn = (who: string): number =>
-  countOf(new RegExp(`(?:^| )(${COUNT})(?= )`).exec(who)?.[1] ?? '') +
+  countOf(new RegExp(`(?:^| )(${COUNT})(?= )`).exec(who)?.[1] ?? '1') +
   (new RegExp(`^${ONE_MORE}`).test(who) ? 1 : 0);
 
 /** As many people as are said, each with one of the amounts; null where that is no group. */
@@ -39,6 +42,7 @@ const alike = (who = '', amount: string | undefined): Pair[] | null =>
 export const GROUPS: readonly Phrase[] = [
   { says: `${WHO}?${PAY}?(${PLUS})${EACH_MONTH}`, means: several },
   { says: `${WHO}${PAY}?(${LISTED})${EACH_MONTH}`, means: several },
+  { says: `()(${ONE}(?:(?: (?:,|/|and|, and|y))? ${ONE}){2,5})${EACH_MONTH}`, means: several },
   {
     says: `()(?:we )(?:can |could )?(?:pay|afford) (${LISTED})${EACH_MONTH}`,
     means: several,

@@ -3,7 +3,7 @@ import type { Meaning, Pair, Phrase } from './phrase.ts';
 import { COUNT, countOf, MONTHS } from './words.ts';
 
 const BY =
-  '(?:(?:move ?in|moving(?: in)?|move|available|free|starting|start|ready)(?: date)? ?)?(?:(?:by|before|on|from|for|in|at|until|around|as of|no later than|the|el|en|para|del?) )*';
+  '(?:(?:move ?in|moving(?: in)?|move|available|free|starting|start|ready)(?: date)? ?)?(?:(?:by|before|on|from|for|in|at|until|around|as of|no later than|desde|the|el|en|para|del?) )*';
 const DAY_OF_MONTH = '(\\d{1,2}|first|primero)(?:st|nd|rd|th)?';
 const YEAR = '(?: ?,? (20\\d\\d))?';
 const NO_BED = '(?! (?:bed|br|bd|ba|min|train|bath|room))';
@@ -150,6 +150,18 @@ const WINDOWS: readonly Phrase[] = [
     says: `${BY}${MONTH_DAY}${ON}`,
     means: ([, ...groups], today) => after(['not', ...groups], today),
   },
+  {
+    says: `${MOVE}(?:(?:between|from|entre|del?|el) )*${DAY_OF_MONTH} ${TO} (?:el )?${DAY_MONTH}`,
+    means: ([text, day, lastDay, month], today) =>
+      between([text, month, day, undefined, month, lastDay], today),
+  },
+  {
+    says: `${BY}(?=\\S+ \\d)${MONTH_DAY} or (?=(?:the )?\\S+ \\d)${MONTH_DAY}`,
+    means: (groups, today) => {
+      const days = between(groups, today);
+      return Array.isArray(days) ? days.filter(([key]) => key === 'moveIn') : 'left';
+    },
+  },
   ...MONTHS.map(
     (words, at): Phrase => ({
       says: `(?:available|free|opening(?: up)?|opens(?: up)?) (?:in|during) (?:${words})`,
@@ -219,6 +231,11 @@ export const DAYS: readonly Phrase[] = [
   {
     says: `(1[0-2]|[1-9]) / (1[3-9]|2\\d|3[01])(?: / (20\\d\\d))?(?: move ?in)?`,
     means: ([, month, day, year], today) => moveIn(dayIn(Number(month), Number(day), year, today)),
+  },
+  // As others write it, the day first.
+  {
+    says: `${BY}(1[3-9]|2\\d|3[01]) / (0?[1-9]|1[0-2]) / (20\\d\\d)`,
+    means: ([, day, month, year], today) => moveIn(dayIn(Number(month), Number(day), year, today)),
   },
   {
     says: `(1[0-2]|[1-9]) / (\\d{1,2})(?: / (20\\d\\d))? move ?in`,

@@ -5,7 +5,7 @@ const VERBS =
 
 /** Words that turn what follows into what somebody does not want, which no filter is. */
 export const NEGATION = new RegExp(
-  `(?:(?:anywhere|anything|everywhere) (?:but|except)|nowhere(?: in| near)?|nothing (?:in|near|on)|not|no need (?:for|of)|no|never|without|w / o|sin|nunca|ni|except(?: for)?|excluding|avoid(?:ing)?|other than|instead of|rather than|far(?: away)? from|lejos del?|(?:i |we |it )?${CANNOT}${VERBS}(?: to (?:have|be|live))?|hate|dislike|less important|non)(?= )(?! (?:too )?far)`,
+  `(?:(?:anywhere|anything|everywhere) (?:but|except)|nowhere(?: in| near)?|nothing (?:in|near|on)|not|no need (?:for|of)|no (?:quiero|quiere|queremos|acepto|necesito|necesitamos|busco|me gusta|hace falta|importa)|no|never|without|w / o|sin|nunca|ni|except(?: for)?|excluding|avoid(?:ing)?|if|unless|in case|other than|instead of|rather than|far(?: away)? from|lejos del?|(?:i |we |it )?${CANNOT}${VERBS}(?: to (?:have|be|live))?|hate|dislike|less important|(?:nothing |anything )?(?:(?:north|south|east|west) of(?! (?:houston|little italy|madison|central park))|(?:above|below|past|beyond)(?= \\d+(?:st|nd|rd|th)? (?:st|street)))|non)(?= )(?! (?:too )?far)`,
   'uy',
 );
 
@@ -16,6 +16,6 @@ const ASKED =
 
 /** What turns the words before it into the same: `pets not allowed`, `brooklyn is too far`. */
 export const DENIAL = new RegExp(
-  `(?: ,)?(?:${IS}${HOW} (?:(?:not|never|isn't|isnt|aren't|arent|no|don't|doesn't|ain't)(?: (?:be|es|son|really|so|that|too|very|strictly|absolutely))* ${ASKED}|(?:un(?:necessary|wanted|important)|optional|forbidden|prohibited|banned|excluded|irrelevant|prohibid[oa]s?|opcional(?:es)?|out of (?:the question|my (?:budget|price range))|off the table)|(?:too|demasiado|muy) (?:far(?: away)?|expensive|pricey|loud|noisy|much|high|big|small|crowded|long|lejos|car[oa])|(?:a )?no(?:t| thanks| go| gracias)?(?= ,|$)))(?= |$)`,
+  `(?:(?: (?:preferred|preferable|nice(?: to have)?|great|ideal))?(?: ,)? (?:but|though)(?: (?:it|they|that|this))?)?(?: ,)?(?:${IS}${HOW} (?:(?:not|never|isn't|isnt|aren't|arent|no|don't|doesn't|ain't)(?: (?:be|es|son|really|so|that|too|very|strictly|absolutely))* ${ASKED}|(?:un(?:necessary|wanted|important)|optional|forbidden|prohibited|banned|excluded|irrelevant|prohibid[oa]s?|opcional(?:es)?|out of (?:the question|my (?:budget|price range))|off the table)|(?:too|demasiado|muy) (?:far(?: away)?|expensive|pricey|loud|noisy|much|high|big|small|crowded|long|lejos|car[oa])|(?:a )?no(?:t| thanks| go| gracias)?(?= ,|$)))(?= |$)`,
   'uy',
 );

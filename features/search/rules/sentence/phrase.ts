@@ -1,8 +1,15 @@
 /** A parameter of a search and one value of it, as in its address. */
 export type Pair = readonly [key: string, value: string];
 
+/** The longest way, in minutes where they are said, to the place that stands behind it, or before it. */
+export interface Ride {
+  minutes: number | null;
+  isWalk?: true;
+  isBehind?: true;
+}
+
 /** `left` is a wish that no filter has, `nothing` is courtesy. */
-export type Meaning = readonly Pair[] | 'left' | 'nothing';
+export type Meaning = readonly Pair[] | Ride | 'left' | 'nothing';
 
 export interface Phrase {
   /** Over lower-case words with one space between two; it is tried where a word begins, and ends where one ends. */

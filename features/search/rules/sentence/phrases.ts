@@ -5,6 +5,7 @@ import { GROUPS } from './groups.ts';
 import { DAYS } from './moving.ts';
 import { always, IS_NAME, type Phrase } from './phrase.ts';
 import { PRICES } from './prices.ts';
+import { RIDES } from './rides.ts';
 import { ROOMS } from './rooms.ts';
 import { TRAINS } from './trains.ts';
 import { AMENITY_WORDS, FEATURE_WORDS, ROOM_WORDS, TYPE_WORDS } from './words.ts';
@@ -20,6 +21,7 @@ export const PHRASES: readonly Phrase[] = [
   ...ROOMS,
   ...GROUPS,
   ...PRICES,
+  ...RIDES,
   ...TRAINS,
   ...ACCESS,
   ...named('amenities', AMENITY_WORDS),

@@ -51,8 +51,8 @@ const CANNOT_PAY =
   "(?:i |we )?(?:can't|cannot|cant|can not|won't|wont|(?:don't|dont|do not) want to|unable to|refuse to) (?:(?:pay|spend|afford|go|do) (?:anything )?(?:more than|over|above|beyond)|exceed)";
 /** `until 2027` is a year. */
 const NO_YEAR = '(?! 20[1-4]\\d(?: |$))';
-const AT_MOST = `(?:under|below|less th[ae]n|lower th[ae]n|max(?:imum|imo)?(?: of| de)?|up to|upto|(?:until|hasta|around|about)${NO_YEAR}|at most|(?:no|not) (?:more|higher) than|(?:not|nothing) (?:over|above)|${CANNOT_PAY}|cheaper than|within|(?:my |our )?(?:budget|presupuesto|rent)(?: is| of| es| de|:)?|approx(?:imately)?|menos de|(?:por )?debajo de|bajo|no mas de|(?:i |we )?(?:can )?(?:pay|afford))`;
-const AT_LEAST = `(?:over|above|more th[ae]n|(?:from|desde)${NO_YEAR}|at least|min(?:imum|imo)?(?: of| de)?|starting (?:at|from)|mas de)`;
+const AT_MOST = `(?:under|below|less th[ae]n|lower th[ae]n|max(?:imum|imo)?(?: of| de)?|up to|upto|(?:until|hasta|around|about)${NO_YEAR}|at most|(?:no|not) (?:more|higher) than|(?:not|nothing) (?:over|above)|${CANNOT_PAY}|cheaper than|within|(?:my |our )?(?:budget|presupuesto|rent)(?: is| of| es| de|:)?|approx(?:imately)?|menos de|ate|(?:por )?debajo de|bajo|no mas de|(?:i |we )?(?:can )?(?:pay|afford))`;
+const AT_LEAST = `(?:over|above|more th[ae]n|(?:from|desde)${NO_YEAR}|at least|no(?:t)? less than|min(?:imum|imo)?(?: of| de)?|starting (?:at|from)|mas de)`;
 /** A number alone is a price where no street follows: `2500 Broadway` is a house. */
 const NO_HOUSE =
   '(?! (?:\\S+ ){0,2}(?:st|street|ave?|avenue|rd|road|pl|place|blvd|boulevard|pkwy|parkway|broadway|bowery|ln|lane|dr|drive|ct|court|ter|terrace|sq|square|bath|baths|feet|ft|sf|sqft)(?: |$))';
@@ -71,7 +71,10 @@ export const PRICES: readonly Phrase[] = [
     says: `(?:(?:rent|budget|price|paying|presupuesto)(?: is| of| es| de| :)? )?(?:between |from |entre |de )?${AMOUNT} (?:-|to|and|a|y) ${AMOUNT}${EACH_MONTH}${EACH}?`,
     means: range,
   },
-  { says: `(?:rent )?${AT_MOST} ${AMOUNT}${EACH_MONTH}${EACH}?(?: max)?`, means: most },
+  {
+    says: `(?:rent )?${AT_MOST} ${AMOUNT}${EACH_MONTH}${EACH}?(?: max| or less| tops| at most)?`,
+    means: most,
+  },
   { says: `(?:rent )?${AT_LEAST} ${AMOUNT}${EACH_MONTH}${EACH}?`, means: least },
   {
     says: `${AMOUNT}${EACH_MONTH} (?:(?:or|and) (?:less|under|below)|max(?:imum|imo)?|tops|budget|at most|o menos)${EACH}?`,

@@ -2,7 +2,7 @@ import { always, IS_NAME, type Pair, type Phrase } from './phrase.ts';
 import { COUNT, countOf } from './words.ts';
 
 const BEDS =
-  '(?:bed ?rooms?|bedrms?|beds?|br|brs|bdrms?|bdr|bd|bds|habitaciones|habs?|recamaras?|dormitorios?|cuartos|chambres?|quartos?|zimmer|camere)';
+  '(?:bed ?rooms?|bedrms?|beds?|br|brs|bdrms?|bdr|bd|bds|habitaciones|habs?|recamaras?|dormitorios?|cuartos|chambres?|quartos)';
 /** `2 bed stuy` is no bed. */
 const NO_STUY = '(?! (?:stuy|stuyvesant))';
 const STUDIO = '(?:studios?|estudios?|efficiency|efficiencies|monoambiente)';
@@ -39,7 +39,7 @@ const BEDROOMS: readonly Phrase[] = [
     means: ([, word = '']) => beds(0, countOf(word)),
   },
   {
-    says: `(?:at least|min(?:imum)?(?: of)?|al menos) (${COUNT}) ${BEDS}`,
+    says: `(?:at least|no(?:t)? (?:less|fewer) than|min(?:imum)?(?: of)?|al menos) (${COUNT}) ${BEDS}`,
     means: ([, word = '']) => beds(countOf(word), BEDS_MAX),
   },
   {
@@ -92,7 +92,7 @@ const baths = (word: string, isHalf = false): Pair[] => [
   ['minBaths', String(countOf(word) + (isHalf ? 0.5 : 0))],
 ];
 const LEAST =
-  '(?:(?:size )?(?:at least|min(?:imum)?(?: of)?|over|more than|larger than|bigger than|above|al menos|mas de|about|around) )?';
+  '(?:(?:size )?(?:at least|no(?:t)? less than|no smaller than|not under|min(?:imum)?(?: of)?|over|more than|larger than|bigger than|above|al menos|mas de|about|around) )?';
 const SQUARE_FEET = '(?:sq(?:uare)? ?(?:ft|feet|foot)|sqft|sqf|sf|ft 2)';
 const SQUARE_METERS =
   '(?:sq ?m(?:eters?|etres?)?|square met(?:er|re)s?|m 2|mts? 2|metros(?: cuadrados)?)';

@@ -7,7 +7,7 @@ const LINE = '(?:[1-7abcdefgjlmnqrswz]|sir)';
 const TRUNKS = '(?:ace|bdfm|bdf|nqrw|nqr|nrw|jmz|jz|456|123|1234|2345)';
 const BETWEEN = '(?: ?(?:,|/|-|&|\\+|and|or|y|o) )';
 /** `near the L, 2 bedrooms` names one line: only before `trains` may a comma or nothing stand between two. */
-const LIST = `(${TRUNKS}|${LINE}(?: (?:(?:and|or|/|,|, or|y|o|&|-|\\+) )?(?:the )?${LINE})*)`;
+export const LIST = `(${TRUNKS}|${LINE}(?: (?:(?:and|or|/|,|, or|y|o|&|-|\\+) )?(?:the )?${LINE})*)`;
 const JOINED = `(${TRUNKS}|${LINE}(?: (?:and|or|/|y|o|&|-|\\+) (?:the )?${LINE})*)`;
 const TRAIN = '(?:trains?|lines?|subways?|stops?|stations?|tren(?:es)?|linea|metro)';
 const NEAR =
@@ -17,7 +17,7 @@ const NOT_A_STREET =
 const LINE_IDS = new Set(LINES.map(({ id }) => id));
 
 /** The Z stops nowhere but at stations of the J, and only some of the day: no station is listed with it. */
-const lines = (list = ''): Pair[] =>
+export const lines = (list = ''): Pair[] =>
   (new RegExp(`^${TRUNKS}$`).test(list) ? [...list] : list.split(' '))
     .map((word) => (word === 'z' ? 'J' : word.toUpperCase()))
     .filter((word) => LINE_IDS.has(word))
@@ -72,6 +72,10 @@ export const TRAINS: readonly Phrase[] = [
   },
   {
     says: `${NEAR}(?:the )?((?:[a-gjlmnqrwz]|[1-7](?= (?:or|and) (?:the )?[1-7](?: |$))) (?:or|and|y|o) (?:the )?${LINE})${NOT_A_STREET}`,
+    means: ofLines,
+  },
+  {
+    says: `(?:${NEAR}(?:the )?)((?:a c|[bcdfgjlmnqrz] ${LINE})(?: ${LINE})*)${NOT_A_STREET}`,
     means: ofLines,
   },
   {

@@ -42,9 +42,9 @@ export const FEATURE_WORDS: Readonly<Record<string, string>> = {
     '(?:balcon(?:y|ies)|balcon|(?:private )?(?<!windsor )(?<!bay )terraces?(?: or balcon(?:y|ies))?)',
   Washer:
     '(?:in unit (?:laundry|washer(?: (?:/|and) dryer)?)|laundry in (?:the )?(?:unit|apartment|apt)|washer(?: (?:/ |and )?dryer)?(?: in (?:the )?unit)?|(?:w / d|wd)(?: in unit)?|lavadora)',
-  'Home office': '(?:home office|office space|room to work)',
+  'Home office': '(?:home office(?: space)?|office space|room to work)',
   Fireplace: '(?:fire ?place|chimenea)',
-  Furnished: '(?:furnished(?: (?:home|place))?|amueblad[oa])',
+  Furnished: '(?:furnished(?: (?:home|place))?|amueblad[oa]|meublee?|mobliert|mobiliad[oa])',
   Garden: '(?:(?:private |back )?(?:garden|yard)|backyard|jardin)',
   'City view': '(?:(?:city|skyline|manhattan) views?)',
 };
@@ -71,8 +71,8 @@ export const TYPE_WORDS = {
   roommates:
     '(?:(?:room ?mates?|flat ?mates?|house ?mates?)(?: wanted)?|people to live with|homes? to share|(?:apartment|apt|flat|house) ?share|companer[oa]s? de (?:piso|cuarto))',
   building: '(?:buildings|edificios)',
-  unit: '(?:(?:entire |whole |full )?(?:apartments?|apts?|apmt|aptos?|deptos?|appartments?|units?|flats?|departamentos?|apartamentos?|pisos?)|(?:entire|whole) (?:home|place)|no room ?mates)',
-  room: '(?:(?:spare |sunny )?(?:ro+m+s?|rms?)|cuartos?|(?:una )?habitacion|(?:bed ?)?room in a(?: shared)? (?:apartment|apt|flat)|sunny room)',
+  unit: '(?:(?:entire |whole |full )?(?:apartments?|apts?|apmt|aptos?|deptos?|appartments?|units?|flats?|departamentos?|apartamentos?|appartements?|wohnung|pisos?)|(?:entire|whole) (?:home|place)|no room ?mates)',
+  room: '(?:(?:spare |sunny )?(?:ro+m+s?|rms?)|cuartos?|(?:una )?habitacion|zimmer|chambre|quarto|(?:bed ?)?room in a(?: shared)? (?:apartment|apt|flat)|sunny room)',
 } as const;
 
 const COUNTS: Readonly<Record<string, number>> = {
@@ -101,7 +101,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   got give show bring listings either dear hey ok okay yes so maybe um like just really very u ur r what where how when do does did
   you your any required per possible both between only
   un una el la los las de del en con y o para por cerca busco buscamos quiero queremos necesito necesitamos tengo casa
-  alquiler renta rentar mi que se es
+  acepta aceptan permiten mudanza mudarme alquiler renta rentar mi que se es
   nyc ny usa`.split(/\s+/),
 );
 

@@ -1,0 +1,48 @@
+import {
+  hasOwnAddresses,
+  type OwnAddress,
+  withOwnAddresses,
+} from '@stoop/features/commute/rules/own-addresses';
+import { saveOwnAddresses, useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
+import type { Understood } from '../look-up-place.ts';
+import { fullName, labelFor } from './taken-for.ts';
+
+const ALL = new Intl.ListFormat('en-US');
+
+const addressOf = ({ place, maxMinutes }: Understood['commutes'][number]): OwnAddress => ({
+  ...place.coordinates,
+  label: labelFor(place.placeName, place),
+  placeName: place.placeName,
+  ...(maxMinutes && { maxMinutes }),
+});
+
+/** Offers to make the ways that a text names those of its reader; the search of every page then has them, and no address. */
+export function CommuteOffer({ commutes }: { commutes: Understood['commutes'] }) {
+  const own = useOwnAddresses();
+  const asked = commutes.map(addressOf);
+  const names = commutes.map(
+    ({ place, maxMinutes }) => `${fullName(place)}${maxMinutes ? ` in ${maxMinutes} min` : ''}`,
+  );
+  const texts = ALL.format(commutes.map(({ text }) => `“${text}”`));
+  return (
+    <p>
+      <span className="font-medium text-ink">
+        {texts} {commutes.length > 1 ? 'are' : 'is'} about your commute.
+      </span>{' '}
+      {hasOwnAddresses(own, asked) ? (
+        'It is set for every search of yours, and in no link.'
+      ) : (
+        <>
+          It is yours and in no link: set it with “Commute” above.{' '}
+          <button
+            type="button"
+            className="link min-h-6 text-left font-medium noscript:hidden"
+            onClick={() => saveOwnAddresses(withOwnAddresses(own, asked))}
+          >
+            Set it now to {ALL.format(names)}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
