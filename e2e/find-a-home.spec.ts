@@ -186,6 +186,22 @@ test('R2.16 a new page starts at its top, and going back restores the scroll pos
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
+test('R2.05 a search of buildings leads a visitor to the homes of one, and to what its rents were', async ({
+  page,
+}) => {
+  await page.goto('/search?type=building');
+  const card = page.getByRole('article').first().getByRole('link').first();
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page).toHaveURL(/\/buildings\/[^/]+\/homes$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('region', { name: 'Rents here' })).toBeVisible();
+  await page.getByRole('region', { name: 'Homes to rent' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/units\//);
+  await page.getByRole('link', { name: /^All homes at/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
 test('R2.18 building details redirect a visitor to sign in, and Back skips them', async ({
   page,
 }) => {

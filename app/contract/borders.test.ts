@@ -41,8 +41,10 @@ describe('the page of a list', () => {
 /** For how many seconds browsers and shared caches may keep what a call answers; all others are kept by nobody. */
 const KEPT: Record<string, number> = {
   buildings: 10,
+  'buildings/{buildingId}/homes': 10,
   'buildings/{buildingId}/units/{unitId}': 5,
   facets: 60,
+  homes: 300,
   'listing-photos/{photoId}/{file}': 31_536_000,
   'map/pins': 10,
   'map/search': 10,

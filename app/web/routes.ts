@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('routes/landing.tsx'),
   route('search', 'routes/search.tsx'),
+  route('buildings/:buildingId/homes', 'routes/building-homes.tsx'),
   route('buildings/:buildingId/units/:unitId', 'routes/unit.tsx'),
   route('buildings/:buildingId/units/:unitId/map', 'routes/unit-map.tsx'),
   route('buildings/:buildingId/units/:unitId/fees', 'routes/unit-fees.tsx'),

@@ -51,6 +51,7 @@ export const PAGES = {
   '/neighborhoods': shared('R2.15', { neighborhoods: '/neighborhoods' }),
   '/neighborhoods/:id': shared('R2.15', { neighborhood: '/neighborhoods/williamsburg' }),
   '/roommates': shared('R2.20', { 'six questions': '/roommates' }, FORMS),
+  '/buildings/:buildingId/homes': shared('R2.05'),
   '/buildings/:buildingId/units/:unitId': shared('R2.08'),
   '/buildings/:buildingId/units/:unitId/map': shared('R2.09'),
   '/buildings/:buildingId/units/:unitId/fees': shared('R2.08'),

@@ -7,6 +7,7 @@ export const PUBLIC_PAGES: Readonly<Record<PublicPage, true>> = {
   '/map': true,
   '/neighborhoods': true,
   '/neighborhoods/:id': true,
+  '/buildings/:buildingId/homes': true,
   '/buildings/:buildingId/units/:unitId': true,
   '/buildings/:buildingId/units/:unitId/map': true,
   '/buildings/:buildingId/units/:unitId/fees': true,

@@ -1,6 +1,7 @@
 import type { Api } from '@stoop/base/web/platform/api';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
+import { buildingHomesPath } from '@stoop/features/listings/rules/unit-path';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { facadeFacts } from '@stoop/features/listings/web/home';
 import { buildingName } from '@stoop/features/listings/web/home-words';
@@ -65,7 +66,6 @@ export function RequestedBuildingNote({ requested }: { requested: RequestedBuild
       </>
     );
   const { building, isGated } = requested;
-  const homes = `/search?${new URLSearchParams({ type: 'unit', q: building.name })}`;
   return (
     <>
       <Facade facts={facadeFacts(building)} size="hero" />
@@ -78,7 +78,8 @@ export function RequestedBuildingNote({ requested }: { requested: RequestedBuild
         {isGated && (
           <>
             The whole of it, floor by floor, is for people who are signed in.{' '}
-            <UnderlinedLink to={homes}>Its homes</UnderlinedLink> are open to all.
+            <UnderlinedLink to={buildingHomesPath(building.buildingId)}>Its homes</UnderlinedLink>{' '}
+            are open to all.
           </>
         )}
       </p>

@@ -6,6 +6,7 @@ test.each([
   ['/search?type=room&maxPrice=2000', '/search?type=room&maxPrice=2000'],
   ['/map', '/map'],
   ['/neighborhoods/harlem', '/neighborhoods/harlem'],
+  ['/buildings/b1/homes', '/buildings/b1/homes'],
   ['/buildings/b1/units/u1', '/buildings/b1/units/u1'],
   ['/buildings/b1/units/u1?room=r1#queue', '/buildings/b1/units/u1?room=r1'],
   [

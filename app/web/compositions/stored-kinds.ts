@@ -3,7 +3,7 @@ import { isPersonalAddress } from '@stoop/features/search/rules/personal-search'
 /** The kinds of pages that are stored, each with how many; the oldest go first. */
 const KINDS = [
   { path: /^\/buildings\/[^/]+\/units\/[^/]+(?:\/(?:map|fees))?$/, most: 200 },
-  { path: /^\/(?:search|map|neighborhoods(?:\/[^/]+)?)?$/, most: 50 },
+  { path: /^\/(?:search|map|buildings\/[^/]+\/homes|neighborhoods(?:\/[^/]+)?)?$/, most: 50 },
 ] as const;
 
 const kindOf = (path: string) => KINDS.findIndex((kind) => kind.path.test(path));

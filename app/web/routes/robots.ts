@@ -9,6 +9,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),
+    // Pictures of homes, which previews and search engines show.
+    'Allow: /api/v1/listing-photos/',
     `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
   ];
   return new Response(`${lines.join('\n')}\n`, {

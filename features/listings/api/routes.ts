@@ -7,23 +7,27 @@ import { refuse } from '@stoop/base/contract/refuse';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import {
+  buildingHomesRoute,
   buildingRoute,
   buildingsRoute,
   featuredNeighborhoodsRoute,
   floorsRoute,
+  homesRoute,
   neighborhoodRoute,
   neighborhoodsRoute,
   unitHistoryRoute,
   unitRoute,
 } from '../contract/routes.ts';
+import { eventsOf, offeredHomes, rentsBySize } from '../rules/building-homes.ts';
 import type { Neighborhood } from '../rules/documents.ts';
 import { showBuilding, showUnit, showUnits } from '../rules/show.ts';
 import { showFloor } from '../rules/show-floor.ts';
 import { historyOf } from '../rules/unit-terms.ts';
 import type { BuildingSummary, QueueView } from '../rules/views.ts';
+import { visibleParts } from '../rules/visible-parts.ts';
 import { listBuildingPhotos, readListingDetails } from './facts/store.ts';
 import { listFloors } from './floors/store.ts';
-import { readHistory } from './history/store.ts';
+import { listOfferedUnits, listTerms, readHistory } from './history/store.ts';
 import {
   findNeighborhood,
   listFeaturedNeighborhoods,
@@ -34,6 +38,10 @@ import type { ReadQueues } from './unit-queues.ts';
 import { listItemPlaces, type UnitKey } from './units/store.ts';
 
 const FEATURED_COUNT = 12;
+/** Of the homes of a building. */
+const EVENTS_MAX = 30;
+/** A sitemap takes 50,000 addresses, with those of buildings and all other pages. */
+const HOMES_MAX = 40_000;
 /** For all of the city's, and each of them. */
 const NEIGHBORHOODS_SPACE = 1024 * 1024;
 const EMPTY_QUEUE: QueueView = { length: 0, inMatching: false };
@@ -57,6 +65,7 @@ export interface ListingDeps {
 
 export function serveListings(router: Router, parts: ListingDeps): void {
   serveBuildings(router, parts);
+  serveHomes(router, parts);
   serveUnits(router, parts);
   serveNeighborhoods(router, parts);
 }
@@ -89,6 +98,36 @@ function serveBuildings(router: Router, { index, sql, now }: ListingDeps): void 
     ]);
     if (!building?.is_visible) return refuse('listings/building-not-found');
     return floors.map((floor) => showFloor(floor, building));
+  });
+}
+
+function serveHomes(router: Router, { index, sql, now }: ListingDeps): void {
+  const handler: Handler<typeof buildingHomesRoute> = async ({ params: { buildingId } }) => {
+    const [found, photos, terms] = await Promise.all([
+      findBuilding(sql, buildingId),
+      listBuildingPhotos(sql, buildingId),
+      listTerms(sql, [buildingId]),
+    ]);
+    const building = found && visibleParts(found);
+    if (!building) return refuse('listings/building-not-found');
+    const units = showUnits(building).map((unit) => ({
+      unit,
+      terms: terms.filter(({ unitId }) => unitId === unit.rentId),
+    }));
+    return {
+      building: showBuilding(withWalkedStops(building), now()),
+      homes: offeredHomes(units.map(({ unit }) => unit)),
+      photos,
+      rents: rentsBySize(units, newYorkDay(now())),
+      history: eventsOf(units, EVENTS_MAX),
+    };
+  };
+  const source = { versionOf: () => `${index.version} ${newYorkDay(now())}` };
+  router.serve(buildingHomesRoute, handler, source);
+
+  router.serve(homesRoute, async () => {
+    const units = await listOfferedUnits(sql, HOMES_MAX);
+    return units.map(({ since, ...unit }) => ({ ...unit, changed: since && newYorkDay(since) }));
   });
 }
 

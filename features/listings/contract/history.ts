@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { BuildingSummary, ListingPhoto, Unit } from './views.ts';
 
 const changedTo = z.union([z.number(), z.string()]).optional();
 
@@ -19,3 +20,28 @@ export const HistoryEvent = z
     description: 'What changed of a listing on a day.',
     example: { day: '2026-11-12', what: 'price', from: 2_800, to: 2_680 },
   });
+
+const range = z.object({ least: z.number(), most: z.number() });
+
+export const BuildingHomes = z
+  .object({
+    building: BuildingSummary,
+    homes: z.array(Unit).describe('The units that can be had, cheapest first.'),
+    photos: z.array(ListingPhoto).describe('Photos of the building itself.'),
+    rents: z
+      .array(
+        z.object({
+          bedCount: z.number().describe('0 is a studio.'),
+          now: range
+            .extend({ units: z.int() })
+            .optional()
+            .describe('Of the units that can be had whole; missing where there are none.'),
+          year: range.describe('Of all that were offered whole in the last year.'),
+        }),
+      )
+      .describe('The monthly rents of whole units by size, in whole US dollars.'),
+    history: z
+      .array(HistoryEvent.extend({ rentId: z.string(), unitNumber: z.string().optional() }))
+      .describe('The last changes of its units, newest first, without prices of single rooms.'),
+  })
+  .openapi('BuildingHomes', { description: 'What everybody may know of a building.' });

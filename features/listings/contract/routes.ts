@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { json, ownRoutes, publicRoutes } from '@stoop/base/contract/route';
-import { HistoryEvent } from './history.ts';
+import { BuildingHomes, HistoryEvent } from './history.ts';
 import {
   BuildingPath,
   BuildingsQuery,
@@ -39,6 +39,40 @@ export const buildingRoute = own.get({
   params: BuildingPath,
   answer: json(BuildingDetails, 'The building.'),
   refusals: ['listings/building-id-required', 'listings/building-not-found'],
+});
+
+export const buildingHomesRoute = anyone.get({
+  'x-cache-seconds': 10,
+  'x-unavailable': 'listings/unavailable',
+  path: '/api/v1/buildings/{buildingId}/homes',
+  operationId: 'listBuildingHomes',
+  summary: 'List the homes of a building that can be had',
+  description: 'The answer has no floors, no queues and no homes that left the results.',
+  params: BuildingPath,
+  answer: json(BuildingHomes, 'The building, its homes and their rents over time.'),
+  refusals: ['listings/building-id-required', 'listings/building-not-found'],
+});
+
+export const homesRoute = anyone.get({
+  'x-cache-seconds': 300,
+  'x-unavailable': 'listings/unavailable',
+  path: '/api/v1/homes',
+  operationId: 'listHomes',
+  summary: 'List the ids of all homes that can be had',
+  description: 'For sitemaps; at most 40,000 units, in the order of their buildings.',
+  answer: json(
+    z.array(
+      z.object({
+        buildingId: z.string(),
+        rentId: z.string(),
+        changed: z.iso
+          .date()
+          .nullable()
+          .describe('When its offer last changed, a day in New York; null if that is unknown.'),
+      }),
+    ),
+    'The units.',
+  ),
 });
 
 export const floorsRoute = own.get({

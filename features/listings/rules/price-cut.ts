@@ -5,15 +5,16 @@ import type { UnitFacts } from './views.ts';
 const LATELY_MS = 30 * 86_400_000;
 
 /**
- * By how much the price of an offer fell in the last days; null where it did not. A room whose price is that of the whole
+ * By how much the price of an offer fell in the last days; undefined where it did not. A room whose price is that of the whole
  * unit is the whole unit. `today` is an ISO date.
  */
 export function latelyCut(
   { listing, wholePrice }: Pick<UnitFacts, 'listing' | 'wholePrice'>,
   { roomId, rent }: { roomId: string | null; rent: number },
   today: string,
-): PriceCut | null {
+): PriceCut | undefined {
   const ofRoom = rent === wholePrice ? undefined : (roomId ?? undefined);
-  const cut = listing?.cuts?.find((one) => one.roomId === ofRoom);
-  return cut && Date.parse(today) - Date.parse(cut.day) <= LATELY_MS ? cut : null;
+  return listing?.cuts?.find(
+    (cut) => cut.roomId === ofRoom && Date.parse(today) - Date.parse(cut.day) <= LATELY_MS,
+  );
 }

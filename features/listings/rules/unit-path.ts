@@ -7,6 +7,14 @@ export interface ListedPlace {
   roomId?: string | null;
 }
 
+/** The page of what everybody may know of a building. */
+export const buildingHomesPath = (buildingId: string): string =>
+  `${buildingPath(buildingId)}/homes`;
+
+/** The page of a building floor by floor, which requires signing in (R2.05). */
+export const buildingPath = (buildingId: string): string =>
+  `/buildings/${encodeURIComponent(buildingId)}`;
+
 /** The page of a unit, which opens on the unit as a whole where it can be rented whole. */
 export const unitPath = (unit: { buildingId: string; rentId: string }): string =>
   `/buildings/${encodeURIComponent(unit.buildingId)}/units/${encodeURIComponent(unit.rentId)}`;

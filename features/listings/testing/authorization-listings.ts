@@ -17,6 +17,18 @@ export const LISTING_ROWS: Readonly<Record<string, Row>> = {
       { path: { token: 'made-up' }, body: json({}), expects: everyone('listings/link-invalid') },
     ],
   },
+  listBuildingHomes: {
+    limit: 'other',
+    attempts: [
+      { path: { buildingId: WARREN.buildingId }, expects: everyone(200) },
+      {
+        on: 'a hidden one',
+        path: { buildingId: 'secret-tower' },
+        expects: everyone('listings/building-not-found'),
+      },
+    ],
+  },
+  listHomes: { limit: 'other', attempts: [{ expects: everyone(200) }] },
   listUnitHistory: {
     limit: 'other',
     attempts: [

@@ -1,5 +1,6 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { buildingHomesPath } from '../rules/unit-path.ts';
 import type { BuildingSummary } from '../rules/views.ts';
 import { buildingName } from './home-words.ts';
 
@@ -7,7 +8,7 @@ export function AllHomesLink({ building }: { building: BuildingSummary }) {
   const name = buildingName(building);
   return (
     <p className="mt-10">
-      <StrongLink to={`/search?${new URLSearchParams({ type: 'unit', q: name })}`}>
+      <StrongLink to={buildingHomesPath(building.buildingId)}>
         All homes at <AddressText>{name}</AddressText>
       </StrongLink>
     </p>

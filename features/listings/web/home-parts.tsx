@@ -18,16 +18,11 @@ export function HomeName({ home, level: Heading }: { home: Home; level: 'h2' | '
 
 export function HomePrice({ home, className }: { home: Home; className: string }) {
   const { words, isNone } = home.fee;
-  const { also, ...price } = home.price;
+  const { also, cut, ...price } = home.price;
   return (
     <p className={`flex flex-wrap items-baseline gap-x-3 ${className}`}>
       <Price {...price} />
-      {home.cut && (
-        <span className="font-medium text-good">
-          −{dollars(home.cut.by)}
-          <span className="sr-only"> lately</span>
-        </span>
-      )}
+      {cut && <span className="font-medium text-good">−{dollars(cut.by)}</span>}
       {also && <span className="text-muted">{also}</span>}
       <span className={isNone ? 'font-medium text-good' : 'text-muted'}>{words}</span>
       {home.concession && <span className="font-medium text-good">{home.concession}</span>}

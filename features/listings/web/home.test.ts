@@ -142,7 +142,7 @@ test('a card says by how much the price that it shows fell lately', () => {
   const listing = { isAnsweredFor: false, cuts: [{ by: 120, day: '2026-11-12' }] };
   const cutOn = (today: string, rent?: 'whole' | 'room') => {
     const item = { ...shared, listing, buildingId: 'b', minPrice: 1100, building: building() };
-    return homeOf({ type: 'unit', item }, today, rent).cut?.by;
+    return homeOf({ type: 'unit', item }, today, rent).price.cut?.by;
   };
   expect(cutOn('2026-11-20')).toBe(120);
   expect(cutOn('2026-11-20', 'room')).toBeUndefined();

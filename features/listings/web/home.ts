@@ -9,7 +9,7 @@ import type { PriceCut } from '../rules/documents.ts';
 import { latelyConfirmed } from '../rules/freshness-words.ts';
 import { confirmedDay, latestDay } from '../rules/listing-days.ts';
 import { latelyCut } from '../rules/price-cut.ts';
-import { groupPath, type ListedPlace, offerPath } from '../rules/unit-path.ts';
+import { buildingHomesPath, groupPath, type ListedPlace, offerPath } from '../rules/unit-path.ts';
 import { isLetByRoom, isWholeHome, leastPrice } from '../rules/unit-price.ts';
 import type {
   BuildingItem,
@@ -24,7 +24,7 @@ import { isOffered } from '../rules/visible-parts.ts';
 import { accessWord } from './access-word.ts';
 import { availableWords, buildingName } from './home-words.ts';
 import type { FacadeFacts } from './illustrations/facade-kinds.ts';
-import { groupAmount, unitCut, unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
+import { groupAmount, unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
 import { linesNear, walkToWords, walkWords } from './walk-words.ts';
 
 export type HomeItem =
@@ -43,8 +43,6 @@ export interface Home {
   /** What it is and where. */
   about: string;
   price: HomeCost;
-  /** By how much the price fell lately. */
-  cut: PriceCut | null;
   /** Subway lines that stop nearby, nearest first. */
   lines: string[];
   /** The lines that the search asked for, which are shown before others. */
@@ -83,6 +81,8 @@ export interface HomeCost {
   from: boolean;
   /** The other price of a home that can be rented whole and by the room, in words. */
   also?: string;
+  /** By how much it fell lately. */
+  cut?: PriceCut | undefined;
 }
 
 export interface FeeWords {
@@ -185,7 +185,7 @@ export const sharesWords = ({ shares, roomIds }: GroupShares): string =>
   `${shares.map(dollars).join(' + ')} for ${roomIds ? 'a room each' : 'the whole home'}`;
 
 /** Both prices of a unit, first the one that the search compares. */
-function costOfUnit(unit: UnitView, rent: Rent): HomeCost {
+function costOfUnit(unit: UnitView, rent: Rent, today: string): HomeCost {
   const { amount, roomId, isFrom } = unitOffer(unit, rent);
   if (unit.group)
     return {
@@ -195,12 +195,13 @@ function costOfUnit(unit: UnitView, rent: Rent): HomeCost {
       also: sharesWords(unit.group) + othersWords(unit),
     };
   const { wholePrice } = unit;
+  const cut = latelyCut(unit, { roomId, rent: amount }, today);
   if (roomId === null) {
     const also = isLetByRoom(unit) && `rooms from ${dollars(leastPrice(unit))}`;
-    return { amount, unit: 'a month', from: false, ...(also && { also }) };
+    return { amount, unit: 'a month', from: false, ...(also && { also }), cut };
   }
   const also = wholePrice !== null && `${dollars(wholePrice)} whole`;
-  return { amount, unit: 'a room', from: isFrom, ...(also && { also }) };
+  return { amount, unit: 'a room', from: isFrom, ...(also && { also }), cut };
 }
 
 /** What the group of a search pays beside the price of one room. */
@@ -235,17 +236,15 @@ export function homeOf(
   if (type === 'building') {
     const rooms = item.units.reduce((sum, unit) => sum + unit.roomList.length, 0);
     const shared = sharedFields(item, lines, item.units);
-    const [cheapest] = unitsByPrice(item, rent);
     return {
       ...shared,
       heart: { key: `buildings/${item.buildingId}`, name: shared.name },
       listing: { buildingId: item.buildingId },
       wholes: wholesOf(item.units, item),
       key: item.buildingId,
-      to: `/buildings/${encodeURIComponent(item.buildingId)}`,
+      to: buildingHomesPath(item.buildingId),
       about: item.title,
       price: costOfBuilding(item, rent),
-      cut: cheapest ? unitCut(cheapest, rent, today) : null,
       fee: feeOf(item.units),
       standing: standingOf(item.units, today),
       open: `${counted(item.units.length, 'unit')}, ${counted(rooms, 'room')}`,
@@ -268,8 +267,7 @@ export function homeOf(
       key: `${item.buildingId}/${item.rentId}`,
       to: unitOfferPath(item.buildingId, item, rent),
       about: `${item.label}. ${item.building.title}`,
-      price: costOfUnit(item, rent),
-      cut: unitCut(item, rent, today),
+      price: costOfUnit(item, rent, today),
       concession: concessionOn(unitOffer(item, rent).amount, item),
       fee: feeOf([item]),
       standing: standingOf([item], today),
@@ -290,8 +288,10 @@ export function homeOf(
       ? groupPath(item, item.unit.group, item.roomId)
       : offerPath(item, item.roomId),
     about: `${roomAbout(item)}. ${item.building.title}`,
-    price: { amount: item.price, unit: 'a month', from: false, ...togetherWords(item.unit) },
-    cut: latelyCut(item.unit, { roomId: item.roomId, rent: item.price }, today),
+    price: {
+      ...{ amount: item.price, unit: 'a month', from: false, ...togetherWords(item.unit) },
+      cut: latelyCut(item.unit, { roomId: item.roomId, rent: item.price }, today),
+    },
     concession: concessionOn(item.price, item.unit),
     fee: feeOf([item.unit]),
     standing: standingOf([item.unit], today),

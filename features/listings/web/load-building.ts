@@ -1,6 +1,7 @@
 import { type Api, ApiProblem, orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { data } from 'react-router';
+import type { BuildingHomes } from '../rules/building-homes.ts';
 import type { BuildingSummary } from '../rules/views.ts';
 
 const GONE = 'This building is not on the market, or it never stood here.';
@@ -14,17 +15,23 @@ export async function loadSummary(api: Api, buildingId: string): Promise<Buildin
   return building;
 }
 
+/** What everybody may know of a building, with its homes; the error page where it is hidden or gone. */
+export const loadBuildingHomes = (api: Api, buildingId: string): Promise<BuildingHomes> =>
+  orErrorPage(
+    api.getJson('/buildings/{buildingId}/homes', { params: { buildingId } }).catch(orGone),
+  );
+
+function orGone(error: unknown): never {
+  if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
+  throw gone();
+}
+
 /** For the building's page, which requires signing in. */
 export async function loadBuilding(buildingId: string) {
   const params = { buildingId };
-  try {
-    const [building, floors] = await Promise.all([
-      browserApi.getJson('/buildings/{buildingId}', { params }),
-      browserApi.getJson('/buildings/{buildingId}/floors', { params, query: { type: 'rental' } }),
-    ]);
-    return { building, floors };
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
-    throw gone();
-  }
+  const [building, floors] = await Promise.all([
+    browserApi.getJson('/buildings/{buildingId}', { params }),
+    browserApi.getJson('/buildings/{buildingId}/floors', { params, query: { type: 'rental' } }),
+  ]).catch(orGone);
+  return { building, floors };
 }

@@ -160,7 +160,7 @@ export function MoveInPanel({
   unit: StatedConcession;
   listing: ListingCosts;
   /** By how much the price fell lately. */
-  cut: PriceCut | null;
+  cut: PriceCut | undefined;
   /** YYYY-MM-DD in New York. */
   today: string;
   /** The page with all fees. */

@@ -1,25 +1,14 @@
 import { unitPath } from '../rules/unit-path.ts';
 import type { BuildingSummary, UnitDetails } from '../rules/views.ts';
+import { amenityFacts, placeFacts } from './building-about.ts';
 import { unitAbout, unitHeading } from './unit-words.ts';
 
 function apartmentFacts({ unit, building }: UnitDetails): Record<string, unknown> {
-  const { address, city, coordinates, borough } = building;
-  const amenities = [
-    ...unit.featureList.map((feature) => feature.name),
-    ...building.amenityList.map((amenity) => amenity.name),
-  ];
   return {
     '@type': 'Apartment',
     name: unitHeading(building, unit),
     description: unitAbout(building, unit),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address,
-      addressLocality: borough ?? city,
-      addressRegion: 'NY',
-      addressCountry: 'US',
-    },
-    geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
+    ...placeFacts(building),
     numberOfBedrooms: unit.bedCount,
     numberOfBathroomsTotal: unit.bathCount,
     ...(unit.squareFeet
@@ -27,11 +16,7 @@ function apartmentFacts({ unit, building }: UnitDetails): Record<string, unknown
       : {}),
     ...(unit.floor === undefined ? {} : { floorLevel: String(unit.floor) }),
     ...(building.builtYear ? { yearBuilt: building.builtYear } : {}),
-    amenityFeature: [...new Set(amenities)].map((name) => ({
-      '@type': 'LocationFeatureSpecification',
-      name,
-      value: true,
-    })),
+    amenityFeature: amenityFacts([...unit.featureList, ...building.amenityList]),
   };
 }
 

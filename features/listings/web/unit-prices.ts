@@ -1,7 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import type { Rent } from '@stoop/features/search/rules/filters';
-import type { PriceCut } from '../rules/documents.ts';
-import { latelyCut } from '../rules/price-cut.ts';
 import { groupPath, offerPath, unitPath } from '../rules/unit-path.ts';
 import { isLetByRoom, leastPrice } from '../rules/unit-price.ts';
 import type { GroupShares, UnitView } from '../rules/views.ts';
@@ -32,12 +30,6 @@ export function unitOffer(unit: UnitView, rent: Rent): UnitOffer {
   const amount = leastPrice(unit);
   const cheapest = roomList.find(({ price }) => price === amount);
   return { amount, roomId: cheapest?.roomId ?? null, isFrom: roomList.length > 1 };
-}
-
-/** By how much what a unit is shown by fell lately; null where it did not. `today` is an ISO date. */
-export function unitCut(unit: UnitView, rent: Rent, today: string): PriceCut | null {
-  const { amount, roomId } = unitOffer(unit, rent);
-  return unit.group ? null : latelyCut(unit, { roomId, rent: amount }, today);
 }
 
 /** The unit's page, opened on what its price is of. */

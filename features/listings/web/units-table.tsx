@@ -2,16 +2,20 @@ import { count, dollars } from '@stoop/base/rules/text/amounts';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { TableHead } from '@stoop/base/web/ui/table-head.tsx';
 import type { ReactNode } from 'react';
-import { isLetByRoom } from '../rules/unit-price.ts';
+import { latelyCut } from '../rules/price-cut.ts';
+import { isLetByRoom, leastPrice } from '../rules/unit-price.ts';
 import type { UnitView } from '../rules/views.ts';
+import { historyDay } from './history-words.ts';
 import { availableWords } from './home-words.ts';
-import { unitOfferPath, unitPriceWords } from './unit-prices.ts';
+import { unitOffer, unitOfferPath, unitPriceWords } from './unit-prices.ts';
+import { floorWords } from './unit-words.ts';
 
 const CELL = 'border-t border-line py-3 pr-4 text-left align-baseline font-normal max-[23rem]:pr-2';
 
 const COLUMNS = [
   { label: 'Unit' },
   { label: 'Size', isWide: true },
+  { label: 'Floor', isWide: true },
   { label: 'Available' },
   { label: 'Broker you hire', isWide: true },
   { label: 'A month', isRight: true },
@@ -20,24 +24,35 @@ const COLUMNS = [
 
 interface UnitsTableProps {
   units: readonly UnitView[];
+  /** Which price of a unit is shown first. */
+  rent: 'whole' | 'room';
   buildingId: string;
   today: string;
   renderHeart(unit: UnitView): ReactNode;
   renderMore(unit: UnitView): ReactNode;
 }
 
-/** The units of a building in the given order, each at the price of its cheapest room. `today` is an ISO date; `renderHeart` renders the heart of a unit, `renderMore` what stands below its name. */
-export function UnitsTable({ units, buildingId, today, renderHeart, renderMore }: UnitsTableProps) {
+/** The units of a building in the given order. `today` is an ISO date; `renderHeart` renders the heart of a unit, `renderMore` what stands below its name. */
+export function UnitsTable({
+  units,
+  rent,
+  buildingId,
+  today,
+  renderHeart,
+  renderMore,
+}: UnitsTableProps) {
   return (
     <table className="w-full">
       <TableHead columns={COLUMNS} />
       <tbody>
         {units.map((unit) => {
+          const { amount, roomId } = unitOffer(unit, rent);
+          const cut = latelyCut(unit, { roomId, rent: amount }, today);
           const area = unit.squareFeet && `, ${count(unit.squareFeet)} sq ft`;
           return (
             <tr key={unit.rentId}>
               <th scope="row" className={CELL}>
-                <StrongLink to={unitOfferPath(buildingId, unit, 'room')}>
+                <StrongLink to={unitOfferPath(buildingId, unit, rent)}>
                   {unit.unitNumber ?? unit.label}
                 </StrongLink>
                 <span className="block text-sm text-muted sm:hidden">{unit.label}</span>
@@ -47,6 +62,7 @@ export function UnitsTable({ units, buildingId, today, renderHeart, renderMore }
                 {unit.label}
                 {area}
               </td>
+              <td className={`${CELL} max-sm:hidden`}>{floorWords(unit.floor)}</td>
               <td className={CELL}>
                 {availableWords(unit.moveDate, today).replace('Available now', 'Now')}
               </td>
@@ -58,9 +74,18 @@ export function UnitsTable({ units, buildingId, today, renderHeart, renderMore }
                 )}
               </td>
               <td className={`${CELL} text-right! tabular-nums`}>
-                {unitPriceWords(unit, 'room')}
+                {unitPriceWords(unit, rent)}
+                {cut && (
+                  <span className="block text-sm font-medium text-good">
+                    −{dollars(cut.by)} on {historyDay(cut.day, today)}
+                  </span>
+                )}
                 {unit.wholePrice !== null && isLetByRoom(unit) && (
-                  <span className="block text-sm text-muted">{dollars(unit.wholePrice)} whole</span>
+                  <span className="block text-sm text-muted">
+                    {rent === 'whole'
+                      ? `rooms from ${dollars(leastPrice(unit))}`
+                      : `${dollars(unit.wholePrice)} whole`}
+                  </span>
                 )}
               </td>
               <td className="w-8 border-t border-line align-baseline">

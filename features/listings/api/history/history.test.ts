@@ -1,7 +1,7 @@
 import { forEachDatabase } from '@stoop/app/testing/databases';
 import { importFew } from '@stoop/app/testing/import-few';
 import { readAnswer } from '@stoop/app/testing/read-answer';
-import { openSmallCity } from '@stoop/app/testing/small-city';
+import { openSmallCity, SECRETS } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import {
@@ -9,7 +9,7 @@ import {
   importBuildings,
 } from '@stoop/features/applications/api/exchange/buildings';
 import { beforeAll, expect, test } from 'vitest';
-import { HistoryEvent } from '../../contract/history.ts';
+import { BuildingHomes, HistoryEvent } from '../../contract/history.ts';
 import { readUnitTerms } from '../exchange/unit-terms.ts';
 import { changeFields } from '../staff/store.ts';
 import { listBuildings } from '../store.ts';
@@ -70,6 +70,28 @@ forEachDatabase((open) => {
     await importFew(database, 'unitTerms', [before.document]);
     expect(await readUnitTerms(database.sql, [HOUSE])).toEqual([before]);
     expect(await historyOf()).toEqual([CUT, LISTED]);
+  });
+
+  test('R2.05 everybody may know the homes of a building that can be had, and never more', async () => {
+    const answer = await city.api.request(`/api/v1/buildings/${HOUSE}/homes`);
+    const { homes, building, rents } = await readAnswer(BuildingHomes, answer);
+    expect(building.name).toBe('Warren House');
+    expect(homes.map(({ rentId }) => rentId)).toEqual(['warren-3r', 'warren-4f']);
+    // Neither of them can be rented whole.
+    expect(rents).toEqual([]);
+    const text = JSON.stringify(homes);
+    for (const secret of SECRETS) expect(text).not.toContain(secret);
+    for (const id of ['secret-tower', 'nowhere', 'empty-hall'])
+      expect((await city.api.request(`/api/v1/buildings/${id}/homes`)).status).toBe(404);
+    expect((await city.api.request('/api/v1/buildings/%20/homes')).status).toBe(400);
+    expect((await city.api.request(`/api/v1/buildings/${HOUSE}/homes?x=1`)).status).toBe(400);
+  });
+
+  test('all homes that can be had are listed with the day of their last change', async () => {
+    const answer = await city.api.request('/api/v1/homes');
+    const homes = (await answer.json()) as { rentId: string }[];
+    expect(homes).toContainEqual({ buildingId: HOUSE, rentId: 'warren-3r', changed: today });
+    for (const secret of SECRETS) expect(JSON.stringify(homes)).not.toContain(secret);
   });
 
   test('R5.09 a hidden unit, an unknown one and that of another building have no history', async () => {

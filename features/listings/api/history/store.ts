@@ -88,6 +88,19 @@ export async function readHistory(database: Sql, { buildingId, unitId }: UnitKey
   return found ?? { listedAt: null, terms: [] };
 }
 
+const offeredRow = z.object({
+  buildingId: z.string(),
+  rentId: z.string(),
+  since: isoMoment.nullable(),
+});
+
+/** The units that can be had, each since its last change, by building. */
+export const listOfferedUnits = (database: Sql, limit: number) =>
+  database.readRows(offeredRow)`
+    SELECT building_id AS "buildingId", unit_id AS "rentId", since FROM (
+      SELECT DISTINCT ON (building_id, unit_id) * FROM unit_terms ORDER BY building_id, unit_id, number DESC
+    ) last WHERE terms ->> 'isOffered' = 'true' ORDER BY building_id, unit_id LIMIT ${limit}`;
+
 /** The buildings whose units have terms. */
 export const listBuildingIdsOfTerms = (database: Sql) =>
   database.readIds`SELECT DISTINCT building_id AS id FROM unit_terms`;

@@ -1,0 +1,63 @@
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import type { ListingPhoto } from '@stoop/features/listings/rules/documents';
+import type { BuildingSummary } from '@stoop/features/listings/rules/views';
+import { Facts } from '@stoop/features/listings/web/fact-lists.tsx';
+import { Gallery } from '@stoop/features/listings/web/gallery.tsx';
+import { galleryPictures } from '@stoop/features/listings/web/gallery-pictures';
+import { facadeFacts } from '@stoop/features/listings/web/home';
+import { buildingName } from '@stoop/features/listings/web/home-words';
+import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
+import { facadeLabel } from '@stoop/features/listings/web/illustrations/facade-label';
+import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
+import { TourLink, TourNote } from '@stoop/features/tours/web/tour-link.tsx';
+import type { ReactNode } from 'react';
+
+/** The top of a page of a building: its picture, name, tours and facts. */
+export function BuildingHead({
+  building,
+  photos,
+  facts,
+  children,
+}: {
+  building: BuildingSummary;
+  photos: readonly ListingPhoto[];
+  facts: readonly { term: string; words: string }[];
+  /** Below the buttons. */
+  children?: ReactNode;
+}) {
+  const { buildingId } = building;
+  const name = buildingName(building);
+  return (
+    <header className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      {photos.length > 0 ? (
+        <Gallery pictures={galleryPictures(photos, { of: 'building' })} />
+      ) : (
+        <Facade
+          facts={facadeFacts(building)}
+          size="hero"
+          label={facadeLabel(facadeFacts(building))}
+        />
+      )}
+      <div className="self-end">
+        <h1 className="text-4xl wrap-break-word max-[23rem]:text-[1.7rem] sm:text-5xl">
+          <AddressText isTitle>{name}</AddressText>
+        </h1>
+        <p className="mt-2 text-lg">
+          <AddressText>{building.title}</AddressText>
+        </p>
+        <p className="mb-4 text-muted">
+          <AddressText>{building.address}</AddressText>
+        </p>
+        <TourNote listing={{ buildingId }} className="mb-3" />
+        <div className="flex flex-wrap items-center gap-3">
+          <TourLink home={{ buildingId, unitId: null }} isNoted />
+          <SaveButton item={{ key: `buildings/${buildingId}`, name }} />
+        </div>
+        {children}
+        <div className="mt-6">
+          <Facts facts={facts} />
+        </div>
+      </div>
+    </header>
+  );
+}
