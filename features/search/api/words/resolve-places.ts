@@ -10,6 +10,8 @@ export const OTHERS_MAX = 4;
 export const NAME_WORDS_MAX = 5;
 /** As many names are looked for in a text; of a longer one the rest is not understood. */
 const LOOKUPS_MAX = 24;
+/** The same of texts that may also be homes, and names that are not written to their end: each takes longer. */
+const SUGGESTIONS_MAX = 8;
 
 /** A building is found by its words too, together with others of the same words. */
 export const isHome = ({ kind }: Place): boolean => kind === 'building' || kind === 'address';
@@ -59,9 +61,10 @@ export interface Names {
   suggested(text: string): Promise<Part>;
 }
 
-/** Looks up each name once, and no more than `LOOKUPS_MAX`. */
+/** Looks up each name and each text once, and no more than `LOOKUPS_MAX` and `SUGGESTIONS_MAX`. */
 export function namesOf(places: Places, isAll: boolean): Names {
   const known = new Map<string, Promise<Place | null>>();
+  const suggested = new Map<string, Promise<Part>>();
   let left = LOOKUPS_MAX;
   return {
     isAll,
@@ -75,7 +78,11 @@ export function namesOf(places: Places, isAll: boolean): Names {
       known.set(key, place);
       return place;
     },
-    suggested: (text) => resolvePart(places, text),
+    async suggested(text) {
+      if (!suggested.has(text) && suggested.size < SUGGESTIONS_MAX)
+        suggested.set(text, resolvePart(places, text));
+      return (await suggested.get(text)) ?? { text, place: null, found: [] };
+    },
   };
 }
 

@@ -222,8 +222,11 @@ export async function understand(
   const state = stateAt(start, { ...where, named }, placesIn(lines));
   const known = SEARCH_SORTS.find((name) => name === params.get('sort'));
   const sort = known === 'distance' && !state.area ? undefined : known;
-  const understood = understoodOf(wishes, [...lines, ...where.named], where.q);
-  const left = [...wishes.left, ...sentence.left, ...where.left];
+  const isOrdered = ({ filter }: { filter: string }) => filter !== 'sort' || sort === known;
+  const all = understoodOf(wishes, [...lines, ...where.named], where.q);
+  const understood = all.filter(isOrdered);
+  const unordered = all.filter((part) => !isOrdered(part)).map((part) => part.text);
+  const left = [...wishes.left, ...unordered, ...sentence.left, ...where.left];
   const { commutes } = where;
   const isNothing = [understood, sentence.protected, left, commutes].flat().length === 0;
   return {

@@ -5,7 +5,7 @@ const VERBS =
 
 /** Words that turn what follows into what somebody does not want, which no filter is. */
 export const NEGATION = new RegExp(
-  `(?:(?:anywhere|anything|everywhere) (?:but|except)|nowhere(?: in| near)?|nothing (?:in|near|on)|not|no need (?:for|of)|no (?:quiero|quiere|queremos|acepto|necesito|necesitamos|busco|me gusta|hace falta|importa)|no|never|without|w / o|sin|nunca|ni|except(?: for)?|excluding|avoid(?:ing)?|if|unless|in case|other than|instead of|rather than|far(?: away)? from|lejos del?|(?:i |we |it )?${CANNOT}${VERBS}(?: to (?:have|be|live))?|hate|dislike|less important|(?:nothing |anything )?(?:(?:north|south|east|west) of(?! (?:houston|little italy|madison|central park))|(?:above|below|past|beyond)(?= \\d+(?:st|nd|rd|th)? (?:st|street)))|non)(?= )(?! (?:too )?far)`,
+  `(?:(?:anywhere|anything|everywhere) (?:but|except)|nowhere(?: in| near)?|nothing (?:in|near|on)|not(?: (?:interested in|looking (?:for|at)|into|a fan of|keen on|willing to(?: live in)?|living in))?|no need (?:for|of)|no (?:quiero|quiere|queremos|acepto|necesito|necesitamos|busco|me gusta|hace falta|importa)|no|never|without|w / o|sin|nunca|ni|except(?: for)?|excluding|avoid(?:ing)?|if|unless|in case|other than|instead of|rather than|far(?: away)? from|lejos del?|(?:i |we |it )?${CANNOT}${VERBS}(?: to (?:have|be|live))?|hate|dislike|less important|(?:nothing |anything )?(?:(?:north|south|east|west) of(?! (?:houston|little italy|madison|central park))|(?:above|below|past|beyond)(?= \\d+(?:st|nd|rd|th)? (?:st|street)))|non)(?= )(?! (?:too )?far)`,
   'uy',
 );
 

@@ -18,7 +18,7 @@ export const WITHOUT_FILTER: readonly string[] = [
   `${COUNT} rooms`,
   `(?:for |a |at least |min(?:imum)? )*(?:${COUNT}|few|couple(?: of)?) (?:months?|weeks?|nights?|years?|yrs?|mos)(?: (?:lease|sublet|rental|stay|contract|term|min(?:imum)?|max(?:imum)?|old|only))*`,
   'whole floor',
-  '(?:laundry|washer(?: / dryer)?) in (?:the )?(?:building or (?:in )?(?:the )?(?:unit|apartment)|unit or (?:in )?(?:the )?building)',
+  '(?:with |has )?(?:laundry|washer(?: / dryer)?) in (?:the )?(?:building or (?:in )?(?:the )?(?:unit|apartment)|unit or (?:in )?(?:the )?building)',
   '(?:with |no )?(?:an? )?(?:separate |big |large |real )?(?:living|dining|guest|sitting|family|powder|mail|utility|media|common|sun) ?rooms?',
   `${COUNT} (?:- )?(?:rooms?|zimmer)(?= (?:apartment|apt|flat|appart?e?ment|wohnung|place|home)s?(?: |$))`,
   `(?<=(?:apartment|apt|flat|appartment) )${COUNT} rooms?`,

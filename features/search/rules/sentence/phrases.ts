@@ -10,9 +10,12 @@ import { ROOMS } from './rooms.ts';
 import { TRAINS } from './trains.ts';
 import { AMENITY_WORDS, FEATURE_WORDS, ROOM_WORDS, TYPE_WORDS } from './words.ts';
 
+/** No place is called like a pet. */
+const isNoName = (value: string) => value === 'Pets allowed';
+
 const named = (key: string, words: Readonly<Record<string, string>>): Phrase[] =>
   Object.entries(words).map(([value, says]) => ({
-    says: `(?:with |has |fully )?${says}${IS_NAME}`,
+    says: `(?:with |has |fully )?${says}${isNoName(value) ? '' : IS_NAME}`,
     ...always([key, value]),
   }));
 

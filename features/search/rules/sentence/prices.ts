@@ -33,6 +33,13 @@ const most: Phrase['means'] = ([text, digits, k]) =>
   prices([['maxPrice', amountOf(digits, k)]], text);
 const least: Phrase['means'] = ([text, digits, k]) =>
   prices([['minPrice', amountOf(digits, k)]], text);
+const ofRoom = (dollars: string | null): Pair[] | null =>
+  dollars === null
+    ? null
+    : [
+        ['maxPrice', dollars],
+        ['rent', 'room'],
+      ];
 /** `2-3k` is two to three thousand; whichever is written first, it is the same range. */
 const range: Phrase['means'] = ([text, one, oneK, other, otherK]) => {
   const low = amountOf(one, oneK ?? (Number(one) < RENT_LEAST ? otherK : undefined));
@@ -90,6 +97,10 @@ export const PRICES: readonly Phrase[] = [
     means: most,
   },
   { says: `(\\d[\\d,]*)()${EACH}`, means: most },
+  {
+    says: `(?:(?:we|they|and) )?(?:can )?each (?:of us )?(?:can )?(?:pay|afford|spend)(?: up to)? ${AMOUNT}${EACH_MONTH}`,
+    means: ([, digits, k]) => ofRoom(amountOf(digits, k)),
+  },
   {
     says: `(?:(?<!^)(?<!(?:and|&|corner) )|(?=\\d+(?: ,|$)))([5-9]\\d\\d|(?!20[1-4]\\d(?: |$))[1-9],?\\d{3})()${NO_HOUSE}(?: total| altogether)?`,
     means: most,

@@ -31,9 +31,10 @@ export interface Sentence {
 }
 
 const isFiller = ({ word }: Token) => FILLERS.has(word);
-/** An article without which a name is a word: `un barrio`, `el barrio`. */
+/** Articles without which a name is a word: `un barrio`, `el barrio`. */
+const WITH_ARTICLE: ReadonlySet<string> = new Set(['el barrio', 'the village', 'the heights']);
 const beginsName = ({ word }: Token, next: Token | undefined) =>
-  word === 'el' && next?.word === 'barrio';
+  next !== undefined && WITH_ARTICLE.has(`${word} ${next.word}`);
 
 /** The text of these words without fillers around it; null where nothing is left. */
 function textOf(text: string, tokens: readonly Token[]): string | null {

@@ -13,7 +13,8 @@ const MOST =
   '(?:(?:(?:with)?in|under|less than|at most|max(?:imum)?|up to|no more than|not more than|about|a|an|only|be|i need to be) )*';
 const HOW =
   '(?: (?:or less|max(?:imum)?|away|by|on|in|the|public|subway|trains?|bus|transit|transport(?:ation)?|commute|ride|en|tren|metro))*';
-const TO = '(?:from|to|of|al?|del?|hasta)';
+const TO =
+  '(?:from|to|of|al?|del?|hasta)(?: (?:my |our |the )?(?:job|work|office|school|classes|campus) (?:at|in|on|of))?';
 
 /** Behind minutes, a number to a place has the same unit: `under 35 min to union sq and under 45 to jamaica`. */
 const AFTER_MINUTES = '(?<=(?: |^)(?:minutes?|mins?|min|hour) .*)';

@@ -111,7 +111,7 @@ const SIZES: readonly Phrase[] = [
   { says: `(${COUNT}) and a half ${BATHS}`, means: ([, word = '']) => baths(word, true) },
   { says: `(?<=\\d b )(\\d(?:\\.5)?) b`, means: ([, word = '']) => baths(word) },
   {
-    says: `${LEAST}(\\d[\\d,]{2,6})(?: \\+)? ${SQUARE_FEET}(?: or more| minimum)?`,
+    says: `${LEAST}(\\d[\\d,]{2,6})(?: \\+)? ${SQUARE_FEET}(?: or (?:more|bigger|larger)| minimum)?`,
     means: size(1),
   },
   { says: `${LEAST}(\\d{2,4})(?: \\+)? ${SQUARE_METERS}`, means: size(FEET_OF_METER) },

@@ -75,7 +75,7 @@ export const TRAINS: readonly Phrase[] = [
     means: ofLines,
   },
   {
-    says: `(?:${NEAR}(?:the )?)((?:a c|[bcdfgjlmnqrz] ${LINE})(?: ${LINE})*)${NOT_A_STREET}`,
+    says: `(?:${NEAR}(?:the )?)((?:a c|[bcdfgjlmnqrz] ${LINE})(?: (?:(?:or|and|,|/) )?${LINE})*)${NOT_A_STREET}`,
     means: ofLines,
   },
   {

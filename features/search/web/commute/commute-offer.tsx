@@ -33,7 +33,7 @@ export function CommuteOffer({ commutes }: { commutes: Understood['commutes'] })
         'It is set for every search of yours, and in no link.'
       ) : (
         <>
-          It is yours and in no link: set it with “Commute” above.{' '}
+          It is yours, and no filter: set it with “Commute” above.{' '}
           <button
             type="button"
             className="link min-h-6 text-left font-medium noscript:hidden"
