@@ -178,7 +178,7 @@ test(
       .getByRole('listitem')
       .filter({ has: page.locator('h2') });
     await expect(rows).toHaveCount(24);
-    await page.locator('.map-pin:not([data-hidden])').first().click();
+    await page.locator('.map-pin:not([data-hidden], [data-group])').first().click();
     const card = page.locator('.map-card');
     await card.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/units\//);
@@ -223,17 +223,31 @@ test(
     await expectAccessible(page);
     await height.press('End');
     await expect(height).toHaveValue('2');
+    await expect(page).toHaveURL(/view=list/);
     await height.press('Home');
     await expect(page).toHaveURL(/view=map/);
     const views = page.getByRole('navigation', { name: 'List or map' });
     await expect(views.getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'true');
     await expect(page.locator('[data-pins="ready"]')).toBeAttached();
-    await page.locator('.map-pin:not([data-hidden])').first().click();
+    await page.locator('.map-pin:not([data-hidden], [data-group])').first().click();
     const cards = page.getByRole('region', { name: 'Homes on the map' });
     const card = cards.locator('li:not([inert])').getByRole('heading');
     await expect(card).toBeVisible();
     await expectAccessible(page);
     const first = (await card.textContent()) ?? '';
+    const mark = page.getByRole('button', { name: first, expanded: true });
+    await expect(page.locator('[data-map="idle"]')).toBeVisible();
+    const place = await mark.boundingBox();
+    await cards
+      .locator('.card-strip-cards > :not([inert])')
+      .getByRole('link')
+      .first()
+      .press('Enter');
+    await expect(page).toHaveURL(/\/buildings\//);
+    await page.goBack();
+    await expect(card).toHaveText(first);
+    await expect(page.locator('[data-map="idle"]')).toBeVisible();
+    expect(await mark.boundingBox()).toEqual(place);
     const next = cards.getByRole('button', { name: 'Next home' });
     await ((await next.isEnabled()) ? cards.press('ArrowRight') : cards.press('ArrowLeft'));
     await expect(card).not.toHaveText(first);
@@ -244,3 +258,19 @@ test(
     await expect(height).toHaveValue('1');
   },
 );
+
+test('R2.02 on a phone the map comes at once for whoever saw it, went to the list and scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search?type=room&view=map');
+  await settled(page);
+  const height = page.getByRole('slider', { name: 'Height of the list' });
+  await expect(height).toHaveValue('0');
+  await page.getByText('Menu', { exact: true }).click();
+  await page.getByRole('link', { name: 'Homes', exact: true }).click();
+  await expect(height).toBeHidden();
+  await page.getByRole('article').nth(5).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Map', exact: true }).last().click();
+  await expect(height).toHaveValue('0');
+});

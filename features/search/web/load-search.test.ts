@@ -107,15 +107,15 @@ test('a failed hint does not break the page', async () => {
   expect((await load(api, 'type=room&maxPrice=900')).hints).toEqual([]);
 });
 
-test('a cursor of another search redirects to the first page', async () => {
+test('R2.02 a cursor of another search leads to the first page, in the same arrangement', async () => {
   const { api } = fakeApi((_, query) => {
     if (query.has('cursor'))
       return Response.json({ code: 'request/invalid', detail: '' }, { status: 400 });
     return page(3);
   });
-  const failed = await load(api, 'type=room&beds=2&cursor=old').catch((error: unknown) => error);
-  expect(failed).toBeInstanceOf(Response);
-  expect((failed as Response).headers.get('location')).toBe('/search?type=room&beds=2');
+  const failed = load(api, 'type=room&beds=2&cursor=old&view=map');
+  const query = new URLSearchParams('type=room&beds=2&view=map');
+  await expect(failed).rejects.toEqual(new OtherAddress(query));
 });
 
 test('the map shows the searched neighborhood', async () => {

@@ -1,5 +1,3 @@
-import type { Bounds } from '@stoop/base/rules/geo/bounds';
-import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { hasPrivate, PRIVATE_MARK } from '@stoop/base/rules/text/private-query';
 import { type Api, ApiProblem, indexVersionOf } from '@stoop/base/web/platform/api';
 import type { Voucher } from '@stoop/features/vouchers/rules/voucher';
@@ -7,10 +5,8 @@ import { redirect } from 'react-router';
 import { shortValue } from '../rules/address-text.ts';
 import { LIST_LENGTH, type PageState } from '../rules/arrangement.ts';
 import { COMMUTE_KEYS, type SearchCommute } from '../rules/commute-state.ts';
-import { boundsOfArea } from '../rules/drawn-area.ts';
 import type { Facets } from '../rules/facets.ts';
 import { type LeftOut, REASONS } from '../rules/left-out.ts';
-import { areaAround, BOROUGH_AREAS } from '../rules/places.ts';
 import type { SearchArea } from '../rules/search-area.ts';
 import {
   isByDistance,
@@ -23,7 +19,6 @@ import {
   withVoucher,
   writeSearch,
 } from '../rules/search-state.ts';
-import type { SearchedPlace } from '../rules/searched-places.ts';
 import { loadFacets, loadPanelFacets, withKnown } from './facets.ts';
 import { type Found, findHomes } from './found.ts';
 import { type LookedUp, lookUp, publicText, type Understood } from './look-up-place.ts';
@@ -35,62 +30,7 @@ import {
   looserSearches,
   muchLooserSearches,
 } from './loosen.ts';
-import { areaOfBounds, widened } from './map/area.ts';
-import { findPlaces } from './places/places.ts';
-
-/** The circle around all of these; null without any. */
-function aroundAll(areas: readonly SearchArea[]): SearchArea | null {
-  if (areas.length === 0) return null;
-  const meanOf = (edge: 'lat' | 'lng') => {
-    const degrees = areas.map((area) => area[edge]);
-    return (Math.min(...degrees) + Math.max(...degrees)) / 2;
-  };
-  const middle = { lat: meanOf('lat'), lng: meanOf('lng') };
-  const reaches = areas.map((area) => distanceKm(middle, area) + area.radiusKm);
-  return { ...middle, radiusKm: Math.max(...reaches) };
-}
-
-async function neighborhoodView(api: Api, name: string): Promise<SearchArea | null> {
-  // Optional: without it the map shows the results.
-  const places = await findPlaces(api, name, 5).catch(() => []);
-  const found = places.find(({ kind, placeName }) => kind === 'neighborhood' && placeName === name);
-  return found ? areaAround(found.coordinates, found.kind) : null;
-}
-
-const boroughView = (name: string) => BOROUGH_AREAS[name.replace(/^The /, '')] ?? null;
-
-/** The stations of a line are all over the city, so that it has no view of its own. */
-async function viewOf(api: Api, place: SearchedPlace): Promise<SearchArea | null> {
-  if (place.kind === 'around') return place.area;
-  if (place.kind === 'borough') return boroughView(place.value);
-  return place.kind === 'neighborhood' ? neighborhoodView(api, place.value) : null;
-}
-
-/** How much of its size is shown around a drawn area. */
-const DRAWN_MARGIN = 0.15;
-
-function viewAround(drawn: Bounds): SearchArea {
-  const bounds = widened(drawn, DRAWN_MARGIN);
-  return { ...areaOfBounds(bounds), bounds };
-}
-
-/** The map view of a search in named places; null where only its results have a location. */
-async function loadPlaceView(
-  api: Api,
-  { filters, area, places }: Pick<SearchState, 'filters' | 'area' | 'places'>,
-): Promise<SearchArea | null> {
-  const { neighborhood, borough } = filters;
-  if (area) return area;
-  const drawn = filters.area === undefined ? null : boundsOfArea(filters.area);
-  if (drawn) return viewAround(drawn);
-  if (places) {
-    const views = await Promise.all(places.map((place) => viewOf(api, place)));
-    return views.includes(null) ? null : aroundAll(views.filter((view) => view !== null));
-  }
-  return neighborhood === undefined
-    ? boroughView(borough ?? '')
-    : neighborhoodView(api, neighborhood);
-}
+import { loadPlaceView } from './place-view.ts';
 
 export interface SearchData {
   state: SearchState;
@@ -153,7 +93,13 @@ async function loadHints(
   return [...closest, ...(isEnough ? hints : await countAll(muchLooserSearches(state)))];
 }
 
-/** List, facets and map view of a search. A cursor of another search redirects to the first page. */
+function inArrangement(state: SearchState, { arrangement }: PageState): URLSearchParams {
+  const query = writeSearch(state);
+  if (arrangement) query.set('view', arrangement);
+  return query;
+}
+
+/** List, facets and map view of a search. A cursor of another search leads to the first page. */
 async function loadParts(
   api: Api,
   state: SearchState,
@@ -162,7 +108,7 @@ async function loadParts(
 ) {
   const list = loadPage(api, state, { cursor, limit: page.length }).catch((error: unknown) => {
     const isBadCursor = cursor !== null && error instanceof ApiProblem && error.status === 400;
-    throw isBadCursor ? redirect(searchPath(state)) : error;
+    throw isBadCursor ? new OtherAddress(inArrangement(state, page)) : error;
   });
   const [found, facets, view] = await Promise.all([
     list,
@@ -195,12 +141,12 @@ async function withoutCommute(
   return { ...data, leftOut: [...data.leftOut, { key: 'commuteTo', value, reason }] };
 }
 
-/** Thrown where what was written is understood: the search has this address, of a list. */
+/** Thrown where the search has this address, of a list: what was written is understood, or a cursor is of another one. */
 export class OtherAddress {
   readonly query: URLSearchParams;
-  readonly looked: LookedUp;
+  readonly looked: LookedUp | null;
 
-  constructor(query: URLSearchParams, looked: LookedUp) {
+  constructor(query: URLSearchParams, looked: LookedUp | null = null) {
     this.query = query;
     this.looked = looked;
   }
@@ -216,7 +162,7 @@ export const redirectOther =
     if (!(error instanceof OtherAddress)) throw error;
     const { looked } = error;
     const query = new URLSearchParams(error.query);
-    const text = publicText(looked.understood, true);
+    const text = looked && publicText(looked.understood, true);
     if (text !== null) query.set('said', text);
     throw redirect(pathOf(query));
   };

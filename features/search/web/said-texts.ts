@@ -24,9 +24,11 @@ export const redirectSaid =
   (before: SearchState, pathOf: (query: URLSearchParams) => string) =>
   (error: unknown): never => {
     if (!(error instanceof OtherAddress)) throw error;
-    const { state, understood } = error.looked;
+    const { query, looked } = error;
+    if (!looked) throw redirect(pathOf(query));
+    const { state, understood } = looked;
     said.delete(searchPath(state));
     said.set(searchPath(state), { understood, before });
     for (const path of [...said.keys()].slice(0, -SAID_MAX)) said.delete(path);
-    throw redirect(pathOf(error.query));
+    throw redirect(pathOf(query));
   };

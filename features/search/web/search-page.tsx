@@ -16,6 +16,7 @@ import type { SearchData } from './load-search.ts';
 import { NoResults } from './no-results.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { pressNearMe } from './press-near-me.ts';
+import './result-head.css';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { saidFor } from './said-texts.ts';
 import { SearchTabs } from './search-tabs.tsx';

@@ -34,6 +34,7 @@ export function ArrangementBar({ sheet, page, pathOf }: ArrangementBarProps) {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             if (sheet.isOn) return sheet.moveTo(view);
+            if (view === sheet.current) return;
             // The list keeps its length.
             const shown = new URLSearchParams(window.location.search);
             const to = addressPath(shown, { page, arrangement: view });

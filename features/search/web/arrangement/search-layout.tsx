@@ -16,7 +16,7 @@ interface SearchLayoutProps {
 
 /** A list and its map. The list comes first for the keyboard; what is not arranged is not displayed. */
 export function SearchLayout({ arrangement, sheet, head, results, map }: SearchLayoutProps) {
-  const isSheet = arrangement === 'both' || arrangement === 'map';
+  const isSheet = arrangement !== null;
   return (
     <div
       className="homes"

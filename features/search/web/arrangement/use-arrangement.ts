@@ -9,9 +9,7 @@ import { useSheet } from './use-sheet.ts';
 export function useArrangement(page: HomesPageName, { state, page: asked }: SearchData) {
   const arrangement = asked.arrangement ?? usualArrangement(page);
   const sheet = useSheet(arrangement, searchPath(state));
-  // At full height the sheet covers a map to which one comes back.
-  const kept: Arrangement | null =
-    sheet.isOn && sheet.current !== 'list' ? sheet.current : arrangement;
+  const kept: Arrangement | null = sheet.isOn ? sheet.current : arrangement;
 
   useEffect(() => {
     if (!sheet.isOn || !kept) return;

@@ -3,6 +3,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -68,11 +69,12 @@ export interface Sheet {
 export function useSheet(arrangement: Arrangement | null, search: string): Sheet {
   const list = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
-  const isOn = isNarrow === true && (arrangement === 'both' || arrangement === 'map');
+  const isOn = isNarrow === true && arrangement !== null;
   const [height, setHeight] = useState<Arrangement>(arrangement ?? 'both');
   const [covered, setCovered] = useState(0);
   const isBack = useNavigationType() === 'POP';
-  const atFirst = useRef(arrangement);
+  /** What there was before the sheet: its stops move the page as soon as it is there. */
+  const before = useRef({ arrangement, isLow: false });
 
   const scrollTo = useCallback((to: Arrangement, behavior: ScrollBehavior) => {
     if (list.current) window.scrollTo({ top: stopsOf(list.current)[to], behavior });
@@ -94,17 +96,27 @@ export function useSheet(arrangement: Arrangement | null, search: string): Sheet
     const { bottom } = map.getBoundingClientRect();
     setCovered(Math.max(0, Math.round(bottom - list.current.getBoundingClientRect().top)));
   });
+  const isLow = () => !list.current || window.scrollY < stopsOf(list.current).map + LOW;
   const start = useEffectEvent(() => {
-    if (!list.current) return;
+    const isNew = arrangement !== before.current.arrangement && !isBack;
     // Else the browser is back where the page was scrolled.
-    const isLow = window.scrollY < stopsOf(list.current).map + LOW;
-    if (arrangement !== atFirst.current || isLow) scrollTo(arrangement ?? 'both', 'instant');
+    if (isNew || before.current.isLow || isLow()) scrollTo(arrangement ?? 'both', 'instant');
+  });
+  const end = useEffectEvent(() => {
+    before.current = { arrangement, isLow: isLow() };
   });
   const keep = useEffectEvent(() => isOn && !isBack && scrollTo(height, 'instant'));
 
+  // Before it is painted, because a list without its sheet stands higher.
+  useLayoutEffect(() => {
+    if (isOn) start();
+    else end();
+  }, [isOn]);
   useEffect(() => {
     if (!isOn) return setCovered(0);
+    // The router has scrolled since.
     start();
+    before.current.isLow = false;
     measure();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {

@@ -1,8 +1,8 @@
-import { EDGES } from '@stoop/base/rules/geo/bounds';
+import { type Bounds, EDGES } from '@stoop/base/rules/geo/bounds';
 import { LNG_SHARE } from '@stoop/base/rules/geo/distance';
 import { boroughPart } from '../../rules/borough-parts.ts';
-import { idOfArea, nameOfArea } from './area-names.ts';
-import type { AreaPin, HomePin } from './pins.ts';
+import { type AreaName, idOfArea, nameOfArea } from './area-names.ts';
+import type { AreaPin, HomePin, MapPin } from './pins.ts';
 
 /** An area with the areas in it, the largest first. */
 export interface AreaTree {
@@ -25,14 +25,33 @@ function middleMember(members: readonly Member[]): Member | undefined {
 const sum = (members: readonly Member[], key: 'found' | 'buildings') =>
   members.reduce((total, member) => total + member[key], 0);
 
+const boxOf = (pin: MapPin): Bounds =>
+  pin.kind === 'area'
+    ? pin.bounds
+    : { west: pin.lng, south: pin.lat, east: pin.lng, north: pin.lat };
+
+/** The box around all of these. */
+export function boxAround(boxes: readonly Bounds[]): Bounds {
+  const [west, south, east, north] = EDGES.map((edge, at) =>
+    Math[at < 2 ? 'min' : 'max'](...boxes.map((box) => box[edge])),
+  ) as [number, number, number, number];
+  return { west, south, east, north };
+}
+
+/** The box around the homes that a mark stands for. */
+export const boxOfHomes = (pin: MapPin): Bounds =>
+  pin.kind === 'home' && pin.group ? boxAround(pin.group.map(boxOf)) : boxOf(pin);
+
+const asMember = (pin: MapPin): Member =>
+  pin.kind === 'area'
+    ? pin
+    : { ...pin, buildings: pin.group?.length ?? 1, bounds: boxOfHomes(pin) };
+
 function joined(
   members: readonly Member[],
   rest: Pick<AreaPin, 'id' | 'level' | 'name' | 'areas' | 'noun'>,
 ): AreaPin {
   const { lat = 0, lng = 0 } = middleMember(members) ?? {};
-  const [west, south, east, north] = EDGES.map((edge, at) =>
-    Math[at < 2 ? 'min' : 'max'](...members.map(({ bounds }) => bounds[edge])),
-  ) as [number, number, number, number];
   return {
     ...rest,
     kind: 'area',
@@ -41,7 +60,7 @@ function joined(
     found: sum(members, 'found'),
     buildings: sum(members, 'buildings'),
     minPrice: Math.min(...members.map(({ minPrice }) => minPrice)),
-    bounds: { west, south, east, north },
+    bounds: boxAround(members.map(({ bounds }) => bounds)),
   };
 }
 
@@ -56,16 +75,33 @@ export const homesByArea = (homes: readonly HomePin[]): HomePin[][] =>
 /** The area of these homes, which are all of it that the view has. */
 export function areaOfHomes(homes: readonly [HomePin, ...HomePin[]]): AreaPin {
   const [{ area, type }] = homes;
-  return joined(
-    homes.map((home) => {
-      const { lat, lng } = home;
-      return { ...home, buildings: 1, bounds: { west: lng, south: lat, east: lng, north: lat } };
-    }),
-    {
-      ...{ id: idOfArea(area), level: 'neighborhood', name: nameOfArea(area), areas: [area] },
-      noun: type,
-    },
-  );
+  return joined(homes.map(asMember), {
+    ...{ id: idOfArea(area), level: 'neighborhood', name: nameOfArea(area), areas: [area] },
+    noun: type,
+  });
+}
+
+const areasOf = (pin: MapPin): readonly AreaName[] =>
+  pin.kind === 'area' ? pin.areas : (pin.group ?? [pin]).map(({ area }) => area);
+
+/** What all of these are in, as small as it can be. */
+function nameOver(pins: readonly MapPin[], areas: readonly AreaName[]) {
+  const [{ borough, neighborhood } = { borough: '', neighborhood: '' }] = areas;
+  if (areas.length === 1)
+    return { level: 'neighborhood' as const, name: nameOfArea({ borough, neighborhood }) };
+  if (areas.some((area) => area.borough !== borough))
+    return { level: 'city' as const, name: nameOfArea({ borough: '', neighborhood: '' }) };
+  const parts = new Set(pins.map((pin) => boroughPart(borough, pin)));
+  const [part = borough] = parts;
+  if (parts.size === 1) return { level: 'part' as const, name: part };
+  return { level: 'borough' as const, name: nameOfArea({ borough, neighborhood: '' }) };
+}
+
+/** One area for an area and what has no room beside it; it keeps the id of the first. */
+export function areaOver(pins: readonly [AreaPin, ...MapPin[]]): AreaPin {
+  const areas = [...new Map(pins.flatMap(areasOf).map((area) => [idOfArea(area), area])).values()];
+  const [{ id, noun }] = pins;
+  return joined(pins.map(asMember), { ...nameOver(pins, areas), id, noun, areas });
 }
 
 const byFound = (one: AreaTree, other: AreaTree) =>

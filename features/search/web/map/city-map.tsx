@@ -15,6 +15,7 @@ import { useStore } from '@stoop/base/web/platform/store';
 import { createPortal } from 'react-dom';
 import { zoomOfArea } from './area.ts';
 import { type CityMapHandle, createMap, limitMap } from './create-map.ts';
+import type { MapView } from './kept-view.ts';
 import { CityMapContext, useCityMap } from './map-context.ts';
 import type { MapDataState } from './map-data.ts';
 import { MapSpot } from './map-spot.tsx';
@@ -113,6 +114,8 @@ interface CityMapProps {
   label: string;
   /** The area that it shows first. */
   start: SearchArea;
+  /** Where it was before; null shows the area. */
+  kept?: MapView | null;
   /** Replaces the bundled city. */
   hostedStyleUrl: string | null;
   /** For a map inside a scrolling page: one finger and the wheel scroll the page, two fingers move the map. */
@@ -165,15 +168,15 @@ export function CityMap(props: CityMapProps) {
       const handle = createMap({
         container,
         label: props.label,
-        center: props.start,
-        zoom: zoomOfArea(props.start, clientWidth, clientHeight - covered),
+        center: props.kept ?? props.start,
+        zoom: props.kept?.zoom ?? zoomOfArea(props.start, clientWidth, clientHeight - covered),
         theme,
         hostedStyleUrl: props.hostedStyleUrl,
         isEmbedded: props.isEmbedded ?? false,
       });
       handle.map.on('webglcontextlost', () => fail());
       limitMap(handle.map, covered > 0);
-      if (covered > 0) handle.map.panBy([0, covered / 2], { animate: false });
+      if (covered > 0 && !props.kept) handle.map.panBy([0, covered / 2], { animate: false });
       return handle;
     } catch {
       fail();

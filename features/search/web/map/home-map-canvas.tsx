@@ -10,11 +10,13 @@ import { createPortal } from 'react-dom';
 import type { Arrangement } from '../../rules/arrangement.ts';
 import type { SearchArea } from '../../rules/search-area.ts';
 import type { SearchType } from '../../rules/search-url.ts';
+import { boxOfHomes } from './areas.ts';
 import { CityMap } from './city-map.tsx';
 import { CITY_BOUNDS } from './create-map.ts';
 import { DrawArea } from './drawing/draw-area.tsx';
 import { useDrawnArea } from './drawing/use-drawn-area.ts';
 import { isochroneExtras } from './isochrones.ts';
+import { keptView } from './kept-view.ts';
 import { useCityMap } from './map-context.ts';
 import { useMapExtras } from './map-extras.ts';
 import { MapSpot } from './map-spot.tsx';
@@ -23,7 +25,7 @@ import { MAP_PALETTES } from './palette.ts';
 import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
 import { type Mark, marksIn } from './pin-layout.ts';
-import { type AreaPin, type HomePin, type MapPin, pinsQuery, withStandings } from './pins.ts';
+import { type AreaPin, type HomePin, isOf, type MapPin, pinsQuery, withStandings } from './pins.ts';
 import { isInAreas, type PointedHome } from './pointed-home.ts';
 import { SearchAsMoved } from './search-as-moved.tsx';
 import { SheetCards } from './sheet-cards.tsx';
@@ -123,12 +125,22 @@ export interface HomeMapProps {
   withoutMap?: string;
 }
 
+const idOf = ({ id }: MapPin) => id;
+
+/** What is pointed at with the mark of this id. */
+function pointedAt(marks: readonly Mark[], id: string | null): PointedHome | null {
+  const pin = marks.find((mark) => mark.pin.id === id)?.pin;
+  if (!pin) return null;
+  if (pin.kind === 'area') return { id: pin.id, areas: pin.areas };
+  return { id: pin.id, ids: (pin.group ?? [pin]).map(idOf) };
+}
+
 /** The mark of what is pointed at: its own, or that of the area in which its price has no room. */
 const markOfPointed = (marks: readonly Mark[], pointed: PointedHome | null): Mark | undefined => {
   if (!pointed) return undefined;
   const { id, at } = pointed;
   return (
-    marks.find(({ pin }) => pin.id === id) ??
+    marks.find(({ pin }) => isOf(pin, id)) ??
     marks.find(({ pin }) => at && pin.kind === 'area' && isInAreas(at.area, pin.areas))
   );
 };
@@ -163,7 +175,7 @@ function OpenCard({ sheet, pins, chosen, onChosen, renderCard }: OpenCardProps) 
     return <SheetCards {...{ pins, chosen, onChosen, renderCard }} height={sheet.height} />;
   return (
     <PinCard key={chosen.id} pin={chosen} onClose={() => onChosen(null)}>
-      {renderCard(chosen)}
+      {(chosen.group ?? [chosen]).map(renderCard)}
     </PinCard>
   );
 }
@@ -190,19 +202,16 @@ function Homes(props: HomeMapProps) {
   useEmptyClick(map, () => setSelected(null));
 
   const choose = (pin: MapPin) => {
-    if (pin.kind === 'home') {
+    const isNearest = map.getZoom() >= map.getMaxZoom();
+    if (pin.kind === 'home' && (!pin.group || isNearest)) {
       props.sheet?.lower();
-      return setSelected(pin.id === selected?.id ? null : pin);
+      const [first] = (props.sheet && pin.group) || [pin];
+      return setSelected(first?.id === selected?.id ? null : (first ?? null));
     }
-    setFramed(pin);
-    frame(map, pin.bounds, covered);
+    if (pin.kind === 'area') setFramed(pin);
+    frame(map, boxOfHomes(pin), covered);
   };
-  const activate = (id: string | null) => {
-    const mark = marks.find(({ pin }) => pin.id === id);
-    if (!mark) return onActive(null);
-    const { pin } = mark;
-    onActive({ id: pin.id, ...(pin.kind === 'area' && { areas: pin.areas }) });
-  };
+  const activate = (id: string | null) => onActive(pointedAt(marks, id));
   const active = markOfPointed(marks, pointed);
   const only = framed && props.onlyPath(framed);
   return (
@@ -211,7 +220,7 @@ function Homes(props: HomeMapProps) {
         marks={marks}
         activeId={active?.pin.id ?? null}
         onActive={activate}
-        selectedId={selected?.id ?? null}
+        selectedId={markOfPointed(marks, selected)?.pin.id ?? null}
         onChoose={choose}
       />
       {pointed?.at &&
@@ -250,9 +259,11 @@ function Homes(props: HomeMapProps) {
 }
 
 export default function HomeMapCanvas(props: HomeMapProps & { onUnavailable(): void }) {
+  const [kept] = useState(keptView);
   return (
     <CityMap
       label={props.label}
+      kept={kept}
       start={props.area ?? props.around ?? CITY}
       hostedStyleUrl={props.hostedStyleUrl}
       covered={props.sheet?.covered ?? 0}

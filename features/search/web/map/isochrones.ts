@@ -21,16 +21,23 @@ const ALL: Ring = [
   [-75, 40],
 ];
 
-/** Each layer lies on those of more minutes, so that the shade grows with the ride. */
-const OPACITY = 0.1;
-
 /** What is not reached: everything around the parts, and the holes in them. */
 export const notReached = (parts: readonly Ring[][]): Ring[][] => [
   [ALL, ...parts.flatMap(([outer]) => (outer ? [outer] : []))],
   ...parts.flatMap(([, ...holes]) => holes.map((hole) => [hole])),
 ];
 
-/** Shades what is not reached in each number of minutes; the minutes stand on the edges. */
+/** How a shade is painted; what is alone takes it more than once. */
+export const shadeOf = ({ shade }: MapPalette, times = 1) => ({
+  'fill-color': shade.color,
+  'fill-opacity': shade.opacity * times,
+  'fill-antialias': false,
+});
+
+/**
+ * Shades what is not reached in each number of minutes; the minutes stand on the edges. Each layer lies on those of more
+ * minutes, so that the shade grows with the ride.
+ */
 export function isochroneExtras({ features }: Reached, palette: MapPalette): MapExtras {
   const label = (minutes: number) => ({ label: `${minutes} min` });
   const shades = features.map(({ geometry, properties }) => ({
@@ -53,7 +60,7 @@ export function isochroneExtras({ features }: Reached, palette: MapPalette): Map
         id: 'extra-shade',
         type: 'fill',
         source: 'extra-shades',
-        paint: { 'fill-color': palette.pin, 'fill-opacity': OPACITY, 'fill-antialias': false },
+        paint: shadeOf(palette),
       },
       {
         id: 'extra-edge',

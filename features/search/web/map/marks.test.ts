@@ -6,8 +6,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SearchType } from '../../rules/search-url.ts';
 import { house, pinsOf } from '../../testing/homes-on-a-map.ts';
-import type { AreaName } from './area-names.ts';
-import { type Box, type Mark, marksIn, pointIn, priceBox, type RestingView } from './pin-layout.ts';
+import { type AreaName, idOfArea } from './area-names.ts';
+import { type Box, pointIn, priceBox, type RestingView } from './mark-boxes.ts';
+import { type Mark, marksIn } from './pin-layout.ts';
 import { type HomePin, readPins } from './pins.ts';
 
 /** How many of the views are of the demo city; the others have homes at random places. */
@@ -88,15 +89,27 @@ function expectOnHomes(
   }
 }
 
-/** Of two homes the prices overlap, so that one of them could not be read. */
-function expectNoRoomForPrices(area: AreaName, homes: readonly HomePin[], seen: RestingView) {
-  const boxes = homes
-    .filter((home) => home.area.borough === area.borough)
-    .filter((home) => home.area.neighborhood === area.neighborhood)
-    .map((home) => priceBox(seen, home));
-  expect(boxes.some((box, index) => boxes.slice(0, index).some((one) => areOver(one, box)))).toBe(
-    true,
+/** A home in these areas has another, or what else is read, nearer than its price with a dot below needs. */
+function expectNoRoomForPrices(
+  areas: readonly AreaName[],
+  homes: readonly HomePin[],
+  { seen, read }: { seen: RestingView; read: readonly Box[] },
+) {
+  const ids = areas.map(idOfArea);
+  const reaches = homes.map((home) => {
+    const { left, right, top, bottom } = priceBox(seen, home);
+    const half = (right - left) / 2;
+    const reach = { left: left - half, right: right + half, top, bottom: bottom + 12 };
+    return { home, reach, isIn: ids.includes(idOfArea(home.area)) };
+  });
+  const isClosed = reaches.some(
+    ({ home, reach, isIn }) =>
+      isIn &&
+      [...read, ...reaches.flatMap((other) => (other.home === home ? [] : other.reach))].some(
+        (other) => areOver(other, reach),
+      ),
   );
+  expect(isClosed).toBe(true);
 }
 
 const foundIn = (homes: readonly BuildingDocument[], kind: SearchType) => {
@@ -116,16 +129,27 @@ function expectGoodMarks(
   const zoom = Math.min(13, Math.floor(seen.zoom));
   const marks = marksIn(readPins(pins({ bounds, zoom }), kind), seen);
   expectOnHomes(marks, inView, seen);
-  const boxes = marks.flatMap(({ box }) => box ?? []);
-  boxes.forEach((box, index) => {
-    expect(boxes.slice(0, index).filter((other) => areOver(box, other))).toEqual([]);
+  // What is read, and each dot with all that can be pressed of it.
+  const drawn = marks.flatMap(({ pin, box, form }) => {
+    const { x, y } = pointIn(seen, pin);
+    return (
+      box ?? (form === 'hidden' ? [] : { left: x - 12, right: x + 12, top: y - 12, bottom: y + 12 })
+    );
+  });
+  drawn.forEach((one, index) => {
+    expect(drawn.slice(0, index).filter((other) => areOver(one, other))).toEqual([]);
   });
   expect(marks.reduce((sum, { pin }) => sum + pin.found, 0)).toBe(foundIn(inView, kind));
-  const areas = marks.flatMap(({ pin }) => (pin.kind === 'area' ? pin.areas : []));
+  const areas = marks.flatMap(({ pin }) => (pin.kind === 'area' ? [pin.areas] : []));
   if (seen.zoom >= 13) expect(areas).toEqual([]);
   if (areas.length === 0) return;
   const near = readPins(pins({ bounds, zoom: 13 }), kind) as HomePin[];
-  for (const area of areas) expectNoRoomForPrices(area, near, seen);
+  const marksOfAreas = marks.filter(({ pin }) => pin.kind === 'area');
+  for (const { pin } of marksOfAreas)
+    if (pin.kind === 'area') {
+      const read = marks.flatMap(({ pin: other, box }) => (other !== pin && box) || []);
+      expectNoRoomForPrices(pin.areas, near, { seen, read });
+    }
 }
 
 const isVisible = ({ is_visible }: { is_visible: boolean }) => is_visible;

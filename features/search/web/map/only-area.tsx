@@ -7,7 +7,7 @@ import type { AreaPin } from './pins.ts';
 
 /** The place that a search can be limited to; a part of a borough leads to all of it. */
 function placeOf({ level, areas: [area] }: AreaPin) {
-  if (!area) return null;
+  if (!area || level === 'city') return null;
   return level === 'neighborhood'
     ? { kind: 'neighborhood' as const, placeName: area.neighborhood }
     : { kind: 'borough' as const, placeName: area.borough };

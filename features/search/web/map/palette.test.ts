@@ -28,6 +28,10 @@ test.each(CITIES)('by $name every pin has contrast, and a highlighted one stands
   expect(contrast(city.highlighted, city.land)).toBeGreaterThanOrEqual(3);
 });
 
+test.each(CITIES)('by $name what lies in the shade is darker than the land', (city) => {
+  expect(contrast(city.shade.color, '#ffffff')).toBeGreaterThan(contrast(city.land, '#ffffff'));
+});
+
 test.each(CITIES)('by $name the names on the map have contrast', (city) => {
   for (const name of ['boroughName', 'stationName', 'placeName', 'streetName'] as const)
     expect(contrast(city[name], city.land)).toBeGreaterThanOrEqual(4.5);

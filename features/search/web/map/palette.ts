@@ -30,6 +30,8 @@ export interface MapPalette {
   halo: string;
   pin: string;
   pinText: string;
+  /** Laid over what a search does not reach, which is darker than the rest by day and by night. */
+  shade: { color: string; opacity: number };
 }
 
 export const MAP_PALETTES: Record<MapTheme, MapPalette> = {
@@ -58,6 +60,7 @@ export const MAP_PALETTES: Record<MapTheme, MapPalette> = {
     halo: '#ffffff',
     pin: '#111111',
     pinText: '#ffffff',
+    shade: { color: '#111111', opacity: 0.1 },
   },
   dark: {
     water: '#0a151c',
@@ -84,6 +87,7 @@ export const MAP_PALETTES: Record<MapTheme, MapPalette> = {
     halo: '#101214',
     pin: '#ffffff',
     pinText: '#111111',
+    shade: { color: '#000000', opacity: 0.3 },
   },
 };
 

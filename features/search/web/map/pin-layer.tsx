@@ -190,6 +190,14 @@ function PinText({ pin }: { pin: MapPin }) {
   );
 }
 
+function DotText({ pin }: { pin: MapPin }) {
+  return pin.kind === 'home' && pin.group ? (
+    <span className="map-dot-count">{count(pin.homes)}</span>
+  ) : (
+    <PinIcon pin={pin} />
+  );
+}
+
 interface PinButtonProps {
   mark: Mark;
   isActive: boolean;
@@ -219,6 +227,7 @@ function PinButton({ mark, isActive, isSelected, isTabStop, ...handlers }: PinBu
       data-kind={pin.kind}
       data-standing={(isHome && pin.standings?.[0]) || undefined}
       data-hidden={form === 'hidden' || undefined}
+      data-group={(isHome && pin.group !== undefined) || undefined}
       data-active={isActive || undefined}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={pinLabel(pin)}
@@ -230,7 +239,7 @@ function PinButton({ mark, isActive, isSelected, isTabStop, ...handlers }: PinBu
       onPointerEnter={() => handlers.onActive(true)}
       onPointerLeave={() => handlers.onActive(false)}
     >
-      {isShort ? <PinIcon pin={pin} /> : <PinText pin={pin} />}
+      {isShort ? <DotText pin={pin} /> : <PinText pin={pin} />}
     </button>
   );
 }

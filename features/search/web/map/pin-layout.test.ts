@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Box, marksIn, type RestingView } from './pin-layout.ts';
-import type { AreaPin, HomePin } from './pins.ts';
+import type { Box, RestingView } from './mark-boxes.ts';
+import { marksIn } from './pin-layout.ts';
+import { type AreaPin, type HomePin, pinLabel } from './pins.ts';
 
 const home = (id: string, lng: number, minPrice: number, neighborhood = id): HomePin => ({
   ...{ kind: 'home', id, name: id, lat: 40.72, lng, minPrice, homes: 1, noun: 'unit' },
@@ -22,17 +23,50 @@ const textsAt = (view: RestingView, pins: readonly (HomePin | AreaPin)[]) =>
     pin.kind === 'area' ? `${pin.name} ${pin.found} from ${pin.minPrice}` : pin.minPrice,
   );
 
-test('R2.02 of two overlapping prices the cheaper one is shown, the other is a dot', () => {
+test('R2.02 of two overlapping prices both lean aside where that has room', () => {
+  const pins = [home('dear', -73.99, 2400), home('cheap', -73.9875, 1350)];
+  // They are 29 pixels apart.
+  const near = marksIn(pins, viewAt(13)).map(({ pin, form, shift }) => [pin.id, form, shift.x < 0]);
+  expect(near).toEqual([
+    ['cheap', 'whole', false],
+    ['dear', 'whole', true],
+  ]);
+  // Two zoom levels closer they are 117 pixels apart.
+  expect(marksIn(pins, viewAt(15)).map(({ shift }) => shift.x)).toEqual([0, 0]);
+});
+
+test('R2.02 homes whose dots would lie over each other are one mark, until they have room', () => {
   const pins = [home('dear', -73.99, 2400), home('cheap', -73.9895, 1350)];
-  expect(formsAt(viewAt(13), pins)).toEqual({ cheap: 'whole', dear: 'short' });
-  // Four zoom levels closer they are 93 pixels apart.
+  // They are 6 pixels apart.
+  const [mark, ...others] = marksIn(pins, viewAt(13));
+  expect(others).toEqual([]);
+  expect(mark).toMatchObject({ form: 'whole', pin: { id: 'cheap', homes: 2, minPrice: 1350 } });
+  expect(mark && pinLabel(mark.pin)).toBe('From $1,350, 2 units, 2 buildings');
   expect(formsAt(viewAt(17), pins)).toEqual({ cheap: 'whole', dear: 'whole' });
 });
 
+test('R2.02 a price that would cover the dot of another home is a dot too', () => {
+  const pins = [{ ...home('north', -73.99, 2400), lat: 40.7225 }, home('south', -73.99, 1350)];
+  expect(formsAt(viewAt(13), pins)).toEqual({ north: 'whole', south: 'short' });
+});
+
 test('R2.02 from afar prices of a neighborhood that have no room are its name, with all that it has', () => {
-  const pins = [home('dear', -73.99, 2400, 'SoHo'), home('cheap', -73.9895, 1350, 'SoHo')];
+  const pins = [home('dear', -73.99, 2400, 'SoHo'), home('cheap', -73.9875, 1350, 'SoHo')];
   expect(textsAt(viewAt(10.9), pins)).toEqual(['SoHo 2 from 1350']);
   expect(textsAt(viewAt(13), pins)).toEqual([1350, 2400]);
+});
+
+test('R2.02 a name that no place has room for stands with what is beside it, under the name of both', () => {
+  const others = [-3, -2, -1, 0, 1, 2, 3].flatMap((x) =>
+    [-2, -1, 1, 2].map((y) => ({
+      ...home(`${x} ${y}`, -73.92 + x * 0.0025, 900, 'Steinway'),
+      lat: 40.77 + y * 0.002,
+    })),
+  );
+  const inQueens = others.map((one) => ({ ...one, area: { ...one.area, borough: 'Queens' } }));
+  const view = { ...viewAt(13), center: { lat: 40.77, lng: -73.92 } };
+  const marks = marksIn([area('Astoria', 40.77, -73.92), ...inQueens], view);
+  expect(marks.reduce((sum, { pin }) => sum + pin.found, 0)).toBe(12 + 28);
 });
 
 test('R2.02 names that have no room are those of the part of the borough, or of the borough', () => {

@@ -1,41 +1,21 @@
-import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import { count } from '@stoop/base/rules/text/amounts';
-import { areHomesApart, WORLD_PIXELS } from '../../rules/map-marks.ts';
-import { type AreaTree, areaOfHomes, boroughsOf, homesByArea } from './areas.ts';
-import { type AreaPin, fromNorth, type HomePin, type MapPin, pinIcon, pinText } from './pins.ts';
+import { areHomesApart } from '../../rules/map-marks.ts';
+import { idOfArea } from './area-names.ts';
+import { type AreaTree, areaOfHomes, areaOver, boroughsOf, homesByArea } from './areas.ts';
+import {
+  around,
+  type Box,
+  dotBox,
+  isClear,
+  overlap,
+  pointIn,
+  priceBox,
+  type RestingView,
+  sizeOf,
+} from './mark-boxes.ts';
+import { type AreaPin, fromNorth, groupOf, type HomePin, type MapPin } from './pins.ts';
 
-/** CSS pixels, the same as in map-marks.css. */
-const TAG = { letter: 8.4, padding: 17, height: 30, tail: 8 };
-/** How many homes a price stands for, beside it. */
-const COUNT = { letter: 7.5, padding: 15 };
-const AREA = { letter: 7.9, padding: 22, height: 42 };
-
-/** The icon of what the user did with a home, with its margin. */
-const ICON = 20;
-
-/** A dot with the area around it that can be pressed. */
-const DOT = 24;
-/** The line around a mark. */
-const OUTLINE = 2;
 /** So much of an area's mark is on each side of its home at least. */
 const HOLD = 6;
-
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/** What a map shows while it rests; lengths in CSS pixels. */
-export interface RestingView {
-  center: Coordinates;
-  zoom: number;
-  width: number;
-  height: number;
-  /** Where controls and notices lie, from the left and top edge of the map. */
-  covered: readonly Box[];
-}
 
 /**
  * How a mark is drawn where it stands: as a whole; as a dot that grows when it is pointed at (`short`); as a dot (`edge`);
@@ -47,65 +27,15 @@ export type PinForm = 'whole' | 'short' | 'edge' | 'hidden';
 export interface Mark {
   pin: MapPin;
   form: PinForm;
-  /** From where it stands to the middle of an area's mark, which always lies over where it stands. */
+  /** From where it stands to the middle of what is read, which always lies over where it stands. */
   shift: { x: number; y: number };
   /** What is read, in pixels of the view; null for a dot. */
   box: Box | null;
 }
 
-/** Web-mercator coordinates, both from 0 to 1. */
-function mercator({ lat, lng }: Coordinates): { x: number; y: number } {
-  const angle = (lat * Math.PI) / 180;
-  return { x: (lng + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 };
-}
-
-const around = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({
-  left: x - width / 2,
-  right: x + width / 2,
-  top: y - height / 2,
-  bottom: y + height / 2,
-});
-
-function sizeOf(pin: MapPin): { width: number; height: number } {
-  const longest = Math.max(...pinText(pin).map(({ length }) => length));
-  if (pin.kind === 'area')
-    return {
-      width: longest * AREA.letter + AREA.padding,
-      height: AREA.height + 2 * OUTLINE,
-    };
-  const counted = pin.homes > 1 ? count(pin.homes).length * COUNT.letter + COUNT.padding : 0;
-  return {
-    width: longest * TAG.letter + TAG.padding + counted + (pinIcon(pin) ? ICON : 0) + 2 * OUTLINE,
-    height: TAG.height + TAG.tail + 2 * OUTLINE,
-  };
-}
-
-/** Where a pin stands, in pixels of the view. */
-export function pointIn({ center, zoom, width, height }: RestingView, at: Coordinates) {
-  const world = WORLD_PIXELS * 2 ** zoom;
-  const [from, to] = [mercator(center), mercator(at)];
-  return { x: (to.x - from.x) * world + width / 2, y: (to.y - from.y) * world + height / 2 };
-}
-
-const overlap = (one: Box, other: Box) =>
-  one.left < other.right &&
-  other.left < one.right &&
-  one.top < other.bottom &&
-  other.top < one.bottom;
-
-const isClear = ({ width, height, covered }: RestingView, box: Box) =>
-  box.left >= 0 &&
-  box.top >= 0 &&
-  box.right <= width &&
-  box.bottom <= height &&
-  !covered.some((control) => overlap(control, box));
-
-/** The price stands above its home, with a tail that ends there. */
-export function priceBox(view: RestingView, pin: HomePin): Box {
-  const { x, y } = pointIn(view, pin);
-  const { width, height } = sizeOf(pin);
-  return around({ x, y: y - height / 2 + OUTLINE }, width, height);
-}
+/** The sides to which a price may lean, and how much of it stays on each side of its tail. */
+const LEANS = [0, -1, 1] as const;
+const TAIL_HOLD = 14;
 
 /** The sides to which an area's mark may lean where an edge, a control or another mark is in the way. */
 const UP = [0, -1, 1] as const;
@@ -126,10 +56,14 @@ function placed(view: RestingView, pin: AreaPin, taken: readonly Box[]): Mark {
 }
 
 function dotOf(view: RestingView, pin: MapPin, mayGrow: boolean): Mark {
-  const isSeen = isClear(view, around(pointIn(view, pin), DOT, DOT));
+  const isSeen = isClear(view, dotBox(view, pin));
   const form = !isSeen ? 'hidden' : mayGrow ? 'short' : 'edge';
   return { pin, form, shift: { x: 0, y: 0 }, box: null };
 }
+
+/** What marks take of the view: what is read, or the dot that is drawn. */
+const takenBy = (view: RestingView, marks: readonly Mark[]): Box[] =>
+  marks.flatMap(({ pin, box, form }) => box ?? (form === 'hidden' ? [] : dotBox(view, pin)));
 
 const boxesOf = (marks: readonly Mark[]): Box[] => marks.flatMap(({ box }) => box ?? []);
 
@@ -143,7 +77,7 @@ function areDotsOpen(view: RestingView, marks: readonly Mark[], others: readonly
   const taken = [...others, ...boxesOf(marks)];
   return marks.every(({ pin, box, form }) => {
     if (box || form === 'hidden') return true;
-    const dot = around(pointIn(view, pin), DOT, DOT);
+    const dot = dotBox(view, pin);
     const isOpen = !taken.some((other) => overlap(dot, other));
     taken.push(dot);
     return isOpen;
@@ -185,54 +119,129 @@ function withParts(
   return shown.flat();
 }
 
-function areaMarks(view: RestingView, areas: readonly AreaPin[]): Mark[] {
+/** Marks that lie over each other are one of all that they stand for. */
+function joinedMarks(view: RestingView, marks: readonly Mark[]): Mark[] {
+  const open: Mark[] = [];
+  const rest = [...marks];
+  for (;;) {
+    const mark = rest.shift();
+    if (!mark) return open;
+    const [own] = takenBy(view, [mark]);
+    const at = open.findIndex(
+      (one) => own && takenBy(view, [one]).some((box) => overlap(box, own)),
+    );
+    const [other] = at < 0 ? [] : open.splice(at, 1);
+    if (other?.pin.kind !== 'area') open.push(mark);
+    else
+      rest.unshift(
+        placed(view, areaOver([other.pin, mark.pin]), takenBy(view, [...open, ...rest])),
+      );
+  }
+}
+
+/** The marks of areas, and the homes beside them. */
+function areaMarks(
+  view: RestingView,
+  areas: readonly AreaPin[],
+  homes: readonly HomePin[],
+): Mark[] {
+  const dots = homes.map((home) => dotOf(view, home, true));
+  const beside = takenBy(view, dots);
   const boroughs = boroughsOf(areas);
   const whole: Mark[] = [];
-  for (const { pin } of boroughs) whole.push(placed(view, pin, boxesOf(whole)));
-  const marks = withParts(view, boroughs, whole, []);
+  for (const { pin } of boroughs) whole.push(placed(view, pin, [...beside, ...boxesOf(whole)]));
+  const marks = withParts(view, boroughs, whole, beside);
   // What was divided later may have left room.
   for (const [at, { box, pin }] of marks.entries())
-    if (!box && pin.kind === 'area') marks[at] = placed(view, pin, boxesOf(marks));
-  return marks;
+    if (!box && pin.kind === 'area')
+      marks[at] = placed(view, pin, [...beside, ...takenBy(view, marks.toSpliced(at, 1))]);
+  return joinedMarks(view, [...marks, ...dots]);
 }
 
-function priceMarks(view: RestingView, homes: readonly HomePin[], taken: Box[]): Mark[] {
-  const cheapestFirst = homes.toSorted(
-    (one, other) => one.minPrice - other.minPrice || (one.id < other.id ? -1 : 1),
+const byPrice = (one: HomePin, other: HomePin) =>
+  one.minPrice - other.minPrice || (one.id < other.id ? -1 : 1);
+
+/** Homes whose dots would lie over each other are one, which stands on the cheapest of those that can be seen. */
+function grouped(view: RestingView, homes: readonly HomePin[]): HomePin[] {
+  const isSeen = new Map(homes.map((home) => [home, isClear(view, dotBox(view, home))]));
+  const sorted = homes.toSorted(
+    (one, other) => Number(isSeen.get(other)) - Number(isSeen.get(one)) || byPrice(one, other),
   );
-  return cheapestFirst.map((pin): Mark => {
-    const box = priceBox(view, pin);
-    const hasRoom = isClear(view, box);
-    if (!hasRoom || taken.some((other) => overlap(box, other))) return dotOf(view, pin, hasRoom);
-    taken.push(box);
-    return { pin, form: 'whole', shift: { x: 0, y: 0 }, box };
-  });
+  const groups: { dot: Box; members: [HomePin, ...HomePin[]] }[] = [];
+  for (const home of sorted) {
+    const dot = dotBox(view, home);
+    const over = groups.find((group) => overlap(group.dot, dot));
+    if (over) over.members.push(home);
+    else groups.push({ dot, members: [home] });
+  }
+  return groups.map(({ members }) => groupOf(members));
 }
 
-const areApart = (view: RestingView, homes: readonly HomePin[]): boolean => {
-  const boxes = homes.map((home) => priceBox(view, home));
-  return boxes.every((box, at) => !boxes.slice(0, at).some((other) => overlap(box, other)));
-};
+/** Prices where they cover no other mark, the cheapest first; else dots. */
+function priceMarks(view: RestingView, homes: readonly HomePin[], areas: readonly Box[]): Mark[] {
+  const marks = new Map(
+    homes.map((pin) => [pin, dotOf(view, pin, isClear(view, priceBox(view, pin)))]),
+  );
+  const taken = new Map([...marks].map(([pin, mark]) => [pin, takenBy(view, [mark])]));
+  const covers = (box: Box, own: HomePin) =>
+    areas.some((area) => overlap(area, box)) ||
+    homes.some((home) => home !== own && taken.get(home)?.some((other) => overlap(box, other)));
+  const sorted = homes.toSorted(byPrice);
+  // A dot that got its price leaves room below it.
+  for (const pin of [...sorted, ...sorted]) {
+    if (marks.get(pin)?.box) continue;
+    const most = sizeOf(pin).width / 2 - TAIL_HOLD;
+    const free = LEANS.map((lean) => ({ x: lean * most, y: 0 }))
+      .map((shift) => ({ shift, box: priceBox(view, pin, shift.x) }))
+      .find(({ box }) => isClear(view, box) && !covers(box, pin));
+    if (!free) continue;
+    marks.set(pin, { pin, form: 'whole', ...free });
+    taken.set(pin, [free.box]);
+  }
+  return [...marks.values()];
+}
+
+/** The marks where these neighborhoods are drawn as areas, and the homes of all others as themselves. */
+function marksWith(
+  view: RestingView,
+  pins: readonly MapPin[],
+  inAreas: ReadonlySet<string>,
+): Mark[] {
+  const areas = pins.filter((pin) => pin.kind === 'area');
+  const apart: HomePin[] = [];
+  for (const group of homesByArea(pins.filter((pin) => pin.kind === 'home'))) {
+    const [first, ...others] = group;
+    if (first && inAreas.has(idOfArea(first.area))) areas.push(areaOfHomes([first, ...others]));
+    else apart.push(...group);
+  }
+  const beside = areaMarks(view, areas, grouped(view, apart));
+  const marks = beside.filter(({ pin }) => pin.kind === 'area');
+  const homes = beside.flatMap(({ pin }) => (pin.kind === 'home' ? pin : []));
+  return [...marks, ...priceMarks(view, homes, takenBy(view, marks))];
+}
+
+/** The neighborhoods of homes that could be read alone and have no room beside what else is drawn. */
+const closedIn = (marks: readonly Mark[]): string[] =>
+  marks.flatMap(({ pin, form }) =>
+    pin.kind === 'home' && (pin.group || form === 'short')
+      ? (pin.group ?? [pin]).map(({ area }) => idOfArea(area))
+      : [],
+  );
 
 /**
  * How the homes of a view are drawn, from north to south. Each mark stands on a home: a price, or from afar the name of a
  * neighborhood whose prices have no room beside each other, or of a part of a borough whose names have none. What an edge
- * would cut, a control would cover or another mark overlaps is a dot.
+ * would cut or a control would cover is a dot, and so is, from near, what would lie over another mark. Where even dots
+ * would, one mark stands for all of them.
  */
 export function marksIn(pins: readonly MapPin[], view: RestingView): Mark[] {
-  const areas = pins.filter((pin) => pin.kind === 'area');
-  const isNear = areHomesApart(
-    view.zoom,
-    areas.length > 0 ? Number.POSITIVE_INFINITY : pins.length,
-  );
-  const homes = homesByArea(pins.filter((pin) => pin.kind === 'home')).flatMap((group) => {
-    const [first, ...others] = group;
-    if (!first || isNear || areApart(view, group)) return group;
-    areas.push(areaOfHomes([first, ...others]));
-    return [];
-  });
-  const marks = areaMarks(view, areas);
-  return [...marks, ...priceMarks(view, homes, boxesOf(marks))].toSorted((one, other) =>
-    fromNorth(one.pin, other.pin),
-  );
+  const areHomes = pins.every(({ kind }) => kind === 'home');
+  const isNear = areHomesApart(view.zoom, areHomes ? pins.length : Number.POSITIVE_INFINITY);
+  const inAreas = new Set<string>();
+  for (;;) {
+    const marks = marksWith(view, pins, inAreas);
+    const closed = isNear ? [] : closedIn(marks);
+    if (closed.length === 0) return marks.toSorted((one, other) => fromNorth(one.pin, other.pin));
+    for (const id of closed) inAreas.add(id);
+  }
 }

@@ -28,6 +28,8 @@ export interface HomePin extends Coordinates {
   type: HomeNoun;
   /** What the user did with it, the most important first. */
   standings?: readonly Standing[];
+  /** Where its mark stands for several buildings that have no room beside each other: all of them, the cheapest first. */
+  group?: readonly HomePin[];
 }
 
 /** The homes of a neighborhood or of a larger part of the city; it stands on one of them. */
@@ -35,7 +37,7 @@ export interface AreaPin extends Coordinates {
   kind: 'area';
   /** Stable while it is the same area. */
   id: string;
-  level: 'neighborhood' | 'part' | 'borough';
+  level: 'neighborhood' | 'part' | 'borough' | 'city';
   name: string;
   areas: readonly AreaName[];
   buildings: number;
@@ -106,6 +108,37 @@ export const withStandings = (pins: readonly MapPin[], known: Standings): readon
     return standings ? ({ ...pin, standings } as HomePin) : pin;
   });
 
+const totalOf = (homes: readonly HomePin[], key: 'homes' | 'found') =>
+  homes.reduce((sum, home) => sum + home[key], 0);
+
+/** What was only seen counts where all were. */
+function standingsOf(homes: readonly HomePin[]): readonly Standing[] {
+  const has = (standing: Standing) => (home: HomePin) => home.standings?.includes(standing);
+  return (Object.keys(STANDINGS) as Standing[]).filter((standing) =>
+    standing === 'seen' ? homes.every(has(standing)) : homes.some(has(standing)),
+  );
+}
+
+/** One pin for these homes, which stands on the first of them. */
+export function groupOf(homes: readonly [HomePin, ...HomePin[]]): HomePin {
+  const [first, ...others] = homes;
+  if (others.length === 0) return first;
+  const { standings: _, ...rest } = first;
+  const standings = standingsOf(homes);
+  return {
+    ...rest,
+    homes: totalOf(homes, 'homes'),
+    found: totalOf(homes, 'found'),
+    group: homes,
+    ...(standings.length > 0 && { standings }),
+  };
+}
+
+/** Whether this pin, or one of those that it stands for, is this building. */
+export const isOf = (pin: MapPin, buildingId: string): boolean =>
+  pin.id === buildingId ||
+  (pin.kind === 'home' && (pin.group ?? []).some(({ id }) => id === buildingId));
+
 /** The icon of the most important; null without one. */
 export const pinIcon = (pin: MapPin): IconName | null =>
   pin.kind === 'home' && pin.standings?.[0] ? STANDINGS[pin.standings[0]].icon : null;
@@ -120,7 +153,7 @@ export const pinText = (pin: MapPin): readonly string[] =>
 export function pinLabel(pin: MapPin): string {
   if (pin.kind === 'area') return `${pinText(pin).join(', ')} and up, ${pin.noun}s, zoom in`;
   const homes = counted(pin.homes, pin.noun);
-  const place = pin.name.trim() || 'a building';
+  const place = pin.group ? counted(pin.group.length, 'building') : pin.name.trim() || 'a building';
   const own = (pin.standings ?? []).map((standing) => STANDINGS[standing].words);
   return [`From ${dollars(pin.minPrice)}`, homes, place, ...own].join(', ');
 }

@@ -13,6 +13,8 @@ export interface PointedHome {
   at?: HomePlace;
   /** The areas of a mark that stands for more than a building. */
   areas?: readonly AreaName[];
+  /** The buildings of a mark that stands for several. */
+  ids?: readonly string[];
 }
 
 /** The place of a building as it is listed. */
@@ -39,4 +41,7 @@ export const isPointedAt = (
   buildingId: string,
   { area }: HomePlace,
 ): boolean =>
-  pointed !== null && (pointed.areas ? isInAreas(area, pointed.areas) : pointed.id === buildingId);
+  pointed !== null &&
+  (pointed.areas
+    ? isInAreas(area, pointed.areas)
+    : (pointed.ids ?? [pointed.id]).includes(buildingId));

@@ -2,8 +2,10 @@ import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { LngLatBoundsLike, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { SearchArea } from '../../rules/search-area.ts';
 import { areaOfBounds, boundsAround, isSameArea, middleOf, zoomOfArea } from './area.ts';
+import { keepView, keptView } from './kept-view.ts';
 import type { CityMapValue } from './map-context.ts';
 
 /** Price tags need space above their buildings, and the buttons of the map theirs on the right. */
@@ -104,8 +106,8 @@ export interface CameraRequests {
 }
 
 /**
- * Moves the camera to the searched area or to the results when they change. Returns true once the visitor has moved the
- * map away.
+ * Moves the camera to the searched area or to the results when they change, and back to where it was for whoever comes
+ * back. Returns true once the visitor has moved the map away.
  */
 export function useCamera(
   { map, covered }: Pick<CityMapValue, 'map' | 'covered'>,
@@ -117,19 +119,37 @@ export function useCamera(
   const target = area && JSON.stringify(area);
   const box = found && JSON.stringify(found);
 
+  const { key } = useLocation();
+  // Each entry of the history has its own.
+  const [entry, setEntry] = useState(() => ({ key, kept: keptView() }));
+  if (entry.key !== key) setEntry({ key, kept: keptView() });
+
   const coveredNow = useEffectEvent(() => covered);
+  const keptNow = useEffectEvent(() => entry.kept);
 
   useEffect(() => {
     setMoved(false);
-    if (target) moveTo(map, JSON.parse(target), coveredNow(), !isFirst.current);
+    if (target && !keptNow()) moveTo(map, JSON.parse(target), coveredNow(), !isFirst.current);
     isFirst.current = false;
   }, [map, target]);
 
   useEffect(() => {
-    if (!box) return;
+    if (!box || keptNow()) return;
     setMoved(false);
     fit(map, JSON.parse(box), coveredNow(), map.loaded());
   }, [map, box]);
+
+  useEffect(() => {
+    const { kept } = entry;
+    const keep = () => keepView(map, entry.key);
+    if (kept) map.jumpTo({ center: kept, zoom: kept.zoom });
+    map.once('idle', keep);
+    map.on('moveend', keep);
+    return () => {
+      map.off('idle', keep);
+      map.off('moveend', keep);
+    };
+  }, [map, entry]);
 
   useEffect(() => {
     const onMove = (event: object) => {

@@ -46,6 +46,8 @@ export function usePins(seen: SeenMap, filters: string, type: SearchType): PinsS
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const load = async () => {
+      // What is not displayed shows nothing.
+      if (map.getContainer().clientWidth === 0) return;
       const view = viewNow();
       if (answered && isAnswered(answered, view)) return;
       request?.abort();

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import type { CityMapValue } from './map-context.ts';
-import type { Box, RestingView } from './pin-layout.ts';
+import type { Box, RestingView } from './mark-boxes.ts';
 
 /** What lies over the map beside its pins. */
 const CONTROLS =

@@ -1,9 +1,7 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import { notReached } from '../isochrones.ts';
+import { notReached, shadeOf } from '../isochrones.ts';
 import type { MapExtras } from '../map-extras.ts';
 import type { MapPalette } from '../palette.ts';
-
-const SHADE = 0.14;
 
 /** The edge of an area that was drawn, with everything else in the shade. */
 export function drawnExtras(corners: readonly Coordinates[], palette: MapPalette): MapExtras {
@@ -32,7 +30,7 @@ export function drawnExtras(corners: readonly Coordinates[], palette: MapPalette
         id: 'extra-drawn',
         type: 'fill',
         source: 'extra-drawn',
-        paint: { 'fill-color': palette.pin, 'fill-opacity': SHADE, 'fill-antialias': false },
+        paint: shadeOf(palette, 1.5),
       },
       {
         id: 'extra-drawn-edge',

@@ -1,0 +1,95 @@
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { count } from '@stoop/base/rules/text/amounts';
+import { WORLD_PIXELS } from '../../rules/map-marks.ts';
+import { type HomePin, type MapPin, pinIcon, pinText } from './pins.ts';
+
+/*
+ * What a mark takes of the view: places and sizes in CSS pixels.
+ */
+
+/** CSS pixels, the same as in map-marks.css. */
+const TAG = { letter: 8.4, padding: 17, height: 30, tail: 8 };
+/** How many homes a price stands for, beside it. */
+const COUNT = { letter: 7.5, padding: 15 };
+const AREA = { letter: 7.9, padding: 22, height: 42 };
+
+/** The icon of what the user did with a home, with its margin. */
+const ICON = 20;
+
+/** A dot with the area around it that can be pressed. */
+const DOT = 24;
+/** The line around a mark. */
+const OUTLINE = 2;
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What a map shows while it rests; lengths in CSS pixels. */
+export interface RestingView {
+  center: Coordinates;
+  zoom: number;
+  width: number;
+  height: number;
+  /** Where controls and notices lie, from the left and top edge of the map. */
+  covered: readonly Box[];
+}
+
+/** Web-mercator coordinates, both from 0 to 1. */
+function mercator({ lat, lng }: Coordinates): { x: number; y: number } {
+  const angle = (lat * Math.PI) / 180;
+  return { x: (lng + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 };
+}
+
+export const around = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
+
+export function sizeOf(pin: MapPin): { width: number; height: number } {
+  const longest = Math.max(...pinText(pin).map(({ length }) => length));
+  if (pin.kind === 'area')
+    return {
+      width: longest * AREA.letter + AREA.padding,
+      height: AREA.height + 2 * OUTLINE,
+    };
+  const counted = pin.homes > 1 ? count(pin.homes).length * COUNT.letter + COUNT.padding : 0;
+  return {
+    width: longest * TAG.letter + TAG.padding + counted + (pinIcon(pin) ? ICON : 0) + 2 * OUTLINE,
+    height: TAG.height + TAG.tail + 2 * OUTLINE,
+  };
+}
+
+/** Where a pin stands, in pixels of the view. */
+export function pointIn({ center, zoom, width, height }: RestingView, at: Coordinates) {
+  const world = WORLD_PIXELS * 2 ** zoom;
+  const [from, to] = [mercator(center), mercator(at)];
+  return { x: (to.x - from.x) * world + width / 2, y: (to.y - from.y) * world + height / 2 };
+}
+
+export const overlap = (one: Box, other: Box) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+export const isClear = ({ width, height, covered }: RestingView, box: Box) =>
+  box.left >= 0 &&
+  box.top >= 0 &&
+  box.right <= width &&
+  box.bottom <= height &&
+  !covered.some((control) => overlap(control, box));
+
+/** The price stands above its home, so many pixels aside, with a tail that ends there. */
+export function priceBox(view: RestingView, pin: HomePin, aside = 0): Box {
+  const { x, y } = pointIn(view, pin);
+  const { width, height } = sizeOf(pin);
+  return around({ x: x + aside, y: y - height / 2 + OUTLINE }, width, height);
+}
+
+/** The dot of a pin, with all of it that can be pressed. */
+export const dotBox = (view: RestingView, pin: MapPin): Box => around(pointIn(view, pin), DOT, DOT);
