@@ -56,7 +56,7 @@ export function publicText(understood: Understood, withCommutes = false): string
   const commutes = withCommutes ? [] : understood.commutes;
   if (!needsWords(withCommutes ? understood : { ...understood, commutes: [] })) return null;
   const text = commutes.reduce((left, way) => left.replace(way.text, ','), understood.text);
-  const { rest } = splitVoucherWords(text);
+  const { rest } = splitVoucherWords(text.replace(/(?<=^|,)\s*(?:and|y)\s*(?=,|$)/gi, ','));
   return rest.replace(/^[\s,]+|[\s,]+$/g, '').replace(/\s*,[\s,]*/g, ', ') || null;
 }
 

@@ -27,7 +27,7 @@ const pathOf = (query: URLSearchParams) => `/search?${query}`;
 
 test('R3.18 no address has a commute that a text names, unless nothing else can tell of it', async () => {
   const inBrowser = redirectSaid(read('type=unit'), pathOf);
-  const text = '40 min to columbia, flurb';
+  const text = '40 min to columbia and, flurb';
   expect(await movedBy(inBrowser, text, ['flurb'])).toBe('/search?type=room&said=flurb');
   expect(await movedBy(inBrowser, '40 min to columbia')).toBe('/search?type=room');
   expect(await movedBy(redirectOther(pathOf), '40 min to columbia')).toBe(
