@@ -70,6 +70,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
+// Lazy, as the menu of an account is.
+const keepCompared = lazyComponent(
+  () => import('@stoop/features/saved/web/compare/keep-compared.tsx').then((m) => m.KeepCompared),
+  () => null,
+);
+
 export function Layout({ children }: { children: ReactNode }) {
   const { theme: loadedTheme, analytics, gaMeasurementId } = useSiteData();
   const theme = useTheme(loadedTheme);
@@ -93,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHeader
           items={MAIN_LINKS}
           isWide={fillsScreen}
-          account={<HeaderAccount links={ACCOUNT_LINKS} />}
+          account={<HeaderAccount links={ACCOUNT_LINKS} SignOutMore={keepCompared()} />}
         />
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}

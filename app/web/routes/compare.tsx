@@ -7,7 +7,7 @@ import { useApplied } from '@stoop/features/applications/web/applied-store';
 import { comparePath } from '@stoop/features/listings/rules/compare-path';
 import { useHomeFits } from '@stoop/features/matching/web/use-home-fits';
 import { CompareTable } from '@stoop/features/saved/web/compare/compare-table.tsx';
-import { useCompared } from '@stoop/features/saved/web/compare/compared';
+import { keepCompared, useCompared } from '@stoop/features/saved/web/compare/compared';
 import { comparisonSections, fitSection } from '@stoop/features/saved/web/compare/comparison-rows';
 import { comparisonTitle, faultWords } from '@stoop/features/saved/web/compare/comparison-words';
 import {
@@ -15,6 +15,7 @@ import {
   loadComparison,
 } from '@stoop/features/saved/web/compare/load-comparison';
 import { readBudgets } from '@stoop/features/search/rules/search-url';
+import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { OwnNotes } from '../compositions/own-notes.tsx';
 import { useOwnRows } from '../compositions/own-rows.tsx';
@@ -109,6 +110,7 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { comparison } = loaderData;
   const { items } = comparison;
+  useEffect(() => keepCompared(items.map(({ home }) => home)), [items]);
   return (
     <div className="page py-8 sm:py-12">
       <h1 className="text-4xl tracking-tighter sm:text-5xl">{comparisonTitle(items.length)}</h1>

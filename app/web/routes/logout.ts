@@ -28,8 +28,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(AFTERWARDS, { headers });
 }
 
+/** Where the page of the comparison is what somebody wants to keep, its address. */
+async function keptPath(request: Request): Promise<string | null> {
+  const form = await request.formData();
+  if (form.get('keep') !== 'compared') return null;
+  const { keptComparePath } = await import('@stoop/features/saved/web/compare/compared');
+  return keptComparePath();
+}
+
 /** R9.11, in the browser. A full page load follows, so that nothing stays in memory. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const kept = await keptPath(request.clone());
   try {
     const refused = await serverAction();
     track('logout_error', {});
@@ -48,5 +57,5 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   track('logout', {});
   await clearClientData();
   announceSignOut();
-  return redirectDocument(AFTERWARDS);
+  return redirectDocument(kept ?? AFTERWARDS);
 }

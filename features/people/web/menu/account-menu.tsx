@@ -2,7 +2,7 @@ import type { SessionUser } from '@stoop/base/contract/session';
 import { Avatar } from '@stoop/base/web/ui/avatar.tsx';
 import type { NavItem } from '@stoop/base/web/ui/site-header.tsx';
 import { useEasyClosing } from '@stoop/base/web/ui/use-easy-closing';
-import { useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { isUrgent, needsOf } from './needs.ts';
 import { useProfile } from './use-profile.ts';
@@ -12,8 +12,8 @@ const STAFF_LINKS = [{ to: '/staff/tours', label: 'Staff' }] as const;
 const ROW =
   'flex min-h-12 w-full items-center border-t border-header-line px-5 text-left text-lg font-medium underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline md:min-h-11 md:text-base';
 
-/** A plain form, so that it works without JavaScript. */
-function SignOut() {
+/** A plain form, so that it works without JavaScript. `children` are buttons that sign out in another way. */
+function SignOut({ children }: { children: ReactNode }) {
   const fetcher = useFetcher<{ message: string }>({ key: 'logout' });
   return (
     <fetcher.Form
@@ -30,6 +30,7 @@ function SignOut() {
       <button type="submit" className={ROW} aria-busy={fetcher.state !== 'idle'}>
         {fetcher.state === 'idle' ? 'Sign out' : 'Signing out'}
       </button>
+      {children}
       {fetcher.data && (
         <p role="alert" className="max-w-80 px-5 pb-2 text-sm">
           {fetcher.data.message}
@@ -39,8 +40,15 @@ function SignOut() {
   );
 }
 
+export interface AccountMenuProps {
+  user: SessionUser;
+  links: readonly NavItem[];
+  /** Buttons of the form that signs out, which do so in another way. */
+  SignOutMore: ComponentType<{ className: string }>;
+}
+
 /** The signed-in user with links to their pages. Like the header's menu it opens without JavaScript. */
-export function AccountMenu({ user, links }: { user: SessionUser; links: readonly NavItem[] }) {
+export function AccountMenu({ user, links, SignOutMore }: AccountMenuProps) {
   const { pathname, search } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
   useEasyClosing(menu);
@@ -85,7 +93,11 @@ export function AccountMenu({ user, links }: { user: SessionUser; links: readonl
             </Link>
           ))}
         </div>
-        <SignOut />
+        <SignOut>
+          <Suspense>
+            <SignOutMore className={ROW} />
+          </Suspense>
+        </SignOut>
       </nav>
     </details>
   );

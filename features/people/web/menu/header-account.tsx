@@ -1,9 +1,9 @@
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useUser } from '@stoop/base/web/platform/session';
-import type { NavItem } from '@stoop/base/web/ui/site-header.tsx';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { AccountMenuProps } from './account-menu.tsx';
 
 // Lazy, because a visitor does not need the menu's code.
 const accountMenu = lazyComponent(
@@ -23,14 +23,14 @@ function PortalLink() {
   );
 }
 
-export function HeaderAccount({ links }: { links: readonly NavItem[] }) {
+export function HeaderAccount(menu: Omit<AccountMenuProps, 'user'>) {
   const user = useUser();
   const { pathname, search } = useLocation();
   const AccountMenu = accountMenu();
   if (user)
     return (
       <Suspense>
-        <AccountMenu user={user} links={links} />
+        <AccountMenu user={user} {...menu} />
       </Suspense>
     );
   // Serialized again, because servers and browsers encode the same query differently.

@@ -5,6 +5,7 @@ import {
   COMPARED_MAX,
   type ComparedHome,
   comparedKey,
+  comparePath,
   readComparedKey,
 } from '@stoop/features/listings/rules/compare-path';
 import { useEffect } from 'react';
@@ -52,6 +53,22 @@ export function toggleCompared(home: ComparedHome): void {
 export function removeCompared(home: ComparedHome): void {
   const key = comparedKey(home);
   setCompared(rememberedActions().compared.filter((other) => other !== key));
+}
+
+/** What is behind the address of a comparison that somebody who signs out asked to keep. */
+const KEPT = '#kept';
+
+/** The address of the comparison of this browser, which keeps it after everything was cleared; null without homes. */
+export function keptComparePath(): string | null {
+  const homes = rememberedActions().compared.flatMap((key) => readComparedKey(key) ?? []);
+  return homes.length > 0 ? comparePath(homes) + KEPT : null;
+}
+
+/** On the page of that address: the browser compares its homes again. */
+export function keepCompared(homes: readonly ComparedHome[]): void {
+  if (location.hash !== KEPT) return;
+  setCompared(homes.map(comparedKey));
+  history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 export const clearCompared = (): void => setCompared([]);
