@@ -1,4 +1,5 @@
 import type { RoomItem, UnitItem } from '@stoop/features/listings/rules/views';
+import { menuOf, signUp } from './account.ts';
 import { expect, expectAccessible, firstFound, settled, test } from './journey.ts';
 
 // A phone has no map beside the list, which makes these journeys faster.
@@ -53,6 +54,38 @@ test('R2.15 R9.10 homes are chosen in a list, compared, taken out, and known to 
   await expect(tray).toContainText('2 homes: Compare');
   await tray.getByRole('button', { name: 'Compare none of them' }).click();
   await expect(tray).toHaveCount(0);
+});
+
+test('R2.15 R9.11 the page without homes follows other tabs, and who signs out may keep them', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUp(context, baseURL);
+  await page.goto('/compare');
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/search?type=unit&beds=2');
+  await settled(other);
+  const toggles = other.getByRole('button', { name: /^(?:Compare|In comparison) / });
+  for (const at of [1, 2]) {
+    await toggles.nth(at).click();
+    const name = at === 1 ? 'Compare 1 home' : 'Compare 2 homes';
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await other.goto('/');
+  const tray = other.getByRole('complementary', { name: 'Homes to compare' });
+  await expect(tray).toContainText('2 homes');
+
+  await menuOf(page).click();
+  await page.getByRole('button', { name: 'Sign out, keep the 2 compared homes' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare 2 homes' })).toBeVisible();
+  await expect(page).not.toHaveURL(/#/);
+  await page.goto('/');
+  await expect(page.getByRole('complementary', { name: 'Homes to compare' })).toContainText(
+    '2 homes',
+  );
 });
 
 test.describe('without JavaScript', () => {

@@ -35,6 +35,7 @@ const CALLS = [
   '/buildings/secret-tower/units/secret-tower-1',
   '/neighborhoods',
   '/neighborhoods/tribeca',
+  '/neighborhoods/tribeca/rents',
   '/vouchers/tables',
   '/search?type=unit&voucher=nycha,8',
   '/openapi.json',

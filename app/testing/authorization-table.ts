@@ -101,6 +101,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   listNeighborhoods: anyone(),
   listFeaturedNeighborhoods: anyone(),
   readNeighborhood: anyone({ path: { id: 'soho' } }),
+  readNeighborhoodRents: anyone({ path: { id: 'soho' } }),
   readUnit: {
     limit: 'other',
     attempts: [

@@ -70,7 +70,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     tours: [5, 'names and contacts; a tour makes a profile verified'],
   },
   listings: {
-    ...{ app: 59, city: 7, lab: 12, server: 4 },
+    ...{ app: 60, city: 7, lab: 12, server: 4 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [33, 'the home that is applied for: its name, price, fees and rooms'],
     households: [11, 'the home that is taken together'],

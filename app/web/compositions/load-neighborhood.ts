@@ -1,13 +1,17 @@
 import { type Api, orErrorPage } from '@stoop/base/web/platform/api';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
+import { homeOf } from '@stoop/features/listings/web/home';
 import { variedRooms } from '@stoop/features/listings/web/interleave';
 import {
   commonLines,
   comparedWords,
   nextDoor,
+  rentsBySize,
   searchOf,
+  stationsNear,
 } from '@stoop/features/listings/web/neighborhood-facts';
 import { averageOf } from '@stoop/features/listings/web/neighborhood-search';
+import { markedHome } from '@stoop/features/saved/web/marked-home';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import type { SearchType } from '@stoop/features/search/rules/search-url';
 import { findHomes } from '@stoop/features/search/web/found';
@@ -15,7 +19,7 @@ import { findHomes } from '@stoop/features/search/web/found';
 const ROOMS_SHOWN = 8;
 const NEAR_SHOWN = 6;
 
-async function readHomes(api: Api, neighborhood: Neighborhood) {
+async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
   const find = async <Type extends SearchType>(
     type: Type,
     limit: number,
@@ -23,13 +27,22 @@ async function readHomes(api: Api, neighborhood: Neighborhood) {
   ) =>
     (await findHomes(api, type, { limit: String(limit), ...searchOf(neighborhood), ...more })).page;
   const [buildings, units, rooms] = await Promise.all([
-    find('building', 50),
+    find('building', 100),
     // Those that its search of units finds.
     find('unit', 1, { rent: rentOf({ type: 'unit', filters: {} }) }),
     find('room', 100),
   ]);
+  const searchFor = (beds: readonly number[]) =>
+    `/search?${new URLSearchParams([
+      ...Object.entries({ type: 'unit', ...searchOf(neighborhood), rent: 'whole' }),
+      ...beds.map((one) => ['beds', String(one)]),
+    ])}`;
   return {
     lines: commonLines(buildings.items),
+    sizes: rentsBySize(buildings.items, searchFor),
+    stations: stationsNear(buildings.items),
+    // What the map needs of them: all of it would be most of the page.
+    marked: buildings.items.map((item) => markedHome(homeOf({ type: 'building', item }, today))),
     counts: { buildings: buildings.totalCount, units: units.totalCount, rooms: rooms.totalCount },
     rooms: variedRooms(rooms.items, ROOMS_SHOWN),
   };
@@ -38,14 +51,19 @@ async function readHomes(api: Api, neighborhood: Neighborhood) {
 /** All that a neighborhood's page shows; `today` is the day in New York. */
 export async function loadNeighborhood(api: Api, id: string, today: string) {
   const neighborhood = await orErrorPage(api.getJson('/neighborhoods/{id}', { params: { id } }));
-  const [homes, around] = await orErrorPage(
-    Promise.all([readHomes(api, neighborhood), api.getJson('/neighborhoods')]),
+  const [homes, around, rents] = await orErrorPage(
+    Promise.all([
+      readHomes(api, neighborhood, today),
+      api.getJson('/neighborhoods'),
+      api.getJson('/neighborhoods/{id}/rents', { params: { id } }),
+    ]),
   );
   const { borough, average_price } = neighborhood;
   const average = averageOf(around.filter((one) => one.borough === borough));
   return {
     today,
     neighborhood,
+    rents,
     compared: comparedWords(average_price, average, borough),
     near: nextDoor(neighborhood, around, NEAR_SHOWN),
     ...homes,

@@ -57,7 +57,7 @@ const DrawnMap = memo(function DrawnMap(props: DrawnMapProps) {
       onActive={onPoint}
       onlyPath={(area) => {
         const only = onlyIn(state, area);
-        return only && pathOf(only);
+        return only && { to: pathOf(only), words: 'Only' };
       }}
       onSearchArea={(wanted, follows) =>
         navigate(pathOf(inArea(state, wanted)), {

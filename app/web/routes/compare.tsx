@@ -16,7 +16,7 @@ import {
 } from '@stoop/features/saved/web/compare/load-comparison';
 import { readBudgets } from '@stoop/features/search/rules/search-url';
 import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { OwnNotes } from '../compositions/own-notes.tsx';
 import { useOwnRows } from '../compositions/own-rows.tsx';
 import { apiContext } from '../context.ts';
@@ -49,11 +49,27 @@ function Faults({ comparison }: { comparison: Comparison }) {
   );
 }
 
+/** Of a page that was opened without homes: it stays that of the homes that this browser compares. */
+const FOLLOWING = 'following';
+
+/** Leads on where another tab has changed what this browser compares. */
+function useFollowing(items: readonly ComparedOffer[]): void {
+  const own = useCompared();
+  const navigate = useNavigate();
+  const isFollowing = useLocation().state === FOLLOWING;
+  const path = comparePath(own);
+  const isOther = own.length > 0 && path !== comparePath(items.map(({ home }) => home));
+  useEffect(() => {
+    if (isFollowing && isOther) void navigate(path, { replace: true, state: FOLLOWING });
+  }, [isFollowing, isOther, path, navigate]);
+}
+
 function NothingChosen() {
   const own = useCompared();
   const [{ size }] = useSearchParams();
   // The page alone is of the homes that this browser compares.
-  if (size === 0 && own.length > 0) return <Navigate to={comparePath(own)} replace />;
+  if (size === 0 && own.length > 0)
+    return <Navigate to={comparePath(own)} replace state={FOLLOWING} />;
   return (
     <EmptyState
       title="Nothing to compare yet"
@@ -110,6 +126,7 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { comparison } = loaderData;
   const { items } = comparison;
+  useFollowing(items);
   useEffect(() => keepCompared(items.map(({ home }) => home)), [items]);
   return (
     <div className="page py-8 sm:py-12">

@@ -8,12 +8,17 @@ import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import {
   NeighborhoodFacts,
   NeighborhoodSearches,
+  Stations,
   searchPathOf,
 } from '@stoop/features/listings/web/neighborhood-parts.tsx';
 import {
   NeighborhoodRow,
   neighborhoodPath,
 } from '@stoop/features/listings/web/neighborhood-row.tsx';
+import { RentSpreads } from '@stoop/features/listings/web/rent-spreads.tsx';
+import { RentsOverTime } from '@stoop/features/listings/web/rents-over-time.tsx';
+import { HomesMap } from '@stoop/features/saved/web/homes-map.tsx';
+import { useState } from 'react';
 import { loadNeighborhood } from '../compositions/load-neighborhood.ts';
 import { RoomsThere } from '../compositions/rooms-there.tsx';
 import { apiContext } from '../context.ts';
@@ -52,7 +57,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
-  const { neighborhood, lines, near } = loaderData;
+  const { neighborhood, lines, near, sizes, rents, stations, marked } = loaderData;
+  const [pointed, setPointed] = useState<string | null>(null);
   const { name, borough } = neighborhood;
   const crumbs = [
     { label: 'Neighborhoods', to: '/neighborhoods' },
@@ -72,6 +78,35 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
       )}
       <NeighborhoodFacts {...loaderData} />
       <NeighborhoodSearches neighborhood={neighborhood} />
+      <div className="mt-12 grid gap-12 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:gap-x-10">
+        <div className="grid content-start gap-10 *:min-w-0">
+          {sizes.length > 0 && (
+            <TitledSection id="rents" title="What homes cost" note="whole homes, a month">
+              <RentSpreads sizes={sizes} />
+            </TitledSection>
+          )}
+          {sizes.length > 0 && (
+            <TitledSection id="over-time" title="Over time" note="middle rent at a month's end">
+              <RentsOverTime rents={rents} />
+            </TitledSection>
+          )}
+          {stations.length > 0 && (
+            <TitledSection id="trains" title="Trains" note="nearest to most of its homes">
+              <Stations stations={stations} />
+            </TitledSection>
+          )}
+        </div>
+        {marked.length > 0 && (
+          <div className="h-[24rem] border border-line lg:sticky lg:top-4 lg:h-[calc(100svh-2rem)] lg:max-h-[44rem] print:hidden">
+            <HomesMap
+              label={`Map of the homes in ${name}`}
+              homes={marked}
+              pointed={pointed}
+              onPoint={setPointed}
+            />
+          </div>
+        )}
+      </div>
       <TitledSection className="mt-12" id="homes" title="Homes there" more={seeAll}>
         <div className="mt-5">
           <RoomsThere {...loaderData} />

@@ -13,6 +13,7 @@ import {
   featuredNeighborhoodsRoute,
   floorsRoute,
   homesRoute,
+  neighborhoodRentsRoute,
   neighborhoodRoute,
   neighborhoodsRoute,
   unitHistoryRoute,
@@ -20,6 +21,7 @@ import {
 } from '../contract/routes.ts';
 import { eventsOf, offeredHomes, rentsBySize } from '../rules/building-homes.ts';
 import type { Neighborhood } from '../rules/documents.ts';
+import { monthlyRents } from '../rules/rents.ts';
 import { showBuilding, showUnit, showUnits } from '../rules/show.ts';
 import { showFloor } from '../rules/show-floor.ts';
 import { historyOf } from '../rules/unit-terms.ts';
@@ -27,7 +29,7 @@ import type { BuildingSummary, QueueView } from '../rules/views.ts';
 import { visibleParts } from '../rules/visible-parts.ts';
 import { listBuildingPhotos, readListingDetails } from './facts/store.ts';
 import { listFloors } from './floors/store.ts';
-import { listOfferedUnits, listTerms, readHistory } from './history/store.ts';
+import { listOfferedUnits, listTerms, listTermsIn, readHistory } from './history/store.ts';
 import {
   findNeighborhood,
   listFeaturedNeighborhoods,
@@ -42,6 +44,7 @@ const FEATURED_COUNT = 12;
 const EVENTS_MAX = 30;
 /** A sitemap takes 50,000 addresses, with those of buildings and all other pages. */
 const HOMES_MAX = 40_000;
+const RENT_MONTHS = 12;
 /** For all of the city's, and each of them. */
 const NEIGHBORHOODS_SPACE = 1024 * 1024;
 const EMPTY_QUEUE: QueueView = { length: 0, inMatching: false };
@@ -210,4 +213,12 @@ function serveNeighborhoods(router: Router, { index, sql, now }: ListingDeps): v
     return neighborhood ?? refuse('listings/neighborhood-not-found');
   };
   router.serve(neighborhoodRoute, one, cache);
+
+  const rents: Handler<typeof neighborhoodRentsRoute> = async ({ params }) => {
+    const found = await findNeighborhood(sql, params.id);
+    if (!found) return refuse('listings/neighborhood-not-found');
+    const today = newYorkDay(now());
+    return monthlyRents(await listTermsIn(sql, found), { today, months: RENT_MONTHS });
+  };
+  router.serve(neighborhoodRentsRoute, rents, cache);
 }

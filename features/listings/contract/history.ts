@@ -45,3 +45,15 @@ export const BuildingHomes = z
       .describe('The last changes of its units, newest first, without prices of single rooms.'),
   })
   .openapi('BuildingHomes', { description: 'What everybody may know of a building.' });
+
+export const MonthRent = z
+  .object({
+    month: z.string().describe('The month in New York, as `2026-11`.'),
+    beds: z.int().describe('How many bedrooms; 0 for a studio.'),
+    middle: z.number().describe('Half of them cost less, in whole US dollars a month.'),
+    homes: z.int().describe('How many homes that is of; at least three.'),
+  })
+  .openapi('MonthRent', {
+    description: 'What whole homes of a size cost at the end of a month, or cost now.',
+    example: { month: '2026-11', beds: 1, middle: 2_650, homes: 14 },
+  });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { json, ownRoutes, publicRoutes } from '@stoop/base/contract/route';
-import { BuildingHomes, HistoryEvent } from './history.ts';
+import { BuildingHomes, HistoryEvent, MonthRent } from './history.ts';
 import {
   BuildingPath,
   BuildingsQuery,
@@ -147,5 +147,15 @@ export const neighborhoodRoute = anyone.get({
   summary: 'Read a neighborhood',
   params: NeighborhoodPath,
   answer: json(Neighborhood, 'The neighborhood.'),
+  refusals: ['listings/neighborhood-not-found'],
+});
+
+export const neighborhoodRentsRoute = anyone.get({
+  'x-cache-seconds': 60,
+  path: '/api/v1/neighborhoods/{id}/rents',
+  operationId: 'readNeighborhoodRents',
+  summary: 'Read what homes in a neighborhood cost over the last twelve months',
+  params: NeighborhoodPath,
+  answer: json(z.array(MonthRent), 'The rents by month, oldest first, and by size.'),
   refusals: ['listings/neighborhood-not-found'],
 });

@@ -69,7 +69,8 @@ export interface HistoryEvent {
   to?: number | string;
 }
 
-const wholeOf = ({ bedCount, roomList }: UnitTerms) =>
+/** What all of the unit costs; null where it is not let whole. */
+export const wholeOf = ({ bedCount, roomList }: UnitTerms) =>
   wholePrice({ bedCount, roomList: roomList.map((room) => ({ ...room, is_visible: true })) });
 
 /** The prices by what they are for, an id of a room or the empty text for the whole unit. */

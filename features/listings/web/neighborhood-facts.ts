@@ -1,10 +1,44 @@
 import { distanceKm } from '@stoop/base/rules/geo/distance';
+import { counted } from '@stoop/base/web/ui/words';
 import type { Neighborhood } from '../rules/documents.ts';
+import { spreadOf } from '../rules/rents.ts';
 import type { BuildingItem } from '../rules/views.ts';
+import { isOffered } from '../rules/visible-parts.ts';
+import type { SizeRents } from './rent-spreads.tsx';
 import { linesNear } from './walk-words.ts';
 
 /** The search filters for this neighborhood; the borough separates it from another of the same name. */
 export const searchOf = ({ name, borough }: Neighborhood) => ({ neighborhood: name, borough });
+
+/** Homes of more bedrooms are one row. */
+const BEDS_MOST = 4;
+
+/** `Studio`, `1 bedroom`, `4 or more bedrooms`. */
+export const sizeLabel = (beds: number): string => {
+  if (beds === 0) return 'Studio';
+  return beds >= BEDS_MOST ? `${BEDS_MOST} or more bedrooms` : counted(beds, 'bedroom');
+};
+
+/** What whole homes of each size cost in these buildings, the smallest first, each with the search for them. */
+export function rentsBySize(
+  buildings: readonly BuildingItem[],
+  searchFor: (beds: number[]) => string,
+): SizeRents[] {
+  const homes = buildings.flatMap(({ units }) =>
+    units.flatMap((unit) => {
+      const { wholePrice: rent, bedCount } = unit;
+      return rent === null || !isOffered(unit)
+        ? []
+        : [{ beds: Math.min(bedCount, BEDS_MOST), rent }];
+    }),
+  );
+  const sizes = [...Map.groupBy(homes, ({ beds }) => beds)].sort(([one], [two]) => one - two);
+  return sizes.flatMap(([beds, of]) => {
+    const spread = spreadOf(of.map(({ rent }) => rent));
+    const searched = beds === BEDS_MOST ? [4, 5, 6] : [beds];
+    return spread ? [{ ...spread, label: sizeLabel(beds), to: searchFor(searched) }] : [];
+  });
+}
 
 /** The lines near these buildings, those near most of them first. */
 export function commonLines(buildings: readonly BuildingItem[]): string[] {
@@ -39,4 +73,26 @@ export function nextDoor(
     .sort((one, another) => one.km - another.km)
     .slice(0, count)
     .map(({ other }) => other);
+}
+
+export interface NearStation {
+  name: string;
+  lines: string[];
+  /** Of how many buildings it is among the nearest. */
+  buildings: number;
+}
+
+const STATIONS_SHOWN = 8;
+
+/** The stations that most of these buildings walk to. */
+export function stationsNear(buildings: readonly BuildingItem[]): NearStation[] {
+  const stops = buildings.flatMap(({ subwayList }) => subwayList.slice(0, 2));
+  return [...Map.groupBy(stops, ({ stationId, name }) => stationId ?? name ?? '')]
+    .flatMap(([id, [first, ...others]]) =>
+      first?.name && id
+        ? [{ name: first.name, lines: linesNear([first]), buildings: 1 + others.length }]
+        : [],
+    )
+    .sort((one, other) => other.buildings - one.buildings)
+    .slice(0, STATIONS_SHOWN);
 }

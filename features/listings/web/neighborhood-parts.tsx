@@ -1,8 +1,9 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import type { ReactNode } from 'react';
 import type { Neighborhood } from '../rules/documents.ts';
-import { searchOf } from './neighborhood-facts.ts';
+import { type NearStation, searchOf } from './neighborhood-facts.ts';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -54,3 +55,18 @@ export function NeighborhoodSearches({ neighborhood }: { neighborhood: Neighborh
     </div>
   );
 }
+
+/** The stations that most homes walk to. */
+export const Stations = ({ stations }: { stations: readonly NearStation[] }) => (
+  <ul className="mt-2 grid sm:grid-cols-2 sm:gap-x-8">
+    {stations.map(({ name, lines }) => (
+      <li
+        key={name}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5"
+      >
+        <LineBullets ids={lines} size="small" />
+        <span className="font-medium">{name}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -46,4 +46,15 @@ export function byBorough(
   });
 }
 
+export interface LetterGroup {
+  letter: string;
+  neighborhoods: Neighborhood[];
+}
+
+/** Sorted neighborhoods by the first letter of their names. */
+export const byLetter = (sorted: readonly Neighborhood[]): LetterGroup[] =>
+  [...Map.groupBy(sorted, ({ name }) => normalized(name).charAt(0).toUpperCase())].map(
+    ([letter, neighborhoods]) => ({ letter, neighborhoods }),
+  );
+
 const isKnown = (name: string) => BOROUGHS.some((borough) => borough === name);

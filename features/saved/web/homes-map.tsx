@@ -1,11 +1,11 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
-import type { Home } from '@stoop/features/listings/web/home';
 import { ChosenMap } from '@stoop/features/search/web/map/chosen-map.tsx';
 import type { HomePin } from '@stoop/features/search/web/map/pins';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import type { MarkedHome } from './marked-home.ts';
 
 /** Beside the list; on a narrower screen it stands in the page. */
 const WIDE = '(min-width: 64rem)';
@@ -24,7 +24,7 @@ function useIsWide(): boolean {
 }
 
 /** A pin for each building, with the cheapest of its homes. */
-function pinsOf(homes: readonly Home[]): HomePin[] {
+function pinsOf(homes: readonly MarkedHome[]): HomePin[] {
   return [...Map.groupBy(homes, ({ buildingId }) => buildingId)].flatMap(([id, inside]) => {
     const [first] = inside;
     if (!first) return [];
@@ -52,7 +52,7 @@ function pinsOf(homes: readonly Home[]): HomePin[] {
 interface HomesMapProps {
   label: string;
   /** Those on the market. */
-  homes: readonly Home[];
+  homes: readonly MarkedHome[];
   pointed: string | null;
   onPoint: (buildingId: string | null) => void;
 }

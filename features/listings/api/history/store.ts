@@ -117,3 +117,21 @@ export async function saveTerms(
   }));
   await writeRows(tx, { table: 'unit_terms' }, rows);
 }
+
+/** The terms of each visible unit of a neighborhood, oldest first; those of an unknown time since it was published. */
+export async function listTermsIn(
+  database: Sql,
+  { name, borough }: { name: string; borough: string },
+): Promise<DatedTerms[][]> {
+  const rows = await database.readRows(termsRow)`
+    SELECT t.building_id AS "buildingId", t.unit_id AS "unitId",
+      coalesce(t.since, l.listed_at) AS since, t.terms
+    FROM unit_terms t
+      JOIN buildings b ON b.id = t.building_id
+      LEFT JOIN unit_listings l USING (building_id, unit_id)
+    WHERE b.neighborhood = ${name} AND b.borough = ${borough} AND b.is_visible IS DISTINCT FROM false
+    ORDER BY t.number`;
+  return [
+    ...Map.groupBy(rows, ({ buildingId, unitId }) => JSON.stringify([buildingId, unitId])).values(),
+  ];
+}

@@ -115,8 +115,8 @@ export interface HomeMapProps {
   renderCard(pin: HomePin): ReactNode;
   /** What the user did with the homes, asked where there is a map; the same answer while that stays. */
   useStandings(): Standings;
-  /** The address of the same search in this area alone; null where the search is in it already. */
-  onlyPath(area: AreaPin): string | null;
+  /** What a pressed area leads to, with the words before its name; null where that is what the map is of already. */
+  onlyPath(area: AreaPin): { to: string; words: string } | null;
   /** Called where the visitor moved the map: at once, and with `follows`, or by "Search this area". */
   onSearchArea?(area: SearchArea, follows: boolean): void;
   /** Called with an area that the visitor drew, as the value of its filter. */
@@ -234,7 +234,7 @@ function Homes(props: HomeMapProps) {
       <OpenCard {...props} pins={pins} chosen={selected} onChosen={setSelected} />
       <div className="map-asks">
         {framed && only && !isDrawing && (
-          <OnlyArea area={framed} to={only} onClose={() => setFramed(null)} />
+          <OnlyArea area={framed} {...only} onClose={() => setFramed(null)} />
         )}
         {onDrawn && (
           <DrawArea

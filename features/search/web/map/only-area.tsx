@@ -23,11 +23,12 @@ export function onlyIn(state: SearchState, pin: AreaPin): SearchState | null {
 interface OnlyAreaProps {
   area: AreaPin;
   to: string;
+  words: string;
   onClose(): void;
 }
 
 /** After an area was framed, offers it as the place of the search. */
-export function OnlyArea({ area, to, onClose }: OnlyAreaProps) {
+export function OnlyArea({ area, to, words, onClose }: OnlyAreaProps) {
   const name = placeOf(area)?.placeName;
   return (
     <section className="map-only" aria-label={area.name}>
@@ -35,7 +36,7 @@ export function OnlyArea({ area, to, onClose }: OnlyAreaProps) {
         <b>{area.name}</b>: {counted(area.found, area.noun)}
       </p>
       <Link to={to} onClick={onClose} className="font-medium text-link underline">
-        Only {name}
+        {words} {name}
       </Link>
       <button type="button" className="map-only-close" onClick={onClose} aria-label="Close">
         <Icon name="close" className="size-4" />

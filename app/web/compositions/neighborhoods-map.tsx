@@ -1,0 +1,38 @@
+import { useSiteData } from '@stoop/base/web/platform/site-data';
+import { neighborhoodPath } from '@stoop/features/listings/web/neighborhood-row.tsx';
+import { HomeMap } from '@stoop/features/search/web/map/home-map.tsx';
+import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
+import { useState } from 'react';
+import { PinHome } from './pin-home.tsx';
+import { useStandings } from './use-standings.ts';
+
+interface NeighborhoodsMapProps {
+  /** The id of each, by `borough/name`. */
+  ids: Readonly<Record<string, string>>;
+}
+
+/** The city with its neighborhoods, how many homes each has and from how much; pressing one leads to its page. */
+export default function NeighborhoodsMap({ ids }: NeighborhoodsMapProps) {
+  const { mapStyleUrl } = useSiteData();
+  const [pointed, setPointed] = useState<PointedHome | null>(null);
+  return (
+    <HomeMap
+      label="Map of the neighborhoods"
+      area={null}
+      filters=""
+      type="unit"
+      hostedStyleUrl={mapStyleUrl}
+      sheet={null}
+      pointed={pointed}
+      useStandings={useStandings}
+      onActive={setPointed}
+      onlyPath={({ level, areas: [area] }) => {
+        const id = area && ids[`${area.borough}/${area.neighborhood}`];
+        return level === 'neighborhood' && id
+          ? { to: neighborhoodPath(id), words: 'Rents and homes in' }
+          : null;
+      }}
+      renderCard={(pin) => <PinHome pin={pin} filters="" rent="whole" isCompact={false} />}
+    />
+  );
+}

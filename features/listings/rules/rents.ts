@@ -1,0 +1,82 @@
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { type DatedTerms, wholeOf } from './unit-terms.ts';
+
+/** How rents lie, in whole US dollars a month: half of them are between the quarters. */
+export interface RentSpread {
+  homes: number;
+  least: number;
+  quarter: number;
+  middle: number;
+  threeQuarters: number;
+  most: number;
+}
+
+/** The value below which this share of the sorted ones lies, between two of them by its distance from each. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share;
+  const [below = 0, above = below] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  return Math.round(below + (above - below) * (at - Math.floor(at)));
+}
+
+/** Null without rents. */
+export function spreadOf(rents: readonly number[]): RentSpread | null {
+  if (rents.length === 0) return null;
+  const sorted = rents.toSorted((one, other) => one - other);
+  const [least, quarter, middle, threeQuarters, most] = [0, 0.25, 0.5, 0.75, 1].map((share) =>
+    quantile(sorted, share),
+  ) as [number, number, number, number, number];
+  return { homes: rents.length, least, quarter, middle, threeQuarters, most };
+}
+
+/** The middle rent of the homes of a size that were offered whole at the end of a month, or are now. */
+export interface MonthRent {
+  /** `2026-11`. */
+  month: string;
+  beds: number;
+  /** Whole US dollars a month. */
+  middle: number;
+  homes: number;
+}
+
+/** Of fewer homes a middle says more of them than of the month. */
+const HOMES_LEAST = 3;
+
+/** The months that end with `last`, as `2026-11`, oldest first. */
+function monthsUntil(last: string, count: number): string[] {
+  const [year = 0, month = 0] = last.split('-').map(Number);
+  return Array.from({ length: count }, (_, at) => {
+    const index = year * 12 + month - 1 - (count - 1 - at);
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+const monthOf = (since: string): string => newYorkDay(new Date(since)).slice(0, 7);
+
+/** The last terms of a unit that held in a month; undefined where nothing is known of it then. */
+const termsIn = (unit: readonly DatedTerms[], month: string) =>
+  unit.findLast(({ since }) => since !== null && monthOf(since) <= month)?.terms;
+
+/**
+ * What homes of each size cost in each month. Months and sizes with few homes are left out.
+ *
+ * @param units the terms of each unit, oldest first
+ * @param today the day in New York
+ */
+export function monthlyRents(
+  units: readonly (readonly DatedTerms[])[],
+  { today, months }: { today: string; months: number },
+): MonthRent[] {
+  return monthsUntil(today.slice(0, 7), months).flatMap((month) => {
+    const offered = units.flatMap((unit) => {
+      const terms = termsIn(unit, month);
+      const rent = terms?.isOffered ? wholeOf(terms) : null;
+      return terms && rent !== null ? [{ beds: terms.bedCount, rent }] : [];
+    });
+    const sizes = [...Map.groupBy(offered, ({ beds }) => beds)].sort(([one], [two]) => one - two);
+    return sizes.flatMap(([beds, homes]) => {
+      const spread = spreadOf(homes.map(({ rent }) => rent));
+      if (!spread || spread.homes < HOMES_LEAST) return [];
+      return [{ month, beds, middle: spread.middle, homes: spread.homes }];
+    });
+  });
+}
