@@ -55,8 +55,8 @@ export function removeCompared(home: ComparedHome): void {
   setCompared(rememberedActions().compared.filter((other) => other !== key));
 }
 
-/** What is behind the address of a comparison that somebody who signs out asked to keep. */
-const KEPT = '#kept';
+/** In the address of a comparison that somebody who signs out asked to keep. Not a fragment, which loads no page again. */
+const KEPT = '&kept=1';
 
 /** The address of the comparison of this browser, which keeps it after everything was cleared; null without homes. */
 export function keptComparePath(): string | null {
@@ -66,9 +66,9 @@ export function keptComparePath(): string | null {
 
 /** On the page of that address: the browser compares its homes again. */
 export function keepCompared(homes: readonly ComparedHome[]): void {
-  if (location.hash !== KEPT) return;
+  if (!location.search.endsWith(KEPT)) return;
   setCompared(homes.map(comparedKey));
-  history.replaceState(history.state, '', location.pathname + location.search);
+  history.replaceState(history.state, '', comparePath(homes));
 }
 
 export const clearCompared = (): void => setCompared([]);
