@@ -39,9 +39,9 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     directory: [1, 'what became of the tours of a person'],
   },
   alerts: { app: 7, lab: 1 },
-  saved: { app: 28, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
+  saved: { app: 33, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
-    ...{ app: 27, lab: 12, server: 1 },
+    ...{ app: 28, lab: 12, server: 1 },
     alerts: [
       6,
       'a saved search is matched as a search is, and saved with the own addresses of its page',
