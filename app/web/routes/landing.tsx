@@ -1,6 +1,5 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { orProblem } from '@stoop/base/web/platform/api';
-import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { pageMeta } from '@stoop/base/web/platform/meta';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { HowApplyingWorks } from '@stoop/features/applications/web/how-applying-works.tsx';
@@ -10,8 +9,8 @@ import { featuredOf, NOTHING_YET } from '@stoop/features/listings/web/featured';
 import { FeaturedSection } from '@stoop/features/listings/web/featured-section.tsx';
 import { Illustration } from '@stoop/features/listings/web/illustrations/illustration.tsx';
 import { Hero } from '@stoop/features/search/web/hero.tsx';
-import { Suspense } from 'react';
 import { HomeGrid } from '../compositions/home-grid.tsx';
+import { LandingTray } from '../compositions/landing-tray.tsx';
 import { loadNewHomes, loadOpenRooms } from '../compositions/load-open-rooms.ts';
 import { loadUnderWay } from '../compositions/load-under-way.ts';
 import { OpenRooms } from '../compositions/open-rooms.tsx';
@@ -70,14 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export const handle = { next: '/search' };
 
-// Lazy, because most people who open this page compare nothing yet.
-const compareTray = lazyComponent(
-  () => import('@stoop/features/saved/web/compare/compare-tray.tsx').then((m) => m.CompareTray),
-  () => null,
-);
-
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const CompareTray = compareTray();
   const { today, underWay, roomCount, lineIds, newest, rooms, featured } = loaderData;
   const seeAll = { to: `/search?type=room&moveIn=${today}`, label: 'See all' };
   return (
@@ -117,9 +109,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <HowApplyingWorks />
         </TitledSection>
       </div>
-      <Suspense>
-        <CompareTray />
-      </Suspense>
+      <LandingTray />
     </>
   );
 }

@@ -27,7 +27,8 @@ export function RentsOverTime({ rents }: { rents: readonly MonthRent[] }) {
       </p>
     );
   return (
-    <div className="mt-4 overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what a phone scrolls sideways is scrolled by the keyboard too
+    <section className="mt-4 overflow-x-auto" aria-label="Rents by month" tabIndex={0}>
       <table className="w-full border-collapse text-left tabular-nums">
         <caption className="sr-only">Middle rent by month and size</caption>
         <thead>
@@ -56,6 +57,6 @@ export function RentsOverTime({ rents }: { rents: readonly MonthRent[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
