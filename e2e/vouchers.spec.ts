@@ -16,7 +16,7 @@ test('somebody with a voucher finds homes within it, and no address tells of it'
   await dialog.getByLabel('Bedrooms on the voucher').selectOption('2');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Use this voucher' }).click();
-  await expect(head).toHaveText(/^[\d,]+ units in the Bronx$/);
+  await expect(head).toHaveText(/^[\d,]+ units in the Bronx within your voucher$/);
   const first = page.getByRole('article').first();
   await expect(first).toContainText('Within your voucher');
   expect(page.url()).not.toMatch(/voucher|section/);

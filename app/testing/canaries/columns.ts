@@ -54,6 +54,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'jobs.last_error': 'the words of a mail server',
   'tours.extra': 'only of an imported tour, as that of an application',
   'found_homes.search_id': 'the id of a saved search',
+  'profiles.walking_pace':
+    'one of five numbers, as many others are; a test of profiles has who sees it',
 };
 
 const isPlain = (table: string, column: string): boolean =>

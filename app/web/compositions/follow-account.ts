@@ -2,10 +2,12 @@ import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { followField } from '@stoop/base/web/platform/own-field-sync';
 import { applied } from '@stoop/features/applications/web/applied-sync';
 import { addressesField } from '@stoop/features/commute/web/own-addresses';
+import { paceField } from '@stoop/features/commute/web/own-pace';
 import { takeOverAnswers } from '@stoop/features/matching/web/six-answers';
 import { followSaved } from '@stoop/features/saved/web/saved-sync';
 import { rememberedActions } from '@stoop/features/saved/web/user-actions';
 import { toured } from '@stoop/features/tours/web/toured-sync';
+import { voucherField } from '@stoop/features/vouchers/web/own-voucher';
 
 /** Saves the searches that a visitor saved before signing in; few have any. */
 async function savePendingSearches(): Promise<void> {
@@ -26,4 +28,6 @@ export function followAccount(accountId: string): void {
   savePendingSearches().catch(() => {});
   void takeOverAnswers(browserApi);
   void followField(addressesField, accountId);
+  void followField(voucherField, accountId);
+  void followField(paceField, accountId);
 }

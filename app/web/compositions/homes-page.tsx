@@ -3,10 +3,10 @@ import { NewMark, SearchNewsLine } from '@stoop/features/alerts/web/search-news.
 import { useSearchNews } from '@stoop/features/alerts/web/use-search-news';
 import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
+import { NOBODYS, withOwnParts } from '@stoop/features/search/rules/own-parts';
 import {
   takesVoucher,
   withSort,
-  withVoucher,
   writeOwnSearch,
   writeSearch,
 } from '@stoop/features/search/rules/search-state';
@@ -50,7 +50,8 @@ export function HomesPage({ page, data: loaded }: HomesPageProps) {
   // What a server that cannot be reached found for everybody is better than nothing.
   const isWaiting = isStale && !data.problem;
   const query = writeSearch(state).toString();
-  const news = useSearchNews(writeOwnSearch(withVoucher(withSort(state, null), null)).toString());
+  const everybodys = withOwnParts(withSort(state, null), NOBODYS);
+  const news = useSearchNews(writeOwnSearch(everybodys).toString());
   const markOf = useCallback(
     (item: Parameters<typeof news.reasonFor>[0]) => <NewMark reason={news.reasonFor(item)} />,
     [news],

@@ -1,10 +1,19 @@
 import { useHasOwnField } from '@stoop/base/web/platform/has-own-field';
+import type { Pace } from '@stoop/features/commute/rules/pace';
 import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
+import { stopsAtPace } from '@stoop/features/commute/web/stored-pace';
+import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { wholesOf } from '@stoop/features/listings/web/home';
 import { groupCostWords } from '@stoop/features/listings/web/split-rent-link.tsx';
 import type { OwnRow } from '@stoop/features/saved/web/compare/compare-table.tsx';
 import { COSTS_TITLE, TRAINS_TITLE } from '@stoop/features/saved/web/compare/comparison-rows';
 import { OwnVoucherNote } from '@stoop/features/vouchers/web/own-voucher-note.tsx';
+
+/** A home with its stations at a pace. */
+export const detailsAtPace = (details: UnitDetails, pace: Pace): UnitDetails => ({
+  ...details,
+  building: { ...details.building, subwayList: stopsAtPace(details.building.subwayList, pace) },
+});
 
 /** What the homes of a comparison are to its reader: what their group pays, their voucher and their ways. */
 export function useOwnRows(budgets: readonly number[] | undefined): OwnRow[] {

@@ -1,5 +1,6 @@
 import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
+import { PaceChoice } from '@stoop/features/commute/web/pace-choice.tsx';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { buildingName } from '@stoop/features/listings/web/home-words';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
@@ -29,7 +30,10 @@ export function TrainsAndStreets({
         <CommuteControl state={null} href="/commute" />
       </p>
       <div className={isWide ? 'grid items-start gap-8 lg:grid-cols-2' : 'space-y-4'}>
-        <SubwayStops stops={building.subwayList} />
+        <div className="grid content-start gap-4">
+          <SubwayStops stops={building.subwayList} />
+          <PaceChoice />
+        </div>
         <div className="h-80">
           <EntranceMap
             label={`Map of the blocks around ${home}`}

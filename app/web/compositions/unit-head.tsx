@@ -8,6 +8,7 @@ import { facadeFacts } from '@stoop/features/listings/web/home';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeLabel } from '@stoop/features/listings/web/illustrations/facade-label';
 import { stopsByWalk, unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
+import { WalkMinutes } from '@stoop/features/listings/web/walk-at-pace.tsx';
 import { linesNear } from '@stoop/features/listings/web/walk-words';
 import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
 
@@ -78,7 +79,11 @@ export function UnitHead({
           <LineBullets ids={linesNear([nearest])} />
           <span>
             {nearest.name}
-            {nearest.walkMinutes !== undefined && `, ${nearest.walkMinutes} min walk`}
+            {nearest.walkMinutes !== undefined && (
+              <>
+                , <WalkMinutes minutes={nearest.walkMinutes} />
+              </>
+            )}
           </span>
         </p>
       )}

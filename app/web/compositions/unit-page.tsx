@@ -5,6 +5,7 @@ import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { ApplyPanel } from '@stoop/features/applications/web/apply-panel.tsx';
 import { RoomsTable } from '@stoop/features/applications/web/rooms-table.tsx';
+import { useAtOwnPace } from '@stoop/features/commute/web/stored-pace';
 import { householdRooms } from '@stoop/features/households/rules/household-rooms';
 import { chosenOffer, isClosed, type Offer, offersOf } from '@stoop/features/listings/rules/offers';
 import { latelyCut } from '@stoop/features/listings/rules/price-cut';
@@ -164,6 +165,7 @@ export function UnitPage({
 }: UnitPageProps) {
   const { unit, rooms, building, queue } = details;
   const heading = unitHeading(building, unit);
+  const atOwnPace = useAtOwnPace(building);
   const offers = offersOf(unit, rooms, queue);
   const chosen = chosenOffer(offers, roomId);
   const place = { buildingId: building.buildingId, unitId: unit.rentId };
@@ -232,7 +234,7 @@ export function UnitPage({
           </PageSection>
           <ListingHistory history={history} rooms={rooms} today={today} />
           <PageSection title="Access">
-            <Facts facts={accessFacts({ unit, building })} />
+            <Facts facts={accessFacts({ unit, building: atOwnPace })} />
           </PageSection>
           <IncludedInUnit unit={unit} building={building} />
           {!isPreview && <UnitVoucher unit={unit} building={building} />}

@@ -4,6 +4,7 @@ import { PrintButton } from '@stoop/base/web/ui/print-button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { besidesReader } from '@stoop/features/applications/rules/applied-homes';
 import { useApplied } from '@stoop/features/applications/web/applied-store';
+import { useStoredPace } from '@stoop/features/commute/web/stored-pace';
 import { comparePath } from '@stoop/features/listings/rules/compare-path';
 import { useHomeFits } from '@stoop/features/matching/web/use-home-fits';
 import { CompareTable } from '@stoop/features/saved/web/compare/compare-table.tsx';
@@ -18,7 +19,7 @@ import { readBudgets } from '@stoop/features/search/rules/search-url';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { OwnNotes } from '../compositions/own-notes.tsx';
-import { useOwnRows } from '../compositions/own-rows.tsx';
+import { detailsAtPace, useOwnRows } from '../compositions/own-rows.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/compare';
 
@@ -93,8 +94,13 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
     items.map(({ home, details }) => ({ ...home, isShared: details.rooms.length > 1 })),
   );
   const applied = useApplied();
+  const pace = useStoredPace();
   const sections = comparisonSections(
-    items.map((item) => ({ ...item, offer: besidesReader(item.offer, placeOf(item), applied) })),
+    items.map((item) => ({
+      ...item,
+      offer: besidesReader(item.offer, placeOf(item), applied),
+      details: detailsAtPace(item.details, pace),
+    })),
     today,
   );
   return (

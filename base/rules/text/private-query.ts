@@ -33,22 +33,18 @@ const CARRIED = 'search';
 
 /** A path without what its query tells of a person. For addresses that a page hands on: its own to others, the next one. */
 export function withoutPersonal(path: string): string {
-  const [address = '', ...fragment] = path.split('#');
-  const [pathname = '', ...rest] = address.split('?');
-  const query = rest.join('?');
+  const [, pathname, query = '', hash] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(path) ?? [];
   const open = openQuery(query);
-  if (open === null) return path;
-  const asked = open.size > 0 ? `${pathname}?${open}` : pathname;
-  return [asked, ...fragment].join('#');
+  return open === query ? path : `${pathname}${open && '?'}${open}${hash}`;
 }
 
-/** A query without these parameters; null where it has none of them. */
-function openQuery(query: string): URLSearchParams | null {
+/** A query without these parameters, as it was where it has none of them. */
+function openQuery(query: string): string {
   const params = new URLSearchParams(query);
-  const before = params.size;
+  const before = `${params}`;
   for (const key of PERSONAL) params.delete(key);
-  const inside = params.get(CARRIED);
-  const carried = inside === null ? null : openQuery(inside);
-  if (carried) params.set(CARRIED, `${carried}`);
-  return carried || params.size < before ? params : null;
+  const carried = params.get(CARRIED);
+  if (carried) params.set(CARRIED, openQuery(carried));
+  const open = `${params}`;
+  return open === before ? query : open;
 }

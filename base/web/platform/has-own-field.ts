@@ -8,15 +8,20 @@ export function tellOwnField(): void {
   if (typeof window !== 'undefined') window.dispatchEvent(new Event(CHANGED));
 }
 
-function listen(tell: () => void): () => void {
+/** Calls `tell` after every change of a field, in another tab too. */
+export function followOwnFields(tell: () => void): () => void {
   for (const event of [CHANGED, 'storage']) window.addEventListener(event, tell);
   return () => {
     for (const event of [CHANGED, 'storage']) window.removeEventListener(event, tell);
   };
 }
 
+/** A field as it is stored. */
+export const storedField = (name: string): unknown =>
+  (readSlice('location') as Record<string, unknown> | null)?.[name];
+
 function hasStored(name: string): boolean {
-  const stored = (readSlice('location') as Record<string, unknown> | null)?.[name];
+  const stored = storedField(name);
   return Array.isArray(stored) ? stored.length > 0 : stored !== undefined && stored !== null;
 }
 
@@ -26,7 +31,7 @@ function hasStored(name: string): boolean {
  */
 export const useHasOwnField = (name: string): boolean =>
   useSyncExternalStore(
-    listen,
+    followOwnFields,
     () => hasStored(name),
     () => false,
   );

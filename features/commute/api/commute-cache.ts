@@ -1,11 +1,15 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { spotOf } from '@stoop/base/rules/geo/spot';
+import { atPace, type Pace, USUAL_PACE } from '../rules/pace.ts';
 import { type Commute, commuteFrom, type Rides, ridesTo } from '../rules/rides.ts';
 import { cityNetwork, walkAlone, walksNear } from './network.ts';
 
 /** Each address takes 6 kB. */
 const ADDRESSES_MAX = 256;
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const pacedWalks = (place: Coordinates, pace: Pace) =>
+  walksNear(place).map(({ stop, minutes }) => ({ stop, minutes: atPace(minutes, pace) }));
 
 /** The rides to addresses, cached for a day. An address is personal: it is in memory only. */
 export class CommuteCache {
@@ -16,16 +20,19 @@ export class CommuteCache {
     this.#now = now;
   }
 
-  /** The rides to an address; the same object as long as they are cached. */
-  ridesTo(address: Coordinates): Rides {
-    const key = `${address.lat},${address.lng}`;
+  /** The rides to an address at a pace; the same object as long as they are cached. */
+  ridesTo(address: Coordinates, pace = USUAL_PACE): Rides {
+    const key = `${address.lat},${address.lng} ${pace}`;
     const time = this.#now().getTime();
     const cached = this.#rides.get(key);
     this.#rides.delete(key);
     const isFresh = cached && time - cached.since < DAY_MS;
     const entry = isFresh
       ? cached
-      : { rides: ridesTo(cityNetwork().timetable, walksNear(address)), since: time };
+      : {
+          rides: ridesTo(cityNetwork().timetable, pacedWalks(address, pace), pace),
+          since: time,
+        };
     this.#rides.set(key, entry);
     const [oldest] = this.#rides.keys();
     if (this.#rides.size > ADDRESSES_MAX && oldest !== undefined) this.#rides.delete(oldest);
@@ -33,13 +40,14 @@ export class CommuteCache {
   }
 
   /** The ways from a home to each of the addresses. */
-  commutes(home: Coordinates, addresses: readonly Coordinates[]): Commute[] {
-    const walks = walksNear(home);
-    return addresses.map((address) =>
-      commuteFrom(cityNetwork().timetable, this.ridesTo(address), {
+  commutes(home: Coordinates, addresses: readonly Coordinates[], pace = USUAL_PACE): Commute[] {
+    const walks = pacedWalks(home, pace);
+    return addresses.map((address) => {
+      const onFoot = walkAlone(spotOf(address), spotOf(home));
+      return commuteFrom(cityNetwork().timetable, this.ridesTo(address, pace), {
         walks,
-        onFoot: walkAlone(spotOf(address), spotOf(home)),
-      }),
-    );
+        onFoot: onFoot && atPace(onFoot, pace),
+      });
+    });
   }
 }

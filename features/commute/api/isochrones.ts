@@ -2,6 +2,7 @@ import type { Steps } from '@stoop/base/api/http/slices';
 import { contours } from '@stoop/base/rules/geo/contours';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { coordinatesOf, metersBetween, type Spot, spotOf } from '@stoop/base/rules/geo/spot';
+import { atPace, type Pace } from '../rules/pace.ts';
 import { walkMinutes } from '../rules/walk.ts';
 import type { CommuteCache } from './commute-cache.ts';
 import { cityGround } from './ground.ts';
@@ -40,16 +41,21 @@ class CityGrid {
 
 let grid: CityGrid | undefined;
 
+interface Deps {
+  cache: CommuteCache;
+  pace: Pace;
+}
+
 /** The minutes from each point to the address that takes longest; infinite without a way. */
 function* longestFrom(
   { walks, points, spotAt }: CityGrid,
   addresses: readonly Coordinates[],
-  cache: CommuteCache,
+  { cache, pace }: Deps,
 ): Steps<Float32Array> {
   const longest = new Float32Array(COLUMNS * ROWS).fill(Number.POSITIVE_INFINITY);
   const ways: { from: Spot; seconds: ReturnType<CommuteCache['ridesTo']>['seconds'] }[] = [];
   for (const address of addresses) {
-    ways.push({ from: spotOf(address), seconds: cache.ridesTo(address).seconds });
+    ways.push({ from: spotOf(address), seconds: cache.ridesTo(address, pace).seconds });
     yield;
   }
   for (const [at, point] of points.entries()) {
@@ -57,10 +63,12 @@ function* longestFrom(
     const spot = spotAt(point);
     let most = 0;
     for (const { from, seconds } of ways) {
-      const ride = walks.least(point, seconds);
+      const ride = walks.least(point, seconds, pace);
       let minutes = ride === 0xffff ? Number.POSITIVE_INFINITY : ride / 60;
-      if (walkMinutes(metersBetween(from, spot)) < minutes)
-        minutes = Math.min(minutes, walkAlone(from, spot) ?? Number.POSITIVE_INFINITY);
+      if (atPace(walkMinutes(metersBetween(from, spot)), pace) < minutes) {
+        const onFoot = walkAlone(from, spot) ?? Number.POSITIVE_INFINITY;
+        minutes = Math.min(minutes, atPace(onFoot, pace));
+      }
       most = Math.max(most, minutes);
     }
     longest[point] = most;
@@ -100,8 +108,8 @@ function* outline(values: Float32Array, minutes: number) {
 }
 
 /** The parts of the city from which every address is reached in 15, 30 and 45 minutes, as GeoJSON for a map. */
-export function* isochrones(addresses: readonly Coordinates[], cache: CommuteCache) {
-  const values = yield* longestFrom(yield* measuredGrid(), addresses, cache);
+export function* isochrones(addresses: readonly Coordinates[], deps: Deps) {
+  const values = yield* longestFrom(yield* measuredGrid(), addresses, deps);
   const features: (typeof outline extends (...asked: never) => Generator<void, infer One>
     ? One
     : never)[] = [];

@@ -1,11 +1,19 @@
 import type { Steps } from '@stoop/base/api/http/slices';
 import type { Spot } from '@stoop/base/rules/geo/spot';
+import { atPace, PACES, USUAL_PACE } from '../rules/pace.ts';
 import { WALK_MAX_MINUTES, walkReachMeters } from '../rules/walk.ts';
 import { cityNetwork, stopWalk } from './network.ts';
 
 /** A walk is `stop << MINUTES_BITS | minutes`. */
 const MINUTES_BITS = 5;
 const MINUTES = (1 << MINUTES_BITS) - 1;
+/** The seconds of a walk at each pace, by its minutes. */
+const SECONDS = Object.fromEntries(
+  PACES.map((pace) => [
+    pace,
+    Uint16Array.from({ length: MINUTES + 1 }, (_, minutes) => atPace(minutes, pace) * 60),
+  ]),
+);
 /** Places are measured together by squares of this side, because neighbors need the same stations. */
 const SQUARE_METERS = 4000;
 const GROWTH = 1.5;
@@ -53,15 +61,16 @@ export class PlaceWalks {
     }
   }
 
-  /** The least seconds from a place, where `seconds` has those from each stop; 0xffff without a way. */
-  least(place: number, seconds: Uint16Array): number {
+  /** The least seconds from a place at a pace, where `seconds` has those from each stop; 0xffff without a way. */
+  least(place: number, seconds: Uint16Array, pace = USUAL_PACE): number {
+    const onFoot = SECONDS[pace] as Uint16Array;
     const start = this.#start[place] as number;
     const end = start + (this.#count[place] as number);
     const walks = this.#walks;
     let least = 0xffff;
     for (let at = start; at < end; at++) {
       const walk = walks[at] as number;
-      const total = (seconds[walk >>> MINUTES_BITS] as number) + (walk & MINUTES) * 60;
+      const total = (seconds[walk >>> MINUTES_BITS] as number) + (onFoot[walk & MINUTES] as number);
       if (total < least) least = total;
     }
     return least;

@@ -9,12 +9,14 @@ import { forAddresses, refuseOutside } from './outside-city.ts';
 export function serveCommutes(router: Router, { now }: { now(): Date }): void {
   const cache = new CommuteCache(now);
 
-  router.serve(commutesRoute, ({ body: { homes, to } }) => {
+  router.serve(commutesRoute, ({ body: { homes, to, pace } }) => {
     const addresses = to.map(blockOf);
-    return refuseOutside(addresses, 'to') ?? homes.map((home) => cache.commutes(home, addresses));
+    return (
+      refuseOutside(addresses, 'to') ?? homes.map((home) => cache.commutes(home, addresses, pace))
+    );
   });
 
-  router.serve(isochronesRoute, ({ query: { commuteTo } }) =>
-    forAddresses(commuteTo, () => inSlices(() => isochrones(commuteTo, cache))),
+  router.serve(isochronesRoute, ({ query: { commuteTo, pace } }) =>
+    forAddresses(commuteTo, () => inSlices(() => isochrones(commuteTo, { cache, pace }))),
   );
 }

@@ -6,6 +6,8 @@ import {
   type CommuteTo,
   readCommuteTo,
 } from '../rules/commute-search.ts';
+import { type Pace, USUAL_PACE } from '../rules/pace.ts';
+import { paceParameter } from './pace.ts';
 
 function readAddresses(raw: readonly string[]): Read<CommuteTo[]> {
   if (raw.length > COMMUTE_TO_MAX) return refused(`takes at most ${COMMUTE_TO_MAX} addresses`);
@@ -37,11 +39,13 @@ const commuteMaxParameter = parameter(
 export const COMMUTE_PARAMETERS = {
   commuteTo: commuteToParameter.optional(),
   commuteMax: commuteMaxParameter.optional(),
+  pace: paceParameter,
 };
 
 interface CommuteQuery {
   commuteTo?: CommuteTo[] | undefined;
   commuteMax?: number | undefined;
+  pace?: Pace | undefined;
   sort?: string;
 }
 
@@ -57,8 +61,8 @@ export function checkCommute(
   if (sort === 'commute') issue('sort', 'needs commuteTo for the order by commute');
 }
 
-export const commuteOf = ({ commuteTo, commuteMax }: CommuteQuery) =>
-  commuteTo && { to: commuteTo.map((one) => ({ maxMinutes: commuteMax, ...one })) };
+export const commuteOf = ({ commuteTo, commuteMax, pace = USUAL_PACE }: CommuteQuery) =>
+  commuteTo && { to: commuteTo.map((one) => ({ maxMinutes: commuteMax, ...one })), pace };
 
 const Step = z
   .union([

@@ -2,6 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { LATITUDE, LONGITUDE } from '@stoop/base/contract/coordinates';
 import { json, publicRoutes } from '@stoop/base/contract/route';
 import { COMMUTE_TO_MAX, HOMES_MAX, isNearCity } from '../rules/commute-search.ts';
+import { USUAL_PACE } from '../rules/pace.ts';
+import { PaceBody, paceParameter } from './pace.ts';
 import { Commute, commuteToParameter } from './parameters.ts';
 
 const anyone = publicRoutes('Search');
@@ -18,6 +20,7 @@ export const HomesAndAddresses = z
       .min(1)
       .max(COMMUTE_TO_MAX)
       .describe('The addresses, which are rounded to 3 decimals.'),
+    pace: PaceBody.default(USUAL_PACE),
   })
   .openapi('HomesAndAddresses', {
     example: {
@@ -40,7 +43,7 @@ export const commutesRoute = anyone.post({
   ),
 });
 
-const IsochronesQuery = z.strictObject({ commuteTo: commuteToParameter });
+const IsochronesQuery = z.strictObject({ commuteTo: commuteToParameter, pace: paceParameter });
 
 const ring = z.array(z.tuple([z.number(), z.number()]));
 

@@ -1,3 +1,4 @@
+import { type Pace, USUAL_PACE } from './pace.ts';
 import { ARRIVAL, FERRY, type Timetable } from './timetable.ts';
 
 /** A walk between an address and a stop. */
@@ -39,8 +40,11 @@ class Scan {
   readonly #rides: Uint8Array;
   /** The hop after which one leaves each train. */
   readonly #exitOf: Int32Array;
+  /** By how much a change on foot takes longer than the timetable says; the feed's own is no shorter for anybody. */
+  readonly #slowness: number;
 
-  constructor(timetable: Timetable, walks: readonly StopWalk[]) {
+  constructor(timetable: Timetable, walks: readonly StopWalk[], pace: Pace) {
+    this.#slowness = Math.max(1, pace / USUAL_PACE);
     const { length } = timetable.stops;
     this.timetable = timetable;
     this.board = new Int32Array(length).fill(NONE);
@@ -78,7 +82,8 @@ class Scan {
     const end = transferStart[stop + 1] as number;
     for (let walk = transferStart[stop] as number; walk < end; walk++) {
       const from = transferFrom[walk] as number;
-      const latest = (departure[hop] as number) - (transferSeconds[walk] as number);
+      const seconds = Math.ceil((transferSeconds[walk] as number) * this.#slowness);
+      const latest = (departure[hop] as number) - seconds;
       if (latest <= (this.#leave[from] as number)) continue;
       this.#leave[from] = latest;
       this.next[from] = stop;
@@ -104,9 +109,17 @@ class Scan {
   }
 }
 
-/** From every stop the latest trains that arrive at an address in time: a connection scan from the arrival backward. */
-export function ridesTo(timetable: Timetable, walks: readonly StopWalk[]): Rides {
-  const scan = new Scan(timetable, walks);
+/**
+ * From every stop the latest trains that arrive at an address in time: a connection scan from the arrival backward.
+ *
+ * @param walks at the same pace
+ */
+export function ridesTo(
+  timetable: Timetable,
+  walks: readonly StopWalk[],
+  pace = USUAL_PACE,
+): Rides {
+  const scan = new Scan(timetable, walks, pace);
   scan.run();
   const { board, exit, next } = scan;
   const seconds = Uint16Array.from(board, (hop) =>

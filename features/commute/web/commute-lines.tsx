@@ -2,8 +2,11 @@ import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
 import { COMMUTE_MODEL, commuteWords, minutesWords } from '../rules/commute-words.ts';
 import { addressLabel, isSameBlock } from '../rules/own-addresses.ts';
+import { USUAL_PACE } from '../rules/pace.ts';
 import type { Commute, CommuteStep } from '../rules/rides.ts';
 import { useOwnAddresses } from './own-addresses.ts';
+import { useOwnPace } from './own-pace.ts';
+import { paceWords } from './pace-choice.tsx';
 
 function Step({ step }: { step: CommuteStep }) {
   if (step.kind === 'walk') return <span>walk {step.minutes}</span>;
@@ -112,5 +115,11 @@ export function OtherCommutes({
 }
 
 export function CommuteModel() {
-  return <p className="pb-3 text-sm text-muted">{COMMUTE_MODEL}</p>;
+  const pace = useOwnPace();
+  return (
+    <p className="pb-3 text-sm text-muted">
+      {COMMUTE_MODEL}
+      {pace !== USUAL_PACE && ` You walk or roll ${paceWords(pace)}.`}
+    </p>
+  );
 }

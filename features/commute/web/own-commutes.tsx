@@ -1,6 +1,7 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { CommuteLines, CommuteModel } from './commute-lines.tsx';
 import { useOwnAddresses } from './own-addresses.ts';
+import { useOwnPace } from './own-pace.ts';
 import { useWays } from './ways.ts';
 
 export interface OwnCommutesProps {
@@ -11,7 +12,8 @@ export interface OwnCommutesProps {
 
 export function OwnCommutes({ home, on }: OwnCommutesProps) {
   const own = useOwnAddresses();
-  const ways = useWays(home, own);
+  const pace = useOwnPace();
+  const ways = useWays(home, { to: own, pace });
   if (own.length === 0) return null;
   if (ways && !ways.ok)
     return on === 'page' && <p className="mb-4">Your commute could not be loaded.</p>;

@@ -4,10 +4,17 @@ import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { endWithClientData } from '@stoop/base/web/platform/clear-client-data';
 import { useEffect, useSyncExternalStore } from 'react';
 import { blockOf, HOMES_MAX, writeCommuteTo } from '../rules/commute-search.ts';
+import type { Pace } from '../rules/pace.ts';
 import type { Commute } from '../rules/rides.ts';
 
 /** The way from one home to each of the addresses. */
 type Ways = OrProblem<readonly Commute[]>;
+
+/** Where somebody goes, and how fast on foot. */
+interface Going {
+  to: readonly Coordinates[];
+  pace: Pace;
+}
 
 /*
  * The ways from the homes of a page to the own addresses, which all its cards ask for in one call. They are in the memory of
@@ -30,31 +37,33 @@ function clear(next = ''): void {
 endWithClientData(clear);
 
 const keyOf = ({ lat, lng }: Coordinates) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
-const addressesKey = (to: readonly Coordinates[]) =>
-  to.map((at) => writeCommuteTo(blockOf(at))).join(' ');
+const addressesKey = ({ to, pace }: Going) =>
+  [pace, ...to.map((at) => writeCommuteTo(blockOf(at)))].join(' ');
 
-async function send(to: readonly Coordinates[]): Promise<void> {
+async function send(going: Going): Promise<void> {
+  const { to, pace } = going;
   const of = addresses;
   const homes = [...asked].slice(0, HOMES_MAX);
   if (homes.length === 0) return;
   for (const [key] of homes) asked.delete(key);
-  const body = { homes: homes.map(([, home]) => home), to: to.map(blockOf) };
+  const body = { homes: homes.map(([, home]) => home), to: to.map(blockOf), pace };
   const answer = await orProblem(browserApi.send('POST', '/commutes', { body }));
   if (addresses !== of) return;
   homes.forEach(([key], at) => {
     known.set(key, answer.ok ? { ok: true, value: answer.value[at] ?? [] } : answer);
   });
   tell();
-  return send(to);
+  return send(going);
 }
 
 /** Asks for the ways from a home, together with those of all homes that appear at the same time. */
-function ask({ lat, lng }: Coordinates, to: readonly Coordinates[]): void {
-  const next = addressesKey(to);
+function ask({ lat, lng }: Coordinates, going: Going): void {
+  if (going.to.length === 0) return;
+  const next = addressesKey(going);
   if (next !== addresses) clear(next);
   const key = keyOf({ lat, lng });
   if (known.get(key)?.ok) return;
-  if (asked.size === 0) setTimeout(() => void send(to));
+  if (asked.size === 0) setTimeout(() => void send(going));
   asked.set(key, { lat, lng });
 }
 
@@ -64,9 +73,9 @@ function listen(listener: () => void): () => void {
 }
 
 /** The ways from a home to addresses; null until they are known. */
-export function useWays({ lat, lng }: Coordinates, to: readonly Coordinates[]): Ways | null {
-  useEffect(() => ask({ lat, lng }, to), [lat, lng, to]);
+export function useWays({ lat, lng }: Coordinates, { to, pace }: Going): Ways | null {
+  useEffect(() => ask({ lat, lng }, { to, pace }), [lat, lng, to, pace]);
   const read = () =>
-    addressesKey(to) === addresses ? (known.get(keyOf({ lat, lng })) ?? null) : null;
+    addressesKey({ to, pace }) === addresses ? (known.get(keyOf({ lat, lng })) ?? null) : null;
   return useSyncExternalStore(listen, read, () => null);
 }

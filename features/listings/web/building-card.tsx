@@ -1,14 +1,13 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
-import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
 import type { Rent } from '@stoop/features/search/rules/filters';
-import { OwnVoucherNote } from '@stoop/features/vouchers/web/own-voucher-note.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BuildingItem } from '../rules/views.ts';
 import { facadeFacts, NO_BROKER_FEE, wholesOf } from './home.ts';
 import { buildingName } from './home-words.ts';
 import { Facade } from './illustrations/facade.tsx';
+import { OwnLines } from './own-lines.tsx';
 import { unitOfferPath, unitPriceWords, unitsByPrice } from './unit-prices.ts';
 import { linesNear } from './walk-words.ts';
 
@@ -73,8 +72,7 @@ export function BuildingCard({
               </li>
             ))}
           </ul>
-          <OwnCommutesIfAny home={building.coordinates} on="card" />
-          <OwnVoucherNote homes={wholesOf(units, building)} />
+          <OwnLines home={{ ...building, wholes: wholesOf(units, building) }} on="card" />
           {note}
           <p className="mt-2 flex items-center justify-between gap-2 text-sm text-muted">
             <LineBullets ids={linesNear(building.subwayList)} size="small" max={6} />

@@ -1,11 +1,11 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
-import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
-import { OwnVoucherNote } from '@stoop/features/vouchers/web/own-voucher-note.tsx';
 import type { ReactNode } from 'react';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
 import { Facade } from './illustrations/facade.tsx';
+import { OwnLines } from './own-lines.tsx';
+import { WalkToTrains } from './walk-to-trains.tsx';
 
 interface HomeCardProps {
   home: Home;
@@ -31,10 +31,9 @@ export function HomeCard({ home, corner, note, children }: HomeCardProps) {
       <HomePrice home={home} className="mt-2" />
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
         <LineBullets ids={home.lines} first={home.firstLines} size="small" max={6} phoneMax={4} />
-        {home.walk && <span className="text-muted max-sm:w-full">{home.walk}</span>}
+        <WalkToTrains home={home} className="max-sm:w-full" />
       </p>
-      <OwnCommutesIfAny home={home.coordinates} on="card" />
-      <OwnVoucherNote homes={home.wholes} />
+      <OwnLines home={home} on="card" />
       {note}
       {children && <div className="relative z-10 mt-1 justify-self-start">{children}</div>}
     </article>

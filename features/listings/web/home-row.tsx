@@ -1,11 +1,11 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
-import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
-import { OwnVoucherNote } from '@stoop/features/vouchers/web/own-voucher-note.tsx';
 import type { ReactNode } from 'react';
 import type { Home } from './home.ts';
 import { HomeName, HomePrice } from './home-parts.tsx';
 import { Facade } from './illustrations/facade.tsx';
+import { OwnLines } from './own-lines.tsx';
+import { WalkToTrains } from './walk-to-trains.tsx';
 
 /**
  * A home as a row of a list. `isHighlighted` marks it while its map pin is active; `onPoint` is called with true when
@@ -51,11 +51,10 @@ export function HomeRow({
         <HomePrice home={home} className="mt-1" />
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
           <LineBullets ids={home.lines} first={home.firstLines} size="small" max={8} phoneMax={4} />
-          {home.walk && <span className="text-muted">{home.walk}</span>}
+          <WalkToTrains home={home} />
           <span className="max-sm:w-full sm:ml-auto">{home.open}</span>
         </p>
-        <OwnCommutesIfAny home={home.coordinates} on="row" />
-        <OwnVoucherNote homes={home.wholes} />
+        <OwnLines home={home} on="row" />
         {note}
         {children && <div className="relative z-10 mt-2">{children}</div>}
       </div>

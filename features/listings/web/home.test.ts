@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BuildingItem, RoomView, SubwayStopView, UnitView } from '../rules/views.ts';
+import type { BuildingItem, RoomView, UnitView } from '../rules/views.ts';
 import { homeOf } from './home.ts';
 
 const unit = (rentId: string, broker: number): UnitView => ({
@@ -85,32 +85,6 @@ test('homes of one name differ in what screen readers add to it', () => {
     ).distinction;
   expect(distinctionOfUnit({ ...shared, unitNumber: '4C' })).toBeUndefined();
   expect(distinctionOfUnit(shared)).toBe('1B1B for $1,500');
-});
-
-test('the minutes of a walk name the lines of the nearest stop', () => {
-  const stop = (walkMinutes: number | undefined, ...ids: string[]) => ({
-    ...(walkMinutes && { walkMinutes }),
-    subwayLineList: ids.map((subwayLineId) => ({ subwayLineId })),
-  });
-  const walkOf = (...subwayList: SubwayStopView[]) =>
-    homeOf({ type: 'building', item: { ...building(0), subwayList } }, '2026-11-20').walk;
-  expect(walkOf(stop(4, 'W', 'R'), stop(9, 'N', 'Q'))).toBe('4 min walk to R, W');
-  expect(walkOf(stop(4, 'R', 'W'), stop(9, 'R'))).toBe('4 min walk');
-  expect(walkOf(stop(2, 'A', 'C', 'E', '1'), stop(9, 'Q'))).toBe('2 min walk to the nearest');
-  expect(walkOf(stop(undefined, 'Q'))).toBeUndefined();
-});
-
-test('the walk is to the lines that were asked for, which come first', () => {
-  const stop = (walkMinutes: number, ...ids: string[]) => ({
-    walkMinutes,
-    subwayLineList: ids.map((subwayLineId) => ({ subwayLineId })),
-  });
-  const item = { ...building(0), subwayList: [stop(3, 'E', 'M'), stop(8, 'N', 'W'), stop(9, 'N')] };
-  const home = (...lines: string[]) =>
-    homeOf({ type: 'building', item }, '2026-11-20', 'room', lines);
-  expect(home('W', 'N')).toMatchObject({ walk: '8 min walk to N, W', firstLines: ['W', 'N'] });
-  expect(home('N', 'E').walk).toBe('3 min walk to E, 8 to N');
-  expect(home().walk).toBe('3 min walk to E, M');
 });
 
 test('a unit shows both of its prices, first the one that the search compares', () => {

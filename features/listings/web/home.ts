@@ -16,6 +16,7 @@ import type {
   BuildingSummary,
   GroupShares,
   RoomItem,
+  SubwayStopView,
   UnitFacts,
   UnitItem,
   UnitView,
@@ -25,7 +26,7 @@ import { accessWord } from './access-word.ts';
 import { availableWords, buildingName } from './home-words.ts';
 import type { FacadeFacts } from './illustrations/facade-kinds.ts';
 import { groupAmount, unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
-import { linesNear, walkToWords, walkWords } from './walk-words.ts';
+import { linesNear } from './walk-words.ts';
 
 export type HomeItem =
   | { type: 'building'; item: BuildingItem }
@@ -47,11 +48,8 @@ export interface Home {
   lines: string[];
   /** The lines that the search asked for, which are shown before others. */
   firstLines: readonly string[];
-  /**
-   * The walk to the lines that the search asked for, else to the nearest stop, with its lines where others stop farther
-   * away: `4 min walk to R, W`.
-   */
-  walk: string | undefined;
+  /** The stations near it, to which its card has the walk. */
+  stops: readonly SubwayStopView[];
   fee: FeeWords;
   /** What is open, and from when. */
   open: string;
@@ -133,7 +131,7 @@ function sharedFields(
     name: buildingName(building),
     lines: linesNear(building.subwayList),
     firstLines,
-    walk: walkToWords(building.subwayList, firstLines) ?? walkWords(building.subwayList),
+    stops: building.subwayList,
     buildingId: building.buildingId,
     coordinates: building.coordinates,
     facade: facadeFacts(building, unit),

@@ -2,6 +2,7 @@ import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import type { SubwayStopView } from '../rules/views.ts';
 import { stopsByWalk } from './unit-words.ts';
+import { WalkMinutes } from './walk-at-pace.tsx';
 
 const SHOWN_MAX = 6;
 
@@ -27,7 +28,9 @@ export function SubwayStops({ stops }: { stops: readonly SubwayStopView[] }) {
             </span>
           )}
           {stop.walkMinutes !== undefined && (
-            <span className="ml-auto text-muted tabular-nums">{stop.walkMinutes} min walk</span>
+            <span className="ml-auto text-muted tabular-nums">
+              <WalkMinutes minutes={stop.walkMinutes} />
+            </span>
           )}
         </li>
       ))}

@@ -46,3 +46,15 @@ export function walkToWords(
     })
     .join(', ');
 }
+
+/**
+ * The walk to the lines that the search asked for, else to the nearest stop, with its lines where others stop farther away:
+ * `4 min walk to R, W`.
+ */
+export const walkTo = ({
+  stops,
+  firstLines,
+}: {
+  stops: readonly SubwayStopView[];
+  firstLines: readonly string[];
+}): string | undefined => walkToWords(stops, firstLines) ?? walkWords(stops);

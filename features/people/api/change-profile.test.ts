@@ -119,19 +119,19 @@ forEachDatabase((open) => {
       expect((await changed({ ownAddresses: [] })).ownAddresses).toEqual([]);
     });
 
-    test('a voucher is saved and removed, and only its owner reads it', async () => {
+    test('a voucher and a pace on foot are saved and removed, and only their owner reads them', async () => {
       const voucher = { program: 'hpd' as const, bedrooms: 3, zip: '11099' };
-      await changed({ voucher, visibility: { roommateCard: true } });
-      await changed({ firstName: 'Ada' });
-      expect((await profile()).voucher).toEqual(voucher);
+      await changed({ voucher, walkingPace: 15, visibility: { roommateCard: true } });
+      expect(await changed({ firstName: 'Ada' })).toMatchObject({ voucher, walkingPace: 15 });
       await changed({ firstName: 'Eve' }, 'ada');
       const seen = await people.api.request('/api/v1/roommates?limit=10', {
         headers: { as: 'ada' },
       });
       const text = await seen.text();
       expect([seen.status, text.includes('Ada')]).toEqual([200, true]);
-      expect(text).not.toMatch(/voucher|11099/);
-      expect((await changed({ voucher: null })).voucher).toBeNull();
+      expect(text).not.toMatch(/voucher|11099|walkingPace/);
+      const none = { voucher: null, walkingPace: null };
+      expect(await changed(none)).toMatchObject(none);
     });
 
     test('whoever shows a card may agree to be shown while waiting, until the card is hidden', async () => {
@@ -151,6 +151,7 @@ forEachDatabase((open) => {
       ['ownAddresses.0.label', { ownAddresses: [{ ...AT, label: ' ' }] }],
       ['ownAddresses.0.lng', { ownAddresses: [{ ...AT, lng: '-73.9' }] }],
       ['ownAddresses.0.floor', { ownAddresses: [{ ...AT, floor: 3 }] }],
+      ['walkingPace', { walkingPace: 11 }],
       ['voucher.program', { voucher: { program: 'section8', bedrooms: 2 } }],
       ['voucher.bedrooms', { voucher: { program: 'nycha', bedrooms: 9 } }],
       ['voucher.zip', { voucher: { program: 'nycha', bedrooms: 2, zip: '90210' } }],

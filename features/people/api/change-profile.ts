@@ -126,6 +126,7 @@ export function patched(stored: StoredProfile, patch: ProfilePatch): StoredProfi
     livingRequirements: answered(stored.livingRequirements, patch.livingRequirements),
     ownAddresses: patch.ownAddresses ?? stored.ownAddresses,
     voucher: patch.voucher === undefined ? stored.voucher : patch.voucher,
+    walkingPace: patch.walkingPace === undefined ? stored.walkingPace : patch.walkingPace,
     hasRoommateCard: roommateCard,
     // Whoever hides the card agrees anew when it is shown again.
     showsWhileWaiting: roommateCard && whileWaiting,
@@ -152,6 +153,7 @@ function changedPaths(stored: StoredProfile, changed: StoredProfile): string[][]
     ...answers,
     ...(isElsewhere ? [['ownAddresses']] : []),
     ...(sameJson(stored.voucher, changed.voucher) ? [] : [['voucher']]),
+    ...(stored.walkingPace === changed.walkingPace ? [] : [['walkingPace']]),
     ...(isPhoneAnother ? [PHONE_PROOF] : []),
   ];
 }

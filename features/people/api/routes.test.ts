@@ -59,6 +59,7 @@ forEachDatabase((open) => {
         livingRequirements: {},
         ownAddresses: [],
         voucher: null,
+        walkingPace: null,
         visibility: { roommateCard: false, whileWaiting: false },
         hasPassword: true,
       });

@@ -6,6 +6,7 @@ import { isObject } from '@stoop/base/rules/json/json-values';
 import type { FirstFacts } from '@stoop/features/accounts/api/account-lifecycle';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import type { OwnAddress } from '@stoop/features/commute/rules/own-addresses';
+import { isPace } from '@stoop/features/commute/rules/pace';
 import type { Voucher } from '@stoop/features/vouchers/rules/voucher';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -31,6 +32,7 @@ export const profileShape = z.object({
   livingRequirements: answers<StoredLiving>(),
   ownAddresses: z.custom<readonly OwnAddress[]>(Array.isArray),
   voucher: z.custom<Voucher | null>((value) => typeof value === 'object'),
+  walkingPace: z.int().refine(isPace).nullable(),
   hasRoommateCard: z.boolean(),
   showsWhileWaiting: z.boolean(),
   preserved: z.custom<readonly PreservedField[]>(Array.isArray),
@@ -42,6 +44,7 @@ export const PROFILE_COLUMNS: SQL = sql`p.first_name AS "firstName", p.last_name
   p.social_media_links AS "socialMediaLinks", p.basic_info AS "basicInfo",
   p.lifestyle_preferences AS "lifestylePreferences",
   p.living_requirements AS "livingRequirements", p.own_addresses AS "ownAddresses", p.voucher,
+  p.walking_pace AS "walkingPace",
   p.has_roommate_card AS "hasRoommateCard", p.shows_while_waiting AS "showsWhileWaiting",
   coalesce(p.extra, '[]') AS preserved`;
 
@@ -145,12 +148,13 @@ export async function saveProfile(tx: Writer, accountId: string, profile: Stored
   const { preserved } = profile;
   await tx.run`INSERT INTO profiles (account_id, first_name, last_name, photo_url, photo_id,
       self_introduction, social_media_links, basic_info, lifestyle_preferences,
-      living_requirements, own_addresses, voucher, has_roommate_card, shows_while_waiting, extra)
+      living_requirements, own_addresses, voucher, walking_pace, has_roommate_card,
+      shows_while_waiting, extra)
     VALUES (${accountId}, ${profile.firstName}, ${profile.lastName}, ${profile.photoUrl},
       ${profile.photoId}, ${profile.selfIntroduction}, ${toJson(profile.socialMediaLinks)},
       ${toJson(profile.basicInfo)}, ${toJson(profile.lifestylePreferences)},
       ${toJson(profile.livingRequirements)}, ${toJson(profile.ownAddresses)},
-      ${profile.voucher && toJson(profile.voucher)},
+      ${profile.voucher && toJson(profile.voucher)}, ${profile.walkingPace},
       ${profile.hasRoommateCard}, ${profile.showsWhileWaiting},
       ${preserved.length > 0 ? toJson(preserved) : null})
     ON CONFLICT (account_id) DO UPDATE SET first_name = excluded.first_name,
@@ -160,6 +164,7 @@ export async function saveProfile(tx: Writer, accountId: string, profile: Stored
       lifestyle_preferences = excluded.lifestyle_preferences,
       living_requirements = excluded.living_requirements,
       own_addresses = excluded.own_addresses, voucher = excluded.voucher,
+      walking_pace = excluded.walking_pace,
       has_roommate_card = excluded.has_roommate_card,
       shows_while_waiting = excluded.shows_while_waiting, extra = excluded.extra`;
 }

@@ -22,7 +22,9 @@ CREATE TABLE profiles (
   -- The fields of an imported document without a column (R3.21).
   extra json,
   -- The person's housing voucher; nobody else ever sees it.
-  voucher json
+  voucher json,
+  -- The minutes that half a mile takes the person on foot or wheels; null where that is usual. Nobody else sees it.
+  walking_pace integer
 );
 
 -- An uploaded picture, re-encoded in each size. In the database, so that it is stored and deleted

@@ -62,6 +62,7 @@ export function profileView(
     livingRequirements: profile.livingRequirements,
     ownAddresses: [...profile.ownAddresses],
     voucher: profile.voucher,
+    walkingPace: profile.walkingPace,
     visibility: {
       roommateCard: profile.hasRoommateCard,
       whileWaiting: profile.showsWhileWaiting,

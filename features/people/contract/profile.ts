@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { line, lines } from '@stoop/base/contract/text';
 import { PROVIDERS } from '@stoop/base/rules/access/callers';
+import { PaceBody } from '@stoop/features/commute/contract/pace';
 import { COMMUTE_MINUTES, isNearCity } from '@stoop/features/commute/rules/commute-search';
 import {
   ADDRESS_LABEL_MAX,
@@ -140,6 +141,7 @@ export const ProfilePatch = z
     livingRequirements: LivingPatch.optional(),
     ownAddresses: ownAddresses.optional(),
     voucher: VoucherBody.nullable().optional(),
+    walkingPace: PaceBody.nullable().optional(),
     visibility: z
       .strictObject({
         roommateCard: z.boolean('must be true or false').optional(),
@@ -236,6 +238,7 @@ export const ProfileView = z
     voucher: VoucherBody.nullable().describe(
       'The housing voucher of the user. Nobody else sees it, and staff do not.',
     ),
+    walkingPace: PaceBody.nullable(),
     visibility: z.object({ roommateCard: z.boolean(), whileWaiting: z.boolean() }),
     hasPassword: z.boolean().describe('Whether the account has a password.'),
   })

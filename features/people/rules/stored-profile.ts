@@ -1,4 +1,5 @@
 import type { OwnAddress } from '@stoop/features/commute/rules/own-addresses';
+import type { Pace } from '@stoop/features/commute/rules/pace';
 import type { Voucher } from '@stoop/features/vouchers/rules/voucher';
 import type { PreservedField } from './preserved-fields.ts';
 import type { SocialMediaLinks } from './profile.ts';
@@ -21,6 +22,8 @@ export interface StoredProfile {
   ownAddresses: readonly OwnAddress[];
   /** The housing voucher of the person; null without one. Only the owner ever sees it. */
   voucher: Voucher | null;
+  /** How fast the person walks or rolls; null where that is usual. Only the owner ever sees it. */
+  walkingPace: Pace | null;
   hasRoommateCard: boolean;
   /** Agreed, with a card, to be shown without a name to readers of the homes that they wait for. */
   showsWhileWaiting: boolean;
@@ -40,6 +43,7 @@ export const EMPTY_PROFILE: StoredProfile = {
   livingRequirements: {},
   ownAddresses: [],
   voucher: null,
+  walkingPace: null,
   hasRoommateCard: false,
   showsWhileWaiting: false,
   preserved: [],

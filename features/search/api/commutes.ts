@@ -12,7 +12,7 @@ export function* withCommutes<Type extends PagedType>(
   if (!commute) return found;
   const items: ItemText<Type>[] = [];
   for (const item of found.items) {
-    const ways = index.commutes(item.coordinates, commute.to);
+    const ways = index.commutes(item.coordinates, commute);
     items.push(item.with('commute', JSON.stringify(ways)));
     yield;
   }

@@ -8,6 +8,7 @@ import { Refused } from '@stoop/base/contract/refuse';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { forAddresses } from '@stoop/features/commute/api/outside-city';
 import { walkRings } from '@stoop/features/commute/api/walks';
+import { type Pace, USUAL_PACE } from '@stoop/features/commute/rules/pace';
 import { listNewListings } from '@stoop/features/listings/api/details/store';
 import type { VoucherTables } from '@stoop/features/vouchers/api/voucher-tables';
 import {
@@ -20,12 +21,15 @@ import {
   walksRoute,
   wordsRoute,
 } from '../contract/routes.ts';
+import type { Facets } from '../rules/facets.ts';
+import type { Filters } from '../rules/filters.ts';
+import { closestAtPace } from '../rules/own-pace.ts';
 import { SORTS } from '../rules/sorts.ts';
 import { withCommutes } from './commutes.ts';
 import { type PagedSearch, readCursor, writeCursor } from './cursor.ts';
 import type { Places } from './places/places.ts';
 import type { SearchIndex } from './read-model/search-index.ts';
-import type { FoundTexts, Items, ListType, PagedType, PageOf } from './search-results.ts';
+import type { FoundTexts, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
 import { ofSearched, type SharedHomesDeps, searchSharedHomes } from './shared-homes.ts';
 import { forVoucher } from './voucher-search.ts';
 import { understandBesideVoucher } from './words/voucher-words.ts';
@@ -56,6 +60,17 @@ function* pageOf<Type extends PagedType, Rest extends object = object>(
     ...rest,
   }).slice(1);
   return new JsonText(`{"items":[${items.map(({ text }) => text).join(',')}],${members}`);
+}
+
+function* facetsAtPace(
+  index: SearchIndex,
+  { filters, pace }: { filters: Filters; pace: Pace },
+  within: Within,
+): Steps<Facets> {
+  const found = yield* index.facetSteps({ filters, within });
+  const { closest } = found;
+  if (pace === USUAL_PACE || !closest) return found;
+  return { ...found, closest: closestAtPace(closest, pace) };
 }
 
 /** Some of the newest may be hidden again, so more are read than are asked for. */
@@ -166,7 +181,7 @@ export function serveSearch(router: Router, deps: SearchDeps): void {
       forAddresses(query.within.commute?.to, () =>
         forVoucher(query.voucher, vouchers, (within) =>
           ofSearched(query.type, deps, (limits) =>
-            index.facetSteps({ ...query, within: { ...query.within, ...within, ...limits } }),
+            facetsAtPace(index, query, { ...query.within, ...within, ...limits }),
           ),
         ),
       ),

@@ -1,6 +1,7 @@
 import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { CommuteTo } from '@stoop/features/commute/rules/commute-search';
+import type { Pace } from '@stoop/features/commute/rules/pace';
 import type {
   BuildingItem,
   MapItem,
@@ -105,6 +106,7 @@ export interface Circle {
 export interface CommuteSearch {
   /** Those without a longest way only order. */
   to: readonly CommuteTo[];
+  pace?: Pace | undefined;
 }
 
 /** Areas that all contain the homes of a search. */

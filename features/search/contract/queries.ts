@@ -16,6 +16,7 @@ import {
 } from '@stoop/features/commute/contract/parameters';
 import { WALK_MAX_MINUTES } from '@stoop/features/commute/rules/walk';
 import { voucherParameter } from '@stoop/features/vouchers/contract/parameters';
+import { atOwnPace } from '../rules/own-pace.ts';
 import { SEARCH_TYPES, type SearchType } from '../rules/search-url.ts';
 import type { SearchedPlace } from '../rules/searched-places.ts';
 import { type Order, SEARCH_SORTS, type SearchSort, SORTS } from '../rules/sorts.ts';
@@ -131,17 +132,19 @@ export const SearchQuery = z
         message: 'needs lat and lng for the order by distance',
       });
   })
-  .transform((query) => ({
-    type: query.type,
-    sort: query.sort,
-    limit: query.limit ?? SEARCH_PAGE_SIZE,
-    /** R9.01: a search for roommates whose caller asks for no pages gets all homes. */
-    isWhole: query.limit === undefined && query.cursor === undefined,
-    cursor: query.cursor,
-    within: withinOf(query),
-    voucher: query.voucher,
-    filters: filtersOf(query),
-  }));
+  .transform(
+    atOwnPace((query) => ({
+      type: query.type,
+      sort: query.sort,
+      limit: query.limit ?? SEARCH_PAGE_SIZE,
+      /** R9.01: a search for roommates whose caller asks for no pages gets all homes. */
+      isWhole: query.limit === undefined && query.cursor === undefined,
+      cursor: query.cursor,
+      within: withinOf(query),
+      voucher: query.voucher,
+      filters: filtersOf(query),
+    })),
+  );
 
 export const MapSearchQuery = z
   .strictObject({
@@ -150,20 +153,22 @@ export const MapSearchQuery = z
     ...pageParameters(MAP_PAGE_SIZE, 500),
   })
   .superRefine(checkArea)
-  .transform((query) => ({
-    type: query.type,
-    center: { ...MAP_CENTER },
-    radiusKm: query.radiusKm,
-    walkMinutes: query.walkMinutes,
-    ...circleOf(query),
-    bounds: boundsOf(query),
-    commute: commuteOf(query),
-    places: query.in,
-    voucher: query.voucher,
-    limit: query.limit,
-    cursor: query.cursor,
-    filters: filtersOf(query),
-  }));
+  .transform(
+    atOwnPace((query) => ({
+      type: query.type,
+      center: { ...MAP_CENTER },
+      radiusKm: query.radiusKm,
+      walkMinutes: query.walkMinutes,
+      ...circleOf(query),
+      bounds: boundsOf(query),
+      commute: commuteOf(query),
+      places: query.in,
+      voucher: query.voucher,
+      limit: query.limit,
+      cursor: query.cursor,
+      filters: filtersOf(query),
+    })),
+  );
 
 export const FacetsQuery = z
   .strictObject({
@@ -183,12 +188,15 @@ export const FacetsQuery = z
     if (query.radiusKm !== undefined && query.lat === undefined && query.lng === undefined)
       context.addIssue({ code: 'custom', path: ['radiusKm'], message: 'needs a center' });
   })
-  .transform((query) => ({
-    type: query.type,
-    filters: filtersOf(query),
-    within: withinOf(query),
-    voucher: query.voucher,
-  }));
+  .transform(
+    atOwnPace((query) => ({
+      type: query.type,
+      filters: filtersOf(query),
+      within: withinOf(query),
+      voucher: query.voucher,
+      pace: query.pace,
+    })),
+  );
 
 export const PinsQuery = z
   .strictObject({
@@ -210,14 +218,16 @@ export const PinsQuery = z
     checkCommute(query, context);
     checkBox(query, context);
   })
-  .transform((query) => ({
-    type: query.type,
-    bounds: { west: query.west, south: query.south, east: query.east, north: query.north },
-    zoom: query.zoom,
-    filters: filtersOf(query),
-    within: { places: query.in, commute: commuteOf(query) },
-    voucher: query.voucher,
-  }));
+  .transform(
+    atOwnPace((query) => ({
+      type: query.type,
+      bounds: { west: query.west, south: query.south, east: query.east, north: query.north },
+      zoom: query.zoom,
+      filters: filtersOf(query),
+      within: { places: query.in, commute: commuteOf(query) },
+      voucher: query.voucher,
+    })),
+  );
 
 const coordinate = (range: typeof LATITUDE, description: string, example: number) =>
   parameter(decimal(range), { description, example, schema: degrees(range) });

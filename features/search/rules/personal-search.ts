@@ -14,6 +14,7 @@ const isUnnamed = (place: string) =>
 export const isPersonalAddress = (params: URLSearchParams): boolean =>
   params.has('commuteTo') ||
   params.has('voucher') ||
+  params.has('pace') ||
   (params.has('lat') && [null, NEAR_ME_NAME].includes(params.get('place'))) ||
   params.getAll('in').some(isUnnamed);
 

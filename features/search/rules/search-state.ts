@@ -1,5 +1,6 @@
 import { EDGES } from '@stoop/base/rules/geo/bounds';
 import { PRIVATE_MARK } from '@stoop/base/rules/text/private-query';
+import { type Pace, USUAL_PACE } from '@stoop/features/commute/rules/pace';
 import { type Voucher, writeVoucher } from '@stoop/features/vouchers/rules/voucher';
 import { readWritten, shortValue } from './address-text.ts';
 import { type PageState, readPageState } from './arrangement.ts';
@@ -40,6 +41,8 @@ export interface SearchState {
   isAnyCommute?: true;
   /** The voucher of the reader, which the address of no page names. */
   voucher?: Voucher;
+  /** How fast the reader walks or rolls, where that is not usual; it is as private. */
+  pace?: Pace;
   /** The homes of any of these places are searched; without it, everywhere. */
   places?: readonly SearchedPlace[];
   /** The chosen order; without one it is the default of the type. */
@@ -220,6 +223,24 @@ export function withVoucher(state: SearchState, voucher: Voucher | null): Search
   return voucher && takesVoucher(state) ? { ...without, voucher } : without;
 }
 
+/** The search at the pace of its reader. */
+export function withPace(state: SearchState, pace: Pace): SearchState {
+  const { pace: _, ...without } = state;
+  return pace === USUAL_PACE ? without : { ...without, pace };
+}
+
+/** Whether a search compares minutes on foot. */
+export const usesPace = (state: SearchState): boolean => {
+  const { filters, area, places = [], commute } = state;
+  return (
+    filters.walkMax !== undefined ||
+    filters.stepFreeWalk !== undefined ||
+    area?.walkMinutes !== undefined ||
+    places.some((place) => place.kind === 'around' && place.area.walkMinutes !== undefined) ||
+    usesCommute(commute, sortOf(state))
+  );
+};
+
 /** The same search without any filter or place; neither the own addresses nor a voucher limit it. */
 export function cleared(state: SearchState): SearchState {
   const { voucher: _, places: __, ...rest } = withAnyCommute(state);
@@ -232,6 +253,7 @@ export function writeOwnSearch(state: SearchState): URLSearchParams {
   const to = usesCommute(commute, sortOf(state)) ? commute?.to : undefined;
   const params = writeSearch({ ...rest, ...(to && { commute: { to } }) });
   if (state.voucher && takesVoucher(state)) params.set('voucher', writeVoucher(state.voucher));
+  if (state.pace && usesPace(state)) params.set('pace', String(state.pace));
   return params;
 }
 
@@ -242,7 +264,7 @@ export function writeOwnSearch(state: SearchState): URLSearchParams {
 export function searchQuery(state: SearchState): URLSearchParams {
   const query = writeOwnSearch(state);
   query.delete('place');
-  for (const key of ['voucher', ...(state.commute?.isOwn ? ['commuteTo'] : [])]) {
+  for (const key of ['voucher', 'pace', ...(state.commute?.isOwn ? ['commuteTo'] : [])]) {
     const own = query.getAll(key);
     query.delete(key);
     for (const value of own) query.append(`${PRIVATE_MARK}${key}`, value);

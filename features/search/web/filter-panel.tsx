@@ -1,3 +1,4 @@
+import { PaceChoice } from '@stoop/features/commute/web/pace-choice.tsx';
 import { Fragment } from 'react';
 import { type Facets, isFacetKey } from '../rules/facets.ts';
 import type { FilterKind } from '../rules/filter-kinds.ts';
@@ -122,6 +123,7 @@ export function FilterPanel({
         <legend className="float-left mb-3 w-full text-lg">Access</legend>
         <div className="clear-both grid gap-x-6 gap-y-4 sm:grid-cols-2">
           {ACCESS_KEYS.filter(isOffered).map(field)}
+          <PaceChoice />
         </div>
       </fieldset>
       {keysAt('list')

@@ -1,4 +1,5 @@
 import { count, dollars } from '@stoop/base/rules/text/amounts';
+import { limitOf } from '../rules/commute-state.ts';
 import { rentOf } from '../rules/rent-meant.ts';
 import type { SearchArea } from '../rules/search-area.ts';
 import { isByDistance, type SearchState, sortOf } from '../rules/search-state.ts';
@@ -98,6 +99,16 @@ function placeWords({ filters, area, places = [] }: SearchState): string {
     .join(' ');
 }
 
+/** By what of the reader the homes are limited; the chips below have the amounts. */
+function ownWords({ commute, voucher }: SearchState): string {
+  const isLimited = limitOf(commute).commute !== undefined;
+  const limits = [
+    isLimited ? (commute?.isOwn ? 'your commute' : 'the commute') : '',
+    voucher ? 'your voucher' : '',
+  ].filter(Boolean);
+  return limits.length > 0 ? `within ${limits.join(' and ')}` : '';
+}
+
 const joined = (words: readonly string[]) => words.filter(Boolean).join(' ');
 
 /** The same without the number and without the group, whose budgets a sentence has besides. */
@@ -110,6 +121,7 @@ const searchedWords = (state: SearchState, isOne = false): string =>
     groupWords(state),
     priceWords(state),
     placeWords(state),
+    ownWords(state),
   ]);
 
 /** `214 rooms up to $1,900 in Williamsburg`; the chips below show the other filters. */

@@ -1,12 +1,12 @@
 import { hasPrivate, PRIVATE_MARK } from '@stoop/base/rules/text/private-query';
 import { type Api, ApiProblem, indexVersionOf } from '@stoop/base/web/platform/api';
-import type { Voucher } from '@stoop/features/vouchers/rules/voucher';
 import { redirect } from 'react-router';
 import { shortValue } from '../rules/address-text.ts';
 import { LIST_LENGTH, type PageState } from '../rules/arrangement.ts';
-import { COMMUTE_KEYS, type SearchCommute } from '../rules/commute-state.ts';
+import { COMMUTE_KEYS } from '../rules/commute-state.ts';
 import type { Facets } from '../rules/facets.ts';
 import { type LeftOut, REASONS } from '../rules/left-out.ts';
+import { NOBODYS, type OwnParts, withOwnParts } from '../rules/own-parts.ts';
 import type { SearchArea } from '../rules/search-area.ts';
 import {
   isByDistance,
@@ -16,7 +16,6 @@ import {
   searchPath,
   searchQuery,
   sortOf,
-  withVoucher,
   writeSearch,
 } from '../rules/search-state.ts';
 import { loadFacets, loadPanelFacets, withKnown } from './facets.ts';
@@ -191,23 +190,16 @@ async function lookUpText(
   return where !== null || looked.isRead ? looked.understood : null;
 }
 
-/** What a reader brings to each search of theirs; the server knows nobody's. */
-interface OwnParts {
-  to: SearchCommute['to'];
-  voucher: Voucher | null;
-}
-const NOBODYS: OwnParts = { to: [], voucher: null };
-
 /** The data of the search page; `today` is the date in New York, `own` what its reader has. */
 export async function loadSearch(
   api: Api,
   address: URLSearchParams,
   today: string,
-  { to, voucher }: OwnParts = NOBODYS,
+  own: OwnParts = NOBODYS,
 ): Promise<SearchData> {
-  const read = readSearch(address, to);
+  const read = readSearch(address, own.to);
   const { page, cursor, leftOut } = read;
-  const requested = withVoucher(read.state, voucher);
+  const requested = withOwnParts(read.state, own);
   const understood = await lookUpText(api, address, read);
   const showsFilters = address.get('show') === 'filters';
   const loadCounts = showsFilters ? loadPanelFacets : loadFacets;

@@ -7,6 +7,7 @@ import {
   type SearchState,
   searchPath,
   searchQuery,
+  withPace,
   withVoucher,
 } from '../rules/search-state.ts';
 import { headline } from './headline.ts';
@@ -76,4 +77,26 @@ test('a headline says for how many people a group searches', () => {
   expect(headline(9, read('type=building&budgets=900,800&borough=Queens'))).toBe(
     '9 buildings with homes for 2 people in Queens',
   );
+});
+
+test('a headline says that a commute and a voucher limit the homes', () => {
+  const work = { lat: 40.752, lng: -73.977 };
+  const limited = readSearch(new URLSearchParams('type=unit&borough=Queens'), [
+    { ...work, maxMinutes: 35 },
+  ]).state;
+  expect(headline(9, limited)).toBe('9 units in Queens within your commute');
+  expect(headline(9, withVoucher(limited, VOUCHER))).toBe(
+    '9 units in Queens within your commute and your voucher',
+  );
+  const ordered = readSearch(new URLSearchParams('type=unit'), [work]).state;
+  expect(headline(9, ordered)).toBe('9 units');
+});
+
+test('a pace is in the private part of each call that compares minutes on foot, and of no other', () => {
+  const asked = (query: string) => searchQuery(withPace(read(query), 15)).get('~pace');
+  expect(asked('type=unit&walkMax=10')).toBe('15');
+  expect(asked('type=unit&stepFreeWalk=10')).toBe('15');
+  expect(asked('type=unit&beds=2')).toBeNull();
+  expect(searchQuery(withPace(read('walkMax=10'), 10)).has('~pace')).toBe(false);
+  expect(isPersonalSearch(withPace(read('walkMax=10'), 15))).toBe(true);
 });

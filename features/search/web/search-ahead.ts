@@ -1,6 +1,6 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { ownAddresses, searchedVoucher } from './commute/own-search.ts';
+import { ownAddresses, ownPace, searchedVoucher } from './commute/own-search.ts';
 import { loadSearch, OtherAddress, type SearchData } from './load-search.ts';
 
 /** What was asked for is used within so long, or not at all. */
@@ -27,6 +27,7 @@ export async function loadFound(search: string): Promise<Found> {
     ...(await loadSearch(browserApi, new URLSearchParams(search), today, {
       to: ownAddresses(),
       voucher: searchedVoucher(),
+      pace: ownPace(),
     })),
     today,
   };

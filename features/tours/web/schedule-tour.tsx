@@ -12,6 +12,7 @@ import { facadeFacts } from '@stoop/features/listings/web/home';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { placeCrumbs } from '@stoop/features/listings/web/unit-about';
 import { stopsByWalk } from '@stoop/features/listings/web/unit-words';
+import { WalkMinutes } from '@stoop/features/listings/web/walk-at-pace.tsx';
 import { linesNear } from '@stoop/features/listings/web/walk-words';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
@@ -68,7 +69,11 @@ function BookedTicket({ tour, isNew }: { tour: Tour; isNew: boolean }) {
             <LineBullets ids={station.lines} />
             <span>
               {station.name}
-              {station.walkMinutes !== null && `, ${station.walkMinutes} min walk`}
+              {station.walkMinutes !== null && (
+                <>
+                  , <WalkMinutes minutes={station.walkMinutes} />
+                </>
+              )}
             </span>
           </p>
         )}
@@ -156,7 +161,11 @@ function Head({ seen: { building, heading, about, page } }: { seen: SeenHome }) 
               <LineBullets ids={linesNear([nearest])} />
               <span>
                 {nearest.name}
-                {nearest.walkMinutes !== undefined && `, ${nearest.walkMinutes} min walk`}
+                {nearest.walkMinutes !== undefined && (
+                  <>
+                    , <WalkMinutes minutes={nearest.walkMinutes} />
+                  </>
+                )}
               </span>
             </p>
           )}

@@ -2,6 +2,7 @@ import { PROVIDERS, type Provider } from '@stoop/base/rules/access/callers';
 import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
 import { readEmail } from '@stoop/base/rules/text/email';
 import { readOwnAddresses } from '@stoop/features/commute/rules/own-addresses';
+import { isPace } from '@stoop/features/commute/rules/pace';
 import { withPlain } from '@stoop/features/exchange/api/import/firestore';
 import { idOf, momentOf, wordOf } from '@stoop/features/exchange/api/import/read-values';
 import { readStoredVoucher } from '@stoop/features/vouchers/rules/voucher';
@@ -80,6 +81,7 @@ export function readUser(document: JsonObject): ReadUser {
       livingRequirements: readPart('livingRequirements', document.livingRequirements),
       ownAddresses: readOwnAddresses(document.ownAddresses),
       voucher: readStoredVoucher(document.voucher),
+      walkingPace: isPace(document.walkingPace) ? document.walkingPace : null,
       hasRoommateCard: roommateCard === true,
       showsWhileWaiting: roommateCard === true && whileWaiting === true,
     },

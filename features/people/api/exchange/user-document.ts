@@ -24,6 +24,7 @@ export function columnsDocument({ account, profile, lists, saved }: StoredUser):
     hasPassword: _,
     ownAddresses,
     voucher,
+    walkingPace,
     ...view
   } = profileView({ ...account, hasPassword: false }, ownColumns, {
     lists,
@@ -33,6 +34,7 @@ export function columnsDocument({ account, profile, lists, saved }: StoredUser):
     // Documents of before these fields exist, and are exported as they came.
     ...(ownAddresses.length > 0 && { ownAddresses }),
     ...(voucher && { voucher: { ...voucher } }),
+    ...(walkingPace && { walkingPace }),
     ...saved,
   };
 }

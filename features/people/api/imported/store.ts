@@ -23,6 +23,7 @@ export interface ImportedProfile {
 const FIELDS = [
   ...['account_id', 'first_name', 'last_name', 'self_introduction', 'social_media_links'],
   ...['basic_info', 'lifestyle_preferences', 'living_requirements', 'own_addresses', 'voucher'],
+  'walking_pace',
 ];
 
 /** Adds profiles, or replaces those of the same accounts, which must be locked. */
@@ -38,6 +39,7 @@ export async function saveImportedProfiles(tx: Writer, imported: readonly Import
     living_requirements: profile.livingRequirements,
     own_addresses: profile.ownAddresses,
     voucher: profile.voucher,
+    walking_pace: profile.walkingPace,
     photo_url: profile.photoUrl,
     has_roommate_card: profile.hasRoommateCard,
     shows_while_waiting: profile.showsWhileWaiting,

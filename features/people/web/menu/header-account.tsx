@@ -1,6 +1,6 @@
+import { withoutPersonal } from '@stoop/base/rules/text/private-query';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useUser } from '@stoop/base/web/platform/session';
-import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AccountMenuProps } from './account-menu.tsx';
@@ -40,7 +40,10 @@ export function HeaderAccount(menu: Omit<AccountMenuProps, 'user'>) {
     ? query.get('next')
     : `${pathname}${query.size > 0 ? `?${query}` : ''}`;
   return (
-    <Link to={loginPath(next ?? '/')} className={LINK}>
+    <Link
+      to={next ? `/login?next=${encodeURIComponent(withoutPersonal(next))}` : '/login'}
+      className={LINK}
+    >
       Sign in
     </Link>
   );

@@ -50,6 +50,7 @@ const EMPTY: ProfileView = {
   livingRequirements: {},
   ownAddresses: [],
   voucher: null,
+  walkingPace: null,
   visibility: { roommateCard: false, whileWaiting: false },
   hasPassword: true,
 };

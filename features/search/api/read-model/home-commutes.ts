@@ -4,9 +4,11 @@ import { metersBetween, spotOf } from '@stoop/base/rules/geo/spot';
 import { CommuteCache } from '@stoop/features/commute/api/commute-cache';
 import { walkAlone } from '@stoop/features/commute/api/network';
 import { PlaceWalks } from '@stoop/features/commute/api/place-walks';
+import { atPace, USUAL_PACE } from '@stoop/features/commute/rules/pace';
 import type { Rides } from '@stoop/features/commute/rules/rides';
 import { walkMinutes } from '@stoop/features/commute/rules/walk';
 import { rideRank } from '../../rules/ride-rank.ts';
+import type { CommuteSearch } from '../search-results.ts';
 import { type Bitmap, countBits, slotsOf } from './bitmap.ts';
 import type { HomeStore } from './home-store.ts';
 
@@ -53,11 +55,11 @@ export class HomeCommutes {
   }
 
   /** Of each slot how good its commutes to all of the addresses are, the best 0 or more. `measure` has run. */
-  ranks(addresses: readonly Coordinates[], live: Bitmap): Uint8Array | Uint32Array {
-    const all = addresses.map((address) => this.minutesTo(address, live));
+  ranks({ to, pace }: CommuteSearch, live: Bitmap): Uint8Array | Uint32Array {
+    const all = to.map((address) => this.minutesTo(address, live, pace));
     const [first = new Uint8Array(this.#store.capacity), ...others] = all;
     if (others.length === 0) return first;
-    const key = JSON.stringify(addresses);
+    const key = JSON.stringify([to, pace]);
     if (this.#ranked?.addresses === key) return this.#ranked.ranks;
     const ranks = new Uint32Array(first.length);
     for (const slot of slotsOf(live, countBits(live))) {
@@ -73,21 +75,21 @@ export class HomeCommutes {
     return ranks;
   }
 
-  /** Of each slot the minutes of the commute to an address. `measure` has run. */
-  minutesTo(address: Coordinates, live: Bitmap): Uint8Array {
-    const rides = this.cache.ridesTo(address);
+  /** Of each slot the minutes of the commute to an address at a pace. `measure` has run. */
+  minutesTo(address: Coordinates, live: Bitmap, pace = USUAL_PACE): Uint8Array {
+    const rides = this.cache.ridesTo(address, pace);
     const minutes = this.#cachedMinutes(rides);
     if (this.#whole.has(minutes)) return minutes;
     const { lat, lng } = this.#store;
     const from = spotOf(address);
     for (const slot of slotsOf(live, countBits(live))) {
       if (minutes[slot] !== UNKNOWN) continue;
-      const seconds = this.#walks.least(slot, rides.seconds);
+      const seconds = this.#walks.least(slot, rides.seconds, pace);
       let least = seconds === 0xffff ? NO_COMMUTE : Math.ceil(seconds / 60);
       const home = spotOf({ lat: lat[slot] as number, lng: lng[slot] as number });
       // No walk is shorter than the straight line.
-      if (walkMinutes(metersBetween(from, home)) < least)
-        least = Math.min(least, walkAlone(from, home) ?? NO_COMMUTE);
+      if (atPace(walkMinutes(metersBetween(from, home)), pace) < least)
+        least = Math.min(least, atPace(walkAlone(from, home) ?? NO_COMMUTE, pace));
       minutes[slot] = Math.min(least, NO_COMMUTE);
     }
     this.#whole.add(minutes);

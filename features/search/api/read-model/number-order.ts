@@ -35,7 +35,7 @@ export function numbersFor(
   within: Within | undefined,
   { store, facets, commutes }: Pick<SelectionModel, 'store' | 'facets' | 'commutes'>,
 ): SlotNumbers | null {
-  if (key === 'minutes') return commutes.ranks(within?.commute?.to ?? [], facets.live);
+  if (key === 'minutes') return commutes.ranks(within?.commute ?? { to: [] }, facets.live);
   if (key === 'walk') return walksToTrains(store, linesOf(filters, within?.places));
   return key === 'meters' ? metersFrom(within?.circle?.center, selection, store) : null;
 }

@@ -9,6 +9,7 @@ import type { Facets } from '../../rules/facets.ts';
 import type { Filters } from '../../rules/filters.ts';
 import { type Order, SORTS } from '../../rules/sorts.ts';
 import {
+  type CommuteSearch,
   type FacetsQuery,
   type Found,
   type FoundTexts,
@@ -209,8 +210,8 @@ export class SearchIndex {
   }
 
   /** The ways from a home to each of the addresses. */
-  commutes(home: Coordinates, to: readonly Coordinates[]): Commute[] {
-    return this.#commutes.cache.commutes(home, to);
+  commutes(home: Coordinates, { to, pace }: CommuteSearch): Commute[] {
+    return this.#commutes.cache.commutes(home, to, pace);
   }
 
   /** What the first search by commute would wait for; a change invalidates the steps. */

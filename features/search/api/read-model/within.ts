@@ -150,7 +150,9 @@ export function setsWithin(
     ...(places ? [slotsInPlaces(places, filters, { store, facets, nearStops })] : []),
     ...(circle || bounds ? [slotsWithin(store, live, within)] : []),
     ...(commute?.to ?? []).flatMap(({ maxMinutes, ...address }) =>
-      maxMinutes ? slotsReaching(commutes.minutesTo(address, live), maxMinutes, live) : [],
+      maxMinutes
+        ? slotsReaching(commutes.minutesTo(address, live, commute?.pace), maxMinutes, live)
+        : [],
     ),
   ];
 }

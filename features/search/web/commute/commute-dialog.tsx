@@ -13,6 +13,7 @@ import {
   OWN_ADDRESSES_MAX,
 } from '@stoop/features/commute/rules/own-addresses';
 import { saveOwnAddresses, useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
+import { PaceChoice } from '@stoop/features/commute/web/pace-choice.tsx';
 import { useState } from 'react';
 import { type SearchState, searchQuery } from '../../rules/search-state.ts';
 import { countHomes } from '../load-search.ts';
@@ -217,6 +218,7 @@ export function CommuteDialog({ state, isOpen, onClose, onApply }: CommuteDialog
             }}
           />
         )}
+        <PaceChoice />
         <p className="text-sm text-muted">
           {COMMUTE_MODEL} {isSignedIn ? ADDRESSES_KEPT.account : ADDRESSES_KEPT.browser} No link
           that you share has them.

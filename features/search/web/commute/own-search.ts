@@ -1,15 +1,18 @@
 import { ownAddresses } from '@stoop/features/commute/web/own-addresses';
+import { ownPace } from '@stoop/features/commute/web/own-pace';
 import {
   saveOnlyHere,
   searchedVoucher,
   useSearchedVoucher,
 } from '@stoop/features/vouchers/web/own-voucher';
-import { type ReadSearch, readSearch, withVoucher } from '../../rules/search-state.ts';
+import { withOwnParts } from '../../rules/own-parts.ts';
+import { type ReadSearch, readSearch } from '../../rules/search-state.ts';
 
-export { ownAddresses, saveOnlyHere, searchedVoucher, useSearchedVoucher };
+export { ownAddresses, ownPace, saveOnlyHere, searchedVoucher, useSearchedVoucher };
 
-/** Parses the address of a search page, with the own addresses and the voucher as they are now. For browsers alone. */
+/** Parses the address of a search page, with what is the reader's own as it is now. For browsers alone. */
 export function readOwnSearch(address: URLSearchParams): ReadSearch {
   const read = readSearch(address, ownAddresses());
-  return { ...read, state: withVoucher(read.state, searchedVoucher()) };
+  const own = { voucher: searchedVoucher(), pace: ownPace() };
+  return { ...read, state: withOwnParts(read.state, own) };
 }

@@ -1,22 +1,19 @@
 import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
+import { useOwnPace } from '@stoop/features/commute/web/own-pace';
 import { useSearchedVoucher } from '@stoop/features/vouchers/web/own-voucher';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import {
-  readSearch,
-  type SearchState,
-  withVoucher,
-  writeOwnSearch,
-} from '../../rules/search-state.ts';
+import { withOwnParts } from '../../rules/own-parts.ts';
+import { readSearch, type SearchState, writeOwnSearch } from '../../rules/search-state.ts';
 import { withOwn } from './apply-commute.ts';
 
 const ownPartsOf = (state: SearchState) => {
   const own = writeOwnSearch(state);
-  return [...own.getAll('commuteTo'), own.get('voucher')].join(' ');
+  return [...own.getAll('commuteTo'), own.get('voucher'), own.get('pace')].join(' ');
 };
 
 /**
- * The search of a page with the own addresses and the voucher of its reader. The server renders it without them, because it knows nobody's; where they
+ * The search of a page with the own addresses, the voucher and the pace of its reader. The server renders it without them, because it knows nobody's; where they
  * limit or order it, or have changed, the page loads its data again, once for each change.
  *
  * `isStale` while it does.
@@ -34,7 +31,8 @@ export function useOwnCommute(
   const { revalidate } = useRevalidator();
   const asked = useRef('');
   const read = readSearch(searchOf(new URLSearchParams(search)), own).state;
-  const wanted = ownPartsOf(withVoucher(read, voucher));
+  const pace = useOwnPace();
+  const wanted = ownPartsOf(withOwnParts(read, { voucher, pace }));
   const isStale = wanted !== ownPartsOf(loaded);
   const key = `${search} ${wanted}`;
   useEffect(() => {
@@ -42,6 +40,9 @@ export function useOwnCommute(
     asked.current = key;
     void revalidate();
   }, [isStale, key, revalidate]);
-  const state = useMemo(() => withVoucher(withOwn(loaded, own), voucher), [loaded, own, voucher]);
+  const state = useMemo(
+    () => withOwnParts(withOwn(loaded, own), { voucher, pace }),
+    [loaded, own, voucher, pace],
+  );
   return { state, isStale };
 }

@@ -4,6 +4,8 @@ import { PRIVATE_MARK } from '@stoop/base/rules/text/private-query';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import { blockOf, writeCommuteTo } from '@stoop/features/commute/rules/commute-search';
+import { USUAL_PACE } from '@stoop/features/commute/rules/pace';
+import { useOwnPace } from '@stoop/features/commute/web/own-pace';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -37,17 +39,18 @@ import { usePins } from './use-pins.ts';
 import { useRestingView } from './use-resting-view.ts';
 import { walkRings } from './walk-rings.ts';
 
-/** Draws how far the walk of a searched area leads; nothing where the area is no walk. */
+/** Draws how far the walk of a searched area leads; nothing where the area is no walk, or the reader's own pace decides. */
 function useWalkRing(area: SearchArea | null): void {
   const theme = useMapTheme();
   const { lat, lng, walkMinutes } = area ?? {};
+  const isUsual = useOwnPace() === USUAL_PACE;
   useMapExtras(
     useMemo(
       () =>
-        lat === undefined || lng === undefined || walkMinutes === undefined
+        lat === undefined || lng === undefined || walkMinutes === undefined || !isUsual
           ? null
           : walkRings({ lat, lng }, MAP_PALETTES[theme], walkMinutes),
-      [lat, lng, walkMinutes, theme],
+      [lat, lng, walkMinutes, isUsual, theme],
     ),
   );
 }
@@ -73,9 +76,13 @@ function useFoundBox(filters: string, isEnabled: boolean): Bounds | null {
 /** Shades what is more than 15, 30 and 45 minutes from an address, of several from any of them. */
 function useIsochrones(addresses: readonly Coordinates[] | undefined): void {
   const theme = useMapTheme();
-  const query = new URLSearchParams(
-    addresses?.map((address) => [`${PRIVATE_MARK}commuteTo`, writeCommuteTo(blockOf(address))]),
-  ).toString();
+  const pace = useOwnPace();
+  const to = (addresses ?? []).map((address): [string, string] => [
+    `${PRIVATE_MARK}commuteTo`,
+    writeCommuteTo(blockOf(address)),
+  ]);
+  const own: [string, string] = [`${PRIVATE_MARK}pace`, String(pace)];
+  const query = to.length > 0 ? `${new URLSearchParams([...to, own])}` : '';
 
   const { answer } = useAnswer(query || null, (signal) =>
     browserApi.getJson('/map/commutes', { query: new URLSearchParams(query), signal }),

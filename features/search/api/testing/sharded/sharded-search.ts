@@ -190,7 +190,7 @@ export class ShardedSearch implements SearchBackend {
 
   #minutesOf(item: Items[ListType], commute: CommuteSearch | undefined): number {
     const [shard] = this.#shards.values();
-    const ways = shard?.commutes(coordinatesOf(item), commute?.to ?? []) ?? [];
+    const ways = shard?.commutes(coordinatesOf(item), commute ?? { to: [] }) ?? [];
     const minutes = ways.map((way) => way.minutes ?? NO_COMMUTE);
     const sum = minutes.reduce((all, one) => all + one, 0);
     return minutes.length === 1 ? sum : rideRank(Math.max(0, ...minutes), sum);

@@ -1,0 +1,17 @@
+/**
+ * How fast somebody walks or rolls: the whole minutes of half a mile. Walks are measured at the usual pace, 80 meters a minute,
+ * and from their whole minutes follow those at any other one, so that a filter and what cards say are the same.
+ */
+export const PACES = [20, 15, 12, 10, 8] as const;
+export type Pace = (typeof PACES)[number];
+export const USUAL_PACE: Pace = 10;
+
+export const isPace = (value: unknown): value is Pace => PACES.some((pace) => pace === value);
+
+/** The minutes of a walk at a pace, rounded up, of those at the usual one. */
+export const atPace = (minutes: number, pace: Pace): number =>
+  Math.ceil((minutes * pace) / USUAL_PACE);
+
+/** The most minutes of a walk at the usual pace that takes no more than so many at this one; 0 where there is none. */
+export const atUsualPace = (minutes: number, pace: Pace): number =>
+  Math.floor((minutes * USUAL_PACE) / pace);

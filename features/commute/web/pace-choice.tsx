@@ -1,0 +1,42 @@
+import { PACES, type Pace, USUAL_PACE } from '../rules/pace.ts';
+import { savePace, useOwnPace } from './own-pace.ts';
+
+const NAMES: Readonly<Record<Pace, string>> = {
+  20: 'Half a mile in 20 minutes',
+  15: 'Half a mile in 15 minutes',
+  12: 'Half a mile in 12 minutes',
+  10: 'Half a mile in 10 minutes, the usual',
+  8: 'Half a mile in 8 minutes',
+};
+
+/** `half a mile in 15 minutes` */
+export const paceWords = (pace: Pace): string => `half a mile in ${pace} minutes`;
+
+/** How fast one walks or rolls, which all minutes on foot follow at once. It needs scripts: what it stores is one's own. */
+export function PaceChoice() {
+  const pace = useOwnPace();
+  return (
+    <label className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-1 noscript:hidden">
+      <span className="font-medium">Your own pace</span>
+      <select
+        className="min-h-11 w-full rounded-sm border border-line bg-ground px-3"
+        value={pace}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = PACES.find((one) => String(one) === value);
+          if (chosen) savePace(chosen);
+        }}
+      >
+        {PACES.map((one) => (
+          <option key={one} value={one}>
+            {NAMES[one]}
+          </option>
+        ))}
+      </select>
+      <span className="text-sm text-muted">
+        On foot or on wheels, alone or with children: all minutes between homes, stations and
+        addresses follow it. Only you see it.
+        {pace !== USUAL_PACE && ' Changes of trains take as much longer.'}
+      </span>
+    </label>
+  );
+}
