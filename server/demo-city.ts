@@ -1,11 +1,13 @@
 import { COLLECTIONS } from '@stoop/app/api/collections';
 import type { Database } from '@stoop/base/api/db/database';
+import { DEMO_AGENT_IDS } from '@stoop/city/demo/agents';
 import { generateCity } from '@stoop/city/demo/generate-city';
 import { demoHouseholds } from '@stoop/city/demo/seekers/households';
 import { seedStations } from '@stoop/features/commute/api/seed-stations';
 import { releaseQuarantined } from '@stoop/features/exchange/api/collections/release-quarantined';
 import { importCollections } from '@stoop/features/exchange/api/import/import-documents';
 import { putHousehold } from '@stoop/features/households/api/put-household';
+import { markHomesConfirmed } from '@stoop/features/listings/api/freshness/store';
 import { hasListings } from '@stoop/features/listings/api/store';
 import type { Settings } from './config.ts';
 
@@ -47,6 +49,8 @@ export async function fillEmptyDatabase(
   { now, tell, signal }: Filling,
 ): Promise<void> {
   if (!settings.demo) return;
+  // Before the index is read: invented people answer for their homes each time that the city opens.
+  await sql.transaction((tx) => markHomesConfirmed(tx, DEMO_AGENT_IDS));
   const filled = await sql.transaction(async (tx) => {
     await tx.execute(`SELECT pg_advisory_xact_lock(${FILLING_LOCK})`);
     const hasBuildings = await hasListings(tx);

@@ -20,6 +20,7 @@ import type {
   WeekdayHours,
 } from '@stoop/features/tours/rules/tour-plan';
 import type { TourMode, TourStatus } from '@stoop/features/tours/rules/tour-words';
+import type { DemoConfirmation } from './confirmations.ts';
 import type { DemoPerson } from './people.ts';
 
 /** The demo's documents in the import format (R3.11–R3.14), with fields for the pages. */
@@ -79,7 +80,7 @@ export interface DemoTourPlan {
 export interface DemoUnitListings {
   buildingId: string;
   /** ISO date-times in UTC. */
-  listings: { unitId: string; listedAt: string }[];
+  listings: ({ unitId: string; listedAt: string } & DemoConfirmation)[];
 }
 
 /** How what a building offers changed. */
@@ -140,6 +141,14 @@ export interface DemoApplication {
  * Somebody who looks for roommates, as an export writes it, so that the columns hold all of it. Without a way to sign
  * in, a picture or links.
  */
+/** Somebody who lets homes. */
+export interface DemoAgent {
+  id: string;
+  firstName: string;
+  lastName: string;
+  provider: 'email';
+}
+
 export interface DemoUser {
   id: string;
   firstName: string;
@@ -176,7 +185,7 @@ export type DemoCollection =
   | { collection: 'unitListings'; documents: DemoUnitListings[] }
   | { collection: 'unitTerms'; documents: DemoUnitTerms[] }
   | { collection: 'tourPlans'; documents: DemoTourPlan[] }
-  | { collection: 'users'; documents: DemoUser[] }
+  | { collection: 'users'; documents: (DemoUser | DemoAgent)[] }
   | { collection: 'unit_applications'; documents: DemoApplication[] }
   | { collection: 'room_applications'; documents: DemoApplication[] }
   | { collection: 'tours'; documents: DemoTour[] };

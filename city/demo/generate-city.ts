@@ -1,4 +1,5 @@
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
+import { agentDocuments } from './agents.ts';
 import { demoApplications } from './applications.ts';
 import { demoBuilding, demoFloors, type Making } from './buildings.ts';
 import { type Area, readCityData } from './city-data.ts';
@@ -63,8 +64,11 @@ export function generateCity({
     },
     { collection: 'fetched_buildings_collection', documents: buildings },
     { collection: 'fome_rental_buildings', documents: buildings.map(demoFloors) },
-    // Before the applications, which name their applicants.
-    { collection: 'users', documents: userDocuments(seekers, seed) },
+    // Before the applications and the listings, which name them.
+    {
+      collection: 'users',
+      documents: [...userDocuments(seekers, seed), ...agentDocuments(seed)],
+    },
     {
       collection: 'unit_applications',
       documents: applications.filter((one) => one.applicationType === 'unit'),

@@ -9,15 +9,10 @@ const units = city.flatMap((one) =>
     ? one.documents.flatMap(({ rentList }) => rentList)
     : [],
 );
-const listedOn = new Map(
-  city.flatMap((one) =>
-    one.collection === 'unitListings'
-      ? one.documents.flatMap(({ listings }) =>
-          listings.map(({ unitId, listedAt }): [string, string] => [unitId, listedAt.slice(0, 10)]),
-        )
-      : [],
-  ),
+const listings = city.flatMap((one) =>
+  one.collection === 'unitListings' ? one.documents.flatMap((building) => building.listings) : [],
 );
+const listedOn = new Map(listings.map(({ unitId, listedAt }) => [unitId, listedAt.slice(0, 10)]));
 const ages = [...listedOn.values()].map((day) => daysBetween(day, TODAY));
 
 test('R7.03 every unit was published on a day before today, some of them yesterday and most in the last three months', () => {
@@ -35,4 +30,20 @@ test('nobody applied for a home before it was published', () => {
       ...roomList.flatMap((room) => room.room_application_queue),
     ])
       expect((listedOn.get(rentId) ?? '') < submittedAt.slice(0, 10)).toBe(true);
+});
+
+test('somebody confirmed half of the homes in the last seven days, and a few left the results', () => {
+  const shareOf = (count: number) => count / listings.length;
+  const lately = listings.filter(({ confirmedAt = '' }) => confirmedAt >= '2026-11-14');
+  expect(shareOf(lately.length)).toBeGreaterThan(0.48);
+  expect(shareOf(lately.length)).toBeLessThan(0.62);
+  const lapsed = listings.filter(({ lapsedAt }) => lapsedAt !== undefined);
+  expect(shareOf(lapsed.length)).toBeGreaterThan(0.005);
+  expect(shareOf(lapsed.length)).toBeLessThan(0.03);
+  for (const { postedBy, listedAt, confirmedAt, lapsedAt } of listings) {
+    expect(postedBy === undefined).toBe(confirmedAt === undefined);
+    if (confirmedAt)
+      expect(confirmedAt >= listedAt && confirmedAt.slice(0, 10) <= TODAY).toBe(true);
+    if (lapsedAt) expect(lapsedAt > (confirmedAt ?? '') && lapsedAt < TODAY).toBe(true);
+  }
 });

@@ -1,4 +1,6 @@
+import { agentOf } from './agents.ts';
 import { daysAfter, daysBetween } from './calendar.ts';
+import { confirmationOf } from './confirmations.ts';
 import type { DemoBuilding, DemoUnit, DemoUnitListings } from './documents.ts';
 import { randomFrom } from './random.ts';
 
@@ -28,15 +30,23 @@ function listedAt(unit: DemoUnit, today: string, seed: number): string {
   return `${day < last ? day : last}T${time}:00.000Z`;
 }
 
-/** When the units of a building were published, so that the newest homes are known. */
-export const demoListings = (
+/** When the units of a building were published, and when somebody last said that they are still there. */
+export function demoListings(
   { buildingId, rentList }: DemoBuilding,
   today: string,
   seed: number,
-): DemoUnitListings => ({
-  buildingId,
-  listings: rentList.map((unit) => ({
-    unitId: unit.rentId,
-    listedAt: listedAt(unit, today, seed),
-  })),
-});
+): DemoUnitListings {
+  const agent = agentOf(buildingId, seed);
+  return {
+    buildingId,
+    listings: rentList.map((unit) => {
+      const published = listedAt(unit, today, seed);
+      const random = randomFrom(seed, 'confirmed', unit.rentId);
+      return {
+        unitId: unit.rentId,
+        listedAt: published,
+        ...confirmationOf({ agent, listedAt: published, today }, random),
+      };
+    }),
+  };
+}

@@ -4,6 +4,7 @@ import { answersOf } from '@stoop/features/matching/rules/card-answers';
 import { fit } from '@stoop/features/matching/rules/fit';
 import { bestHouseholds } from '@stoop/features/matching/rules/households';
 import type { DemoBuilding, DemoCollection, DemoUnit, DemoUser } from '../documents.ts';
+import { profilesIn } from './user-documents.ts';
 
 /** How many of each household have said that they are in: all, all but one, only who invited. */
 const UNDER_WAY = [
@@ -71,11 +72,7 @@ function bestOf(
 
 /** Three households under way, for the homes whose applicants fit best; nobody is in two. */
 export function demoHouseholds(city: readonly DemoCollection[]): DemoHousehold[] {
-  const users = new Map(
-    city.flatMap((one) =>
-      one.collection === 'users' ? one.documents.map((user) => [user.id, user] as const) : [],
-    ),
-  );
+  const users = new Map(profilesIn(city).map((user) => [user.id, user]));
   const buildings = city.flatMap((one) =>
     one.collection === 'fetched_buildings_collection' ? one.documents : [],
   );

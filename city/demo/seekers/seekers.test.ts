@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import type { DemoBuilding, DemoCollection, DemoUser } from '../documents.ts';
 import { generateCity } from '../generate-city.ts';
 import { demoHouseholds } from './households.ts';
+import { profilesIn } from './user-documents.ts';
 
 const TODAY = '2026-11-21';
 function documentsOf<Name extends DemoCollection['collection']>(
@@ -19,7 +20,7 @@ function documentsOf<Name extends DemoCollection['collection']>(
   return (found?.documents ?? []) as Extract<DemoCollection, { collection: Name }>['documents'];
 }
 const city = generateCity({ today: TODAY });
-const users: DemoUser[] = documentsOf(city, 'users');
+const users: DemoUser[] = profilesIn(city);
 const buildings: DemoBuilding[] = documentsOf(city, 'fetched_buildings_collection');
 const answers = users.map((user) => answersOf(user));
 
@@ -216,7 +217,7 @@ test('three households are under way, of people who wait for the home and do not
 });
 
 test('another day gives the same people with later dates', () => {
-  const later = documentsOf(generateCity({ today: '2027-02-03' }), 'users');
+  const later = profilesIn(generateCity({ today: '2027-02-03' }));
   const lasting = ({ id, firstName, lastName, lifestylePreferences, myFriends }: DemoUser) => ({
     ...{ id, firstName, lastName, lifestylePreferences, myFriends },
   });

@@ -1,5 +1,5 @@
 import { completionOf } from '@stoop/features/people/rules/profile';
-import type { DemoUser } from '../documents.ts';
+import type { DemoCollection, DemoUser } from '../documents.ts';
 import { type Random, randomFrom } from '../random.ts';
 import type { Seeker } from './seekers.ts';
 
@@ -71,3 +71,9 @@ export function userDocuments(seekers: readonly Seeker[], seed: number): DemoUse
   const friends = friendsOf(seekers, randomFrom(seed, 'friends'));
   return seekers.map((seeker) => demoUser(seeker, friends.get(seeker.id) ?? noFriends(), seed));
 }
+
+/** The accounts of a city that have a profile. */
+export const profilesIn = (city: readonly DemoCollection[]): DemoUser[] =>
+  city.flatMap((one) =>
+    one.collection === 'users' ? one.documents.filter((user) => 'basicInfo' in user) : [],
+  );

@@ -7,13 +7,17 @@ const namedAccount = z.object({
   id: z.string(),
   /** The name in the profile; null without one. */
   name: z.string().nullable(),
-  email: z.string(),
+  /** Null where an import has none. */
+  email: z.string().nullable(),
 });
 export type NamedAccount = z.infer<typeof namedAccount>;
 
 const NAMED: SQL = sql`SELECT a.id, a.email,
     nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') AS name
   FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id`;
+
+/** What staff call an account. */
+export const nameOfAccount = ({ id, name, email }: NamedAccount): string => name ?? email ?? id;
 
 /** The staff who may change a building, by name. */
 export const listStaffOfBuilding = (database: Sql, buildingId: string) =>

@@ -13,6 +13,7 @@ import { loadIndex } from '@stoop/features/search/api/load-index';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FRESHNESS_DEFAULTS } from '../../rules/freshness.ts';
 import type { HomeToConfirm } from '../letters.ts';
+import { markHomesConfirmed } from './store.ts';
 import { sweepListings } from './sweep.ts';
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
@@ -271,5 +272,25 @@ forEachDatabase((open) => {
     expect(await order('name')).toEqual(['2 é', '1b', '1a']);
     const lately = await api.request(`/api/v1/search?type=unit&confirmedSince=2026-01-01`);
     expect((await lately.json()) as object).toMatchObject({ totalCount: 1 });
+  });
+
+  test('people who let the homes of the demo city confirm those that were confirmed longest ago, and no lapsed one', async () => {
+    // Ids of two letters: after four days.
+    await listed('pine', '1a', { confirmed: 95 });
+    await listed('pine', '1b', { confirmed: 97, asked: 20 });
+    await listed('oak.2', '2 é', { confirmed: 200, responsible: STAFF.id });
+    await database.sql.transaction((tx) => markHomesConfirmed(tx, ['ada']));
+    const { rows } = await database.pool.query(
+      `SELECT unit_id FROM unit_listings WHERE confirmed_at > now() - interval '1 minute'`,
+    );
+    expect(rows).toEqual([{ unit_id: '1b' }]);
+    await database.pool.query(
+      `UPDATE unit_listings SET confirmed_at = now() - interval '9 days', lapsed_at = now()`,
+    );
+    await database.sql.transaction((tx) => markHomesConfirmed(tx, ['ada']));
+    const after = await database.pool.query(
+      `SELECT 1 FROM unit_listings WHERE confirmed_at > now() - interval '1 minute'`,
+    );
+    expect(after.rows).toEqual([]);
   });
 });

@@ -102,6 +102,19 @@ export async function markConfirmed(tx: Writer, unit: UnitKey, actorId: string):
   await addListingChanges(tx, [buildingId]);
 }
 
+/**
+ * Confirms the homes that these people answer for, unless they left the results, once they were last confirmed two to five
+ * days ago: a home is always confirmed after the same number of days, so that not all are on one.
+ */
+export async function markHomesConfirmed(tx: Writer, accountIds: readonly string[]): Promise<void> {
+  const rows = await tx.returnedRows(z.object({ id: z.string() }))`
+    UPDATE unit_listings SET confirmed_at = now()
+    WHERE responsible_id = ANY(${texts(accountIds)}) AND lapsed_at IS NULL
+      AND confirmed_at < now() - make_interval(days => 2 + length(unit_id) % 4)
+    RETURNING building_id AS id`;
+  await addListingChanges(tx, [...new Set(rows.map(({ id }) => id))]);
+}
+
 /** Records that the question about a listing was answered without a confirmation. */
 export const markAnswered = (tx: Writer, unit: UnitKey) =>
   tx.run`UPDATE unit_listings l SET asked_at = NULL WHERE ${at(unit)}`;

@@ -6,6 +6,7 @@ import {
   listNamedAccounts,
   listStaffOfBuilding,
   type NamedAccount,
+  nameOfAccount,
 } from '@stoop/features/accounts/api/staff/store';
 import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
@@ -26,7 +27,7 @@ import { readVersions } from './store.ts';
 const EMPTY_QUEUE = { length: 0, inMatching: false };
 const zoned = (at: Date | null) => at && zonedText(at.getTime());
 const iso = (at: Date | null) => at?.toISOString() ?? null;
-const named = ({ id, name, email }: NamedAccount) => ({ id, name: name ?? email });
+const named = (one: NamedAccount) => ({ id: one.id, name: nameOfAccount(one) });
 
 /** The page of a unit as it would be if it were published now; its hidden rooms stay hidden. */
 async function previewOf(

@@ -2,7 +2,7 @@ import type { Sql } from '@stoop/base/api/db/database';
 import type { StaffScope } from '@stoop/base/api/http/staff-scope';
 import { zonedText } from '@stoop/base/api/time/new-york-days';
 import { Refused } from '@stoop/base/contract/refuse';
-import { listNamedAccounts } from '@stoop/features/accounts/api/staff/store';
+import { listNamedAccounts, nameOfAccount } from '@stoop/features/accounts/api/staff/store';
 import type { StaffListing, StaffListings } from '../../../contract/staff/staff-listing.ts';
 import { unitLabel } from '../../../rules/unit-label.ts';
 import {
@@ -22,7 +22,7 @@ export async function staffListings(
 ): Promise<StaffListing[]> {
   const ids = [...new Set(rows.flatMap(({ responsibleId }) => responsibleId ?? []))];
   const accounts = ids.length > 0 ? await listNamedAccounts(database, ids) : [];
-  const names = new Map(accounts.map(({ id, name, email }) => [id, name ?? email]));
+  const names = new Map(accounts.map((one) => [one.id, nameOfAccount(one)]));
   return rows.map((row) => ({
     buildingId: row.buildingId,
     buildingName: row.buildingName || row.address || row.buildingId,
