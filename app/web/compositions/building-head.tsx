@@ -1,5 +1,7 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { ShareOrPrint } from '@stoop/base/web/ui/share-or-print.tsx';
 import type { ListingPhoto } from '@stoop/features/listings/rules/documents';
+import { buildingHomesPath } from '@stoop/features/listings/rules/unit-path';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { Facts } from '@stoop/features/listings/web/fact-lists.tsx';
 import { Gallery } from '@stoop/features/listings/web/gallery.tsx';
@@ -52,6 +54,9 @@ export function BuildingHead({
         <div className="flex flex-wrap items-center gap-3">
           <TourLink home={{ buildingId, unitId: null }} isNoted />
           <SaveButton item={{ key: `buildings/${buildingId}`, name }} />
+        </div>
+        <div className="mt-2">
+          <ShareOrPrint title={name} path={buildingHomesPath(buildingId)} />
         </div>
         {children}
         <div className="mt-6">

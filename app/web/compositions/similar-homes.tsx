@@ -1,9 +1,12 @@
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { type HomeItem, homeOf } from '@stoop/features/listings/web/home';
+import { type SimilarTo, similarReason } from '@stoop/features/listings/web/similar-reason';
 import { ComparableCard } from './comparable-card.tsx';
 
 interface SimilarHomesProps {
   similar: readonly HomeItem[];
+  /** The home that they are like; with it each says why it is there. */
+  to?: SimilarTo;
   /** YYYY-MM-DD in New York. */
   today: string;
   /** Whether a wide screen shows four in a row. */
@@ -11,7 +14,7 @@ interface SimilarHomesProps {
 }
 
 /** Homes similar to the one of the page; renders nothing where there are none. */
-export function SimilarHomes({ similar, today, isWide = false }: SimilarHomesProps) {
+export function SimilarHomes({ similar, to, today, isWide = false }: SimilarHomesProps) {
   if (similar.length === 0) return null;
   return (
     <TitledSection title="Similar homes nearby">
@@ -22,7 +25,7 @@ export function SimilarHomes({ similar, today, isWide = false }: SimilarHomesPro
           const home = homeOf(item, today);
           return (
             <li key={home.key}>
-              <ComparableCard home={home} />
+              <ComparableCard home={home} reason={to && similarReason(home, to)} />
             </li>
           );
         })}

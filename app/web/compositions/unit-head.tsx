@@ -1,6 +1,8 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
+import { ShareOrPrint } from '@stoop/base/web/ui/share-or-print.tsx';
 import { isClosed, type Offer, requestedRoom } from '@stoop/features/listings/rules/offers';
+import { roomPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { Gallery } from '@stoop/features/listings/web/gallery.tsx';
 import { galleryPictures } from '@stoop/features/listings/web/gallery-pictures';
@@ -86,6 +88,14 @@ export function UnitHead({
             )}
           </span>
         </p>
+      )}
+      {!isPreview && (
+        <div className="mt-2">
+          <ShareOrPrint
+            title={heading}
+            path={roomPath({ ...building, ...unit }, room?.id ?? null)}
+          />
+        </div>
       )}
     </header>
   );

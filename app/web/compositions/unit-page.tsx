@@ -3,6 +3,7 @@ import { useUser } from '@stoop/base/web/platform/session';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
+import { ApplyBar } from '@stoop/features/applications/web/apply-bar.tsx';
 import { ApplyPanel } from '@stoop/features/applications/web/apply-panel.tsx';
 import { RoomsTable } from '@stoop/features/applications/web/rooms-table.tsx';
 import { useAtOwnPace } from '@stoop/features/commute/web/stored-pace';
@@ -25,6 +26,7 @@ import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { SplitRentLink } from '@stoop/features/listings/web/split-rent-link.tsx';
 import { placeCrumbs } from '@stoop/features/listings/web/unit-about';
 import { availabilityWords, unitFacts, unitHeading } from '@stoop/features/listings/web/unit-words';
+import { linesNear } from '@stoop/features/listings/web/walk-words';
 import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
@@ -171,7 +173,7 @@ export function UnitPage({
   const place = { buildingId: building.buildingId, unitId: unit.rentId };
   const open = offers.filter((offer) => offer.id !== ALL_ROOMS && !isClosed(offer)).length;
   return (
-    <div className="page pt-4 pb-8">
+    <div className="page pt-4 lg:pb-8">
       <Breadcrumbs crumbs={[...placeCrumbs(building), { label: heading }]} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <UnitHead
@@ -250,6 +252,7 @@ export function UnitPage({
       <div className="mt-16 empty:hidden">
         <SimilarHomes
           similar={alikeTo(similar, chosen?.roomId ? chosen : null)}
+          {...(chosen && { to: { rent: chosen.rent, lines: linesNear(building.subwayList) } })}
           today={today}
           isWide
         />
@@ -260,7 +263,8 @@ export function UnitPage({
           <div className="mt-16 empty:hidden">
             <ViewedHere except={{ buildingId: building.buildingId, unitId: unit.rentId }} />
           </div>
-          <CompareTray />
+          <CompareTray place="over bar" />
+          {chosen && <ApplyBar offer={chosen} place={place} />}
         </>
       )}
     </div>

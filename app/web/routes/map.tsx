@@ -1,5 +1,6 @@
 import { pageMeta } from '@stoop/base/web/platform/meta';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
+import { plainOf } from '@stoop/features/search/rules/search-state';
 import { headline, isPlain } from '@stoop/features/search/web/headline';
 import { mapPath } from '@stoop/features/search/web/page-address';
 import { HomesPage } from '../compositions/homes-page.tsx';
@@ -25,7 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       : `${headline(found.page.totalCount, state)} on the map`,
     description:
       'Rooms and units on a map of New York with its subway: prices where they stand, the homes beside it.',
-    path: mapPath(state),
+    path: mapPath(plainOf(state)),
+    isPrivate: !isPlain(state),
     publicUrl: siteDataOf(matches).publicUrl,
   });
 };

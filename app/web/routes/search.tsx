@@ -1,7 +1,7 @@
 import { pageMeta } from '@stoop/base/web/platform/meta';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
-import { searchPath, withSort } from '@stoop/features/search/rules/search-state';
-import { headline, searchTitle } from '@stoop/features/search/web/headline';
+import { plainOf, searchPath } from '@stoop/features/search/rules/search-state';
+import { headline, isPlain, searchTitle } from '@stoop/features/search/web/headline';
 import { listFacts } from '../compositions/home-list.tsx';
 import { HomesPage } from '../compositions/homes-page.tsx';
 import { homesInBrowser, loadHomes } from '../compositions/load-homes.ts';
@@ -23,7 +23,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({
     title: searchTitle(found.page.totalCount, state),
     description: `${words}. With the train ride, what moving in costs, and how many people wait.`,
-    path: searchPath(withSort(state, null)),
+    // Of the countless searches engines list the plain ones; neighborhoods have pages of their own.
+    path: searchPath(plainOf(state)),
+    isPrivate: !isPlain(state),
     publicUrl,
     facts: found.page.items.length > 0 ? [listFacts(publicUrl, loaderData, today)] : [],
   });

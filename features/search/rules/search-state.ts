@@ -241,6 +241,9 @@ export const usesPace = (state: SearchState): boolean => {
   );
 };
 
+/** The search for all homes of its type. */
+export const plainOf = ({ type }: SearchState): SearchState => ({ type, filters: {}, area: null });
+
 /** The same search without any filter or place; neither the own addresses nor a voucher limit it. */
 export function cleared(state: SearchState): SearchState {
   const { voucher: _, places: __, ...rest } = withAnyCommute(state);

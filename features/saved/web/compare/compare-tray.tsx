@@ -8,6 +8,8 @@ import { clearCompared, useCompared } from './compared.ts';
 const PLACES = {
   floating:
     'fixed bottom-5 left-1/2 -translate-x-1/2 rounded-sm border-2 border-ink lg:bottom-6 lg:left-6 lg:translate-x-0',
+  'over bar':
+    'fixed bottom-20 left-1/2 -translate-x-1/2 rounded-sm border-2 border-ink lg:bottom-6 lg:left-6 lg:translate-x-0',
   bar: 'fixed right-0 bottom-0 h-12 border-t border-l border-line lg:hidden',
   list: 'sticky bottom-0 border-t border-ink max-lg:hidden',
 };
