@@ -196,6 +196,10 @@ test('R2.05 a search of buildings leads a visitor to the homes of one, and to wh
   await expect(page).toHaveURL(/\/buildings\/[^/]+\/homes$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('region', { name: 'Rents here' })).toBeVisible();
+  const image = page.locator('meta[property="og:image"]');
+  const path = new URL((await image.getAttribute('content')) ?? '').pathname;
+  const picture = await page.request.get(path);
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
   await page.getByRole('region', { name: 'Homes to rent' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/units\//);
   await page.getByRole('link', { name: /^All homes at/ }).click();

@@ -9,6 +9,7 @@ import type { PlainHeaders } from '@stoop/base/api/http/plain-headers';
 import { giveWay, type Turns } from '@stoop/base/api/http/turns';
 import { Refused } from '@stoop/base/contract/refuse';
 import { countsOf, weightOfPage } from '@stoop/base/contract/weights';
+import { drawSharePicture } from '@stoop/features/listings/api/pictures/share-picture';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { CachedPage } from './cached-page.ts';
@@ -134,6 +135,7 @@ export function initOf(
   return {
     nonce,
     isWhole,
+    drawPicture: drawSharePicture,
     fetchApi: async (request) => {
       const answer = await api.fetch(request, env);
       // What follows, up to the whole page, is one piece.

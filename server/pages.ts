@@ -10,6 +10,8 @@ export interface PageInit {
   fetchApi(request: Request): Promise<PageAnswer>;
   /** Receives errors of rendering that do not end the request. */
   onError(error: unknown): void;
+  /** A PNG for shared links. */
+  drawPicture(picture: { svg: string; lines: readonly [string, string, string] }): Promise<Buffer>;
   /** Whether the page is sent at once, when it is finished, because it is cached for others. */
   isWhole: boolean;
   settings: {

@@ -7,6 +7,11 @@ export interface PageRequest {
   nonce: string;
   /** Handles a request to `/api/v1/…` in the same process. */
   fetchApi: (request: Request) => Promise<Answered>;
+  /** A PNG for shared links: a drawing as SVG over a name, a price, and what it is. */
+  drawPicture: (picture: {
+    svg: string;
+    lines: readonly [string, string, string];
+  }) => Promise<Uint8Array<ArrayBuffer>>;
   /** Called with errors while the page renders, except aborted requests. */
   onError: (error: unknown) => void;
   settings: WebSettings;
@@ -17,6 +22,7 @@ export interface PageRequest {
 export const nonceContext = createContext<string>();
 export const apiContext = createContext<Api>();
 export const settingsContext = createContext<WebSettings>();
+export const drawPictureContext = createContext<PageRequest['drawPicture']>();
 export const isWholeContext = createContext<boolean>();
 export const onErrorContext = createContext<PageRequest['onError']>();
 
@@ -45,6 +51,7 @@ export function createLoadContext(request: Request, page: PageRequest) {
   context.set(nonceContext, page.nonce);
   context.set(settingsContext, page.settings);
   context.set(onErrorContext, page.onError);
+  context.set(drawPictureContext, page.drawPicture);
   context.set(isWholeContext, page.isWhole);
   const setCookies: string[] = [];
   context.set(setCookiesContext, setCookies);

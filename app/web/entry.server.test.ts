@@ -25,6 +25,8 @@ const buildOf = (loader: Loader) =>
     future: {},
   }) as unknown as ServerBuild;
 
+const drawPicture = async () => new Uint8Array();
+
 const handled = (
   cookie: string,
   loader: Loader,
@@ -33,7 +35,7 @@ const handled = (
 ) =>
   createHandler(buildOf(loader), 'production')(
     new Request('http://localhost/page', { headers: { cookie } }),
-    { nonce: '', fetchApi, onError, settings: SETTINGS, isWhole: false },
+    { nonce: '', fetchApi, onError, settings: SETTINGS, isWhole: false, drawPicture },
   );
 
 /** The answer of a page with this loader when the API refuses with this status and a Retry-After. */
@@ -99,6 +101,7 @@ test('neither an unsupported method nor an aborted request is logged', async () 
     handle(new Request('http://localhost/page', init), {
       nonce: '',
       fetchApi: async () => Response.json({}),
+      drawPicture,
       onError: (error) => void errors.push(error),
       settings: SETTINGS,
       isWhole: false,

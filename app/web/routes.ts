@@ -4,6 +4,10 @@ export default [
   index('routes/landing.tsx'),
   route('search', 'routes/search.tsx'),
   route('buildings/:buildingId/homes', 'routes/building-homes.tsx'),
+  route('buildings/:buildingId/homes/picture.png', 'routes/share-picture.ts', {
+    id: 'routes/share-building-picture',
+  }),
+  route('buildings/:buildingId/units/:unitId/picture.png', 'routes/share-picture.ts'),
   route('buildings/:buildingId/units/:unitId', 'routes/unit.tsx'),
   route('buildings/:buildingId/units/:unitId/map', 'routes/unit-map.tsx'),
   route('buildings/:buildingId/units/:unitId/fees', 'routes/unit-fees.tsx'),

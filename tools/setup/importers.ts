@@ -70,9 +70,9 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     tours: [5, 'names and contacts; a tour makes a profile verified'],
   },
   listings: {
-    ...{ app: 60, city: 7, lab: 12, server: 4 },
+    ...{ app: 61, city: 7, lab: 12, server: 5 },
     alerts: [5, 'which homes are new or cheaper'],
-    applications: [33, 'the home that is applied for: its name, price, fees and rooms'],
+    applications: [34, 'the home that is applied for: its name, price, fees and rooms'],
     households: [11, 'the home that is taken together'],
     matching: [6, 'the homes for which people are compared'],
     numbers: [3, 'how many reports wait, and what is hidden'],

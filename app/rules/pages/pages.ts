@@ -137,6 +137,8 @@ export const PAGES = {
   '/staff/numbers': staffAlone(),
   '/staff/listings/:buildingId/units/:unitId/preview': staffAlone(),
 
+  '/buildings/:buildingId/homes/picture.png': file(),
+  '/buildings/:buildingId/units/:unitId/picture.png': file(),
   '/robots.txt': file(),
   '/sitemap.xml': file(),
   '/logout': form('R9.11'),

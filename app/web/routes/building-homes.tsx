@@ -12,6 +12,7 @@ import { buildingName } from '@stoop/features/listings/web/home-words';
 import { IncludedInBuilding } from '@stoop/features/listings/web/included-lists.tsx';
 import { loadBuildingHomes } from '@stoop/features/listings/web/load-building';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
+import { sharePicturePath } from '@stoop/features/listings/web/share-picture-path';
 import { placeCrumbs } from '@stoop/features/listings/web/unit-about';
 import { linesNear, walkWords } from '@stoop/features/listings/web/walk-words';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
@@ -40,6 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: `${building.title}. ${homesSentence(loaderData)} Trains, facts and what its rents were.`,
     path,
     publicUrl,
+    image: sharePicturePath(path, loaderData.homes.length, loaderData.photos[0]),
     facts: [
       complexFacts(loaderData, publicUrl),
       breadcrumbFacts(publicUrl, [...crumbs, { label: name, path }]),

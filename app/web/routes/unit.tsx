@@ -8,6 +8,7 @@ import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { unitPrice } from '@stoop/features/listings/rules/unit-price';
 import { loadSimilar } from '@stoop/features/listings/web/load-similar';
 import { loadHistory, loadUnit } from '@stoop/features/listings/web/load-unit';
+import { sharePicturePath } from '@stoop/features/listings/web/share-picture-path';
 import { offerFacts, placeCrumbs, viewedUnit } from '@stoop/features/listings/web/unit-about';
 import { unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
 import { useRecordView } from '@stoop/features/saved/web/use-record-view';
@@ -58,6 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: `${unitAbout(building, unit)}. ${isWhole ? '' : 'Rooms from '}${dollars(amount)} a month: rooms, queue, what moving in costs, and the trains near it.`,
     path,
     publicUrl,
+    image: sharePicturePath(path, amount, details.listing.photos[0]),
     facts: [
       offerFacts(details, publicUrl),
       breadcrumbFacts(publicUrl, [...crumbs, { label: heading, path }]),

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type CreateText, type Sharp } from 'sharp';
 import { type Refused, refuse } from '../../contract/refuse.ts';
 import { kindOf } from './image-kinds.ts';
 
@@ -7,10 +7,13 @@ const PIXELS_MAX = 24_000_000;
 // All pictures differ, so that caching operations is useless.
 sharp.cache(false);
 sharp.concurrency(1);
-// Of all formats that the library reads, those that a browser may upload.
+// Of all formats that the library reads, those that a browser may upload, and our own drawings: no upload begins as one.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  operation: [
+    ...['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    'VipsForeignLoadSvgBuffer',
+  ],
 });
 
 /** Why a file is refused. */
@@ -42,7 +45,7 @@ export async function checkImage(
   const declared = await sharp(image, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!declared?.width) return refuse('photo/unreadable');
+  if (!declared?.width || declared.format === 'svg') return refuse('photo/unreadable');
   const { width, height } = declared.autoOrient;
   if (width * height > PIXELS_MAX) return refuse('photo/too-large');
   return {
@@ -54,4 +57,28 @@ export async function checkImage(
         .autoOrient()
         .flatten({ background: 'white' }),
   };
+}
+
+/** Where something is in a picture, in pixels. */
+interface Place {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A PNG of a drawing of our own, with a text over it that is made smaller where it would leave its place. */
+export async function drawSvg(
+  svg: string,
+  { text, at: { left, top, ...size } }: { text: CreateText; at: Place },
+): Promise<Buffer> {
+  const words = await sharp({ text })
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  return sharp(Buffer.from(svg))
+    .flatten({ background: 'white' })
+    .composite([{ input: words, left, top }])
+    .png({ palette: true })
+    .toBuffer();
 }

@@ -38,6 +38,7 @@ export function pageMeta(about: PageAbout): MetaDescriptor[] {
     { property: 'og:description', content: description },
     ...(address ? [{ property: 'og:url', content: address }] : []),
     { property: 'og:image', content: new URL(image, publicUrl).href },
+    { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...facts.map((fact) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...fact },

@@ -4,6 +4,7 @@ import { buildingHomesPath, unitPath } from '../rules/unit-path.ts';
 import { unitPrice } from '../rules/unit-price.ts';
 import type { BuildingSummary } from '../rules/views.ts';
 import { buildingName } from './home-words.ts';
+import { sharePicturePath } from './share-picture-path.ts';
 import { unitHeading } from './unit-words.ts';
 
 /* JSON-LD of a building, by the words of schema.org. */
@@ -40,9 +41,10 @@ export function complexFacts(
     ...placeFacts(building),
     numberOfAvailableAccommodation: homes.length,
     amenityFeature: amenityFacts(building.amenityList),
-    ...(photos.length > 0 && {
-      image: photos.map((photo) => urlOf(largestFile(photo))),
-    }),
+    image:
+      photos.length > 0
+        ? photos.map((photo) => urlOf(largestFile(photo)))
+        : urlOf(sharePicturePath(buildingHomesPath(building.buildingId), homes.length)),
     makesOffer: homes.map((unit) => ({
       '@type': 'Offer',
       name: unitHeading(building, unit),

@@ -1,6 +1,8 @@
 import { unitPath } from '../rules/unit-path.ts';
+import { unitPrice } from '../rules/unit-price.ts';
 import type { BuildingSummary, UnitDetails } from '../rules/views.ts';
 import { amenityFacts, placeFacts } from './building-about.ts';
+import { sharePicturePath } from './share-picture-path.ts';
 import { unitAbout, unitHeading } from './unit-words.ts';
 
 function apartmentFacts({ unit, building }: UnitDetails): Record<string, unknown> {
@@ -24,9 +26,12 @@ function apartmentFacts({ unit, building }: UnitDetails): Record<string, unknown
 export function offerFacts(details: UnitDetails, publicUrl: string): Record<string, unknown> {
   const { unit, rooms, building } = details;
   const prices = rooms.map((room) => room.price);
+  const path = unitPath({ ...building, ...unit });
+  const { amount } = unitPrice({ ...unit, roomList: rooms });
   return {
     '@type': 'AggregateOffer',
-    url: new URL(unitPath({ ...building, ...unit }), publicUrl).href,
+    url: new URL(path, publicUrl).href,
+    image: new URL(sharePicturePath(path, amount, details.listing.photos[0]), publicUrl).href,
     businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
     priceCurrency: 'USD',
     lowPrice: Math.min(...prices),

@@ -1,0 +1,49 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { unitPrice } from '@stoop/features/listings/rules/unit-price';
+import { homesSentence } from '@stoop/features/listings/web/building-facts';
+import { facadeFacts } from '@stoop/features/listings/web/home';
+import { buildingName } from '@stoop/features/listings/web/home-words';
+import css from '@stoop/features/listings/web/illustrations/illustrations.css?raw';
+import { loadBuildingHomes } from '@stoop/features/listings/web/load-building';
+import { loadUnit } from '@stoop/features/listings/web/load-unit';
+import { shareDrawing } from '@stoop/features/listings/web/share-drawing';
+import { unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
+import { apiContext, drawPictureContext } from '../context.ts';
+import type { Route } from './+types/share-picture';
+
+async function unitPicture(
+  api: Parameters<typeof loadUnit>[0],
+  buildingId: string,
+  unitId: string,
+) {
+  const { unit, rooms, building } = await loadUnit(api, buildingId, unitId);
+  const { amount, isWhole } = unitPrice({ ...unit, roomList: rooms });
+  const price = `${isWhole ? '' : 'Rooms from '}${dollars(amount)} a month`;
+  return {
+    building,
+    lines: [unitHeading(building, unit), price, unitAbout(building, unit)] as const,
+  };
+}
+
+async function buildingPicture(api: Parameters<typeof loadUnit>[0], buildingId: string) {
+  const loaded = await loadBuildingHomes(api, buildingId);
+  const { building } = loaded;
+  return {
+    building,
+    lines: [buildingName(building), homesSentence(loaded), building.title] as const,
+  };
+}
+
+/** The picture of a shared link of a building, or of one of its units. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { buildingId, unitId } = params as { buildingId: string; unitId?: string };
+  const { building, lines } = unitId
+    ? await unitPicture(api, buildingId, unitId)
+    : await buildingPicture(api, buildingId);
+  const svg = shareDrawing(facadeFacts(building), css);
+  const picture = await context.get(drawPictureContext)({ svg, lines });
+  return new Response(picture, {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' },
+  });
+}
