@@ -107,7 +107,7 @@ test('R7.03 rooms are sorted by price, confirmed ones first, or in another order
   await settled(page);
   const order = page.getByRole('navigation', { name: 'Order of the list' });
   const chosen = order.locator('summary');
-  await expect(chosen).toHaveText('Confirmed, then cheapest');
+  await expect(chosen).toHaveText('Surest, then cheapest');
   await chosen.click();
   await order.getByRole('link', { name: 'Cheapest first' }).click();
   await expect(page).toHaveURL(/\/search\?type=room&sort=price$/);

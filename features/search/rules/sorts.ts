@@ -47,13 +47,13 @@ export const signOf = ({ direction }: Order): 1 | -1 => (direction === 'ascendin
 /** R7.03: the orders of a list, by their names in addresses, in the order of the menu. */
 export const SORTS = {
   'confirmed-price': {
-    label: 'Confirmed, then cheapest',
+    label: 'Surest, then cheapest',
     key: 'price',
     direction: 'ascending',
     isConfirmedFirst: true,
   },
   'confirmed-name': {
-    label: 'Confirmed, then by name',
+    label: 'Surest, then by name',
     key: 'name',
     direction: 'ascending',
     isConfirmedFirst: true,
