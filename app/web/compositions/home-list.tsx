@@ -106,6 +106,7 @@ const Rows = memo(function Rows({
               headingLevel="h2"
               isHighlighted={isPointedAt(pointed, home.buildingId, at)}
               corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
+              act={!building && <CompareToggle place={home.listing} name={home.heart.name} />}
               note={<OwnNotes listing={home.listing} className="mt-1.5" />}
               onPoint={(isPointed) => onPoint(isPointed ? { id: home.buildingId, at } : null)}
             >
@@ -118,7 +119,6 @@ const Rows = memo(function Rows({
               {type === 'roommates' && (
                 <p className="font-medium">{sharerWords(item as SharedHomeItem)}</p>
               )}
-              {!building && <CompareToggle place={home.listing} name={home.heart.name} />}
             </HomeRow>
           </li>
         );

@@ -12,7 +12,9 @@ export function SearchNewsLine({ news: { saved }, query }: { news: SearchNews; q
     return (
       <Link to={saveSearchPath({ query })} className={`${LINK} justify-self-start`}>
         <Icon name="heart" className="size-5" />
-        Save this search
+        <span>
+          Save<span className="max-sm:sr-only"> this search</span>
+        </span>
       </Link>
     );
   const fresh = newWords(saved);

@@ -19,6 +19,7 @@ export function HomeRow({
   onPoint,
   headingLevel = 'h3',
   children,
+  act,
 }: {
   home: Home;
   corner?: ReactNode;
@@ -29,10 +30,12 @@ export function HomeRow({
   headingLevel?: 'h2' | 'h3';
   /** More about the home, with its own links. */
   children?: ReactNode;
+  /** What can be done with it, below its picture. */
+  act?: ReactNode;
 }) {
   return (
     <article
-      className={`group relative isolate grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 max-[23rem]:grid-cols-[72px_1fr] max-[23rem]:gap-3 sm:grid-cols-[168px_1fr] ${isHighlighted ? 'is-highlighted shadow-[-8px_0_0_var(--ink)]' : ''}`}
+      className={`group relative isolate grid grid-cols-[112px_1fr] grid-rows-[auto_1fr] gap-x-4 gap-y-1 border-b border-line py-4 max-[23rem]:grid-cols-[72px_1fr] max-[23rem]:gap-x-3 sm:grid-cols-[168px_1fr] ${isHighlighted ? 'is-highlighted shadow-[-8px_0_0_var(--ink)]' : ''}`}
       onPointerEnter={() => onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}
       // `:focus-visible`, because a press focuses the row too and would leave it highlighted.
@@ -40,7 +43,7 @@ export function HomeRow({
       onBlur={() => onPoint?.(false)}
     >
       <Facade facts={home.facade} />
-      <div className="min-w-0">
+      <div className="row-span-2 min-w-0">
         <div className="flex items-start gap-2">
           <HomeName home={home} level={headingLevel} />
           {corner && <div className="relative z-10">{corner}</div>}
@@ -49,15 +52,24 @@ export function HomeRow({
           <AddressText>{home.about}</AddressText>
         </p>
         <HomePrice home={home} className="mt-1" />
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <LineBullets ids={home.lines} first={home.firstLines} size="small" max={8} phoneMax={4} />
-          <WalkToTrains home={home} />
-          <span className="max-sm:w-full sm:ml-auto">{home.open}</span>
-        </p>
+        {home.stops.length > 0 && (
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+            <LineBullets
+              ids={home.lines}
+              first={home.firstLines}
+              size="small"
+              max={8}
+              phoneMax={4}
+            />
+            <WalkToTrains home={home} />
+          </p>
+        )}
+        <p className="mt-1">{home.open}</p>
         <OwnLines home={home} on="row" />
         {note}
-        {children && <div className="relative z-10 mt-2">{children}</div>}
+        {children && <div className="relative z-10 mt-2 empty:hidden">{children}</div>}
       </div>
+      {act && <div className="relative z-10 col-start-1 row-start-2">{act}</div>}
     </article>
   );
 }

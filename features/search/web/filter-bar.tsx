@@ -160,7 +160,7 @@ export function FilterBar({
               // The field then takes another place.
               onClick={() => document.getElementById(whereId)?.focus()}
             >
-              or another place
+              or another<span className="max-[23rem]:sr-only"> place</span>
             </Link>
           ) : (
             <button

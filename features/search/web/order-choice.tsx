@@ -27,6 +27,8 @@ export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
   if (isByDistance(state)) return <span className="text-muted">{orderWords(state)}</span>;
   const chosen = sortOf(state);
   const addresses = state.commute?.to.length ?? 0;
+  // A phone has room for what the list is ordered by first.
+  const [first, ...rest] = sortLabel(chosen, addresses).split(', ');
   const close = () => {
     menu.current?.querySelector('summary')?.focus();
     menu.current?.removeAttribute('open');
@@ -35,8 +37,11 @@ export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
     <nav aria-label="Order of the list">
       <details ref={menu} className="group relative">
         <summary className="flex min-h-11 items-center gap-1.5 font-medium whitespace-nowrap">
-          <span className="max-sm:group-not-open:max-w-28 max-sm:group-not-open:truncate">
-            {sortLabel(chosen, addresses)}
+          <span className="relative max-sm:group-not-open:max-w-36 max-sm:group-not-open:truncate">
+            {first}
+            {rest.length > 0 && (
+              <span className="max-sm:group-not-open:sr-only">, {rest.join(', ')}</span>
+            )}
           </span>
           <Icon name="down" className="size-3.5 group-open:rotate-180" />
         </summary>

@@ -168,9 +168,9 @@ export function ResultHead({
       </p>
       <div className="result-tools">
         {found.page.totalCount > 1 && <OrderChoice state={shown} pathOf={pathOf} />}
-        <div className="result-chips scroll-row">
+        <div className="result-chips">
           <FilterChips state={shown} today={data.today} pathOf={pathOf} />
-          <div className="flex items-center gap-x-5">
+          <div className="result-acts scroll-row">
             {commute}
             {children}
           </div>

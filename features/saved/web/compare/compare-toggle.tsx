@@ -16,7 +16,7 @@ function Toggle({ place, name }: { place: ListedPlace & { unitId: string }; name
       className="link flex min-h-8 w-fit items-center gap-1.5 text-sm font-medium noscript:hidden print:hidden"
       onClick={() => toggleCompared(home)}
     >
-      <Icon name={isCompared ? 'check' : 'split'} className="size-4" />
+      <Icon name={isCompared ? 'check' : 'split'} className="size-4 max-[23rem]:hidden" />
       {word}
     </button>
   );

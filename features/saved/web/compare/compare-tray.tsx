@@ -22,6 +22,7 @@ export function CompareTray({ place = 'floating' }: { place?: keyof typeof PLACE
   return (
     <aside
       aria-label="Homes to compare"
+      data-tray={place}
       className={`z-20 flex items-stretch bg-ground whitespace-nowrap print:hidden ${PLACES[place]}`}
     >
       <Link
