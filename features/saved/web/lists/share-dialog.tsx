@@ -2,7 +2,7 @@ import { useActs } from '@stoop/base/web/platform/acts';
 import { Button, StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { CopyLink } from '@stoop/base/web/ui/copy-link.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
-import { Field } from '@stoop/base/web/ui/field.tsx';
+import { Field, NOT_BLANK } from '@stoop/base/web/ui/field.tsx';
 import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { type ReactNode, useState } from 'react';
 import type { OwnList } from '../../contract/list-routes.ts';
@@ -48,14 +48,16 @@ function ChooseHomes({ saved, chosen, onChosen }: FieldsProps) {
     return (
       <fieldset key={kind} className="border-t border-line pt-2">
         <legend className="float-left w-full text-sm font-medium">{KIND_WORDS[kind].tab}</legend>
-        {items.map(({ id, label }) => {
-          const key = savedKey(kind, id);
-          return (
-            <Check key={id} isOn={chosen.includes(key)} onChange={(isOn) => toggle(key, isOn)}>
-              {label ?? KIND_WORDS[kind].unnamed}
-            </Check>
-          );
-        })}
+        <div className="clear-both">
+          {items.map(({ id, label }) => {
+            const key = savedKey(kind, id);
+            return (
+              <Check key={id} isOn={chosen.includes(key)} onChange={(isOn) => toggle(key, isOn)}>
+                {label ?? KIND_WORDS[kind].unnamed}
+              </Check>
+            );
+          })}
+        </div>
       </fieldset>
     );
   });
@@ -84,7 +86,7 @@ function Form({ onClose, saved, list, first }: Omit<ShareDialogProps, 'open'>) {
   const [refusal, setRefusal] = useState<string>();
   const [shared, setShared] = useState<OwnList>();
   if (shared) return <Shared list={shared} />;
-  const isReady = name.trim() !== '' && chosen.length > 0 && chosen.length <= LIST_ITEMS_MAX;
+  const canSend = chosen.length > 0 && chosen.length <= LIST_ITEMS_MAX;
   const submit = async () => {
     const sent = { name: name.trim(), showsNotes, items: chosen.map(parseKey) };
     if (list) {
@@ -99,7 +101,7 @@ function Form({ onClose, saved, list, first }: Omit<ShareDialogProps, 'open'>) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) void submit();
+        if (canSend) void submit();
       }}
     >
       <Field
@@ -107,6 +109,7 @@ function Form({ onClose, saved, list, first }: Omit<ShareDialogProps, 'open'>) {
         placeholder="Near the park"
         maxLength={LIST_NAME_MAX}
         required
+        {...NOT_BLANK}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
@@ -121,7 +124,7 @@ function Form({ onClose, saved, list, first }: Omit<ShareDialogProps, 'open'>) {
         </p>
       </div>
       <Refusal words={refusal} />
-      <Button type="submit" disabled={!isReady || isSending}>
+      <Button type="submit" disabled={!canSend || isSending}>
         {list ? 'Save the list' : 'Make the link'}
       </Button>
     </form>
