@@ -3,6 +3,7 @@ import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { HouseholdRow } from '@stoop/features/households/web/household-row.tsx';
@@ -28,6 +29,10 @@ export default function Households({ loaderData: { items } }: Route.ComponentPro
         <h1 className="text-4xl sm:text-5xl">Households</h1>
         <p className="max-w-prose text-lg">
           People who take one home together. Everybody accepts, or nobody is in.
+        </p>
+        <p className="mt-2 max-w-prose text-muted">
+          Not decided yet? Share a list of <TextLink to="/portal/saved">saved homes</TextLink> and
+          vote on them together.
         </p>
       </header>
       {active.length === 0 && (
