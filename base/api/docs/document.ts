@@ -40,6 +40,10 @@ const TAGS = [
   },
   { name: 'Saved', description: 'Saved items and recently viewed units.' },
   {
+    name: 'Shared lists',
+    description: 'Lists of saved homes that are shared by a link, and votes on them.',
+  },
+  {
     name: 'Saved searches',
     description: 'Searches that are kept, what is new in them, and their mails.',
   },

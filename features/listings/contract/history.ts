@@ -31,7 +31,7 @@ export const BuildingHomes = z
     rents: z
       .array(
         z.object({
-          bedCount: z.number().describe('0 is a studio.'),
+          bedCount: z.number().describe('The number of bedrooms; 0 is a studio.'),
           now: range
             .extend({ units: z.int() })
             .optional()
