@@ -11,9 +11,9 @@ import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
 import { type Offer, roomName, waitingForRooms } from '@stoop/features/listings/rules/offers';
 import { offerPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
-import { facadeFacts } from '@stoop/features/listings/web/home';
 import { availableWords } from '@stoop/features/listings/web/home-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
+import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
 import { availabilityWords, unitHeading } from '@stoop/features/listings/web/unit-words';
 import { Link } from 'react-router';
 

@@ -2,8 +2,8 @@ import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
-import { facadeFacts } from '@stoop/features/listings/web/home';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
+import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
 import { Suspense, use } from 'react';
 
 /** By buildingId; buildings that are off the market are missing. */

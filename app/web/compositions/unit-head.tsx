@@ -6,8 +6,8 @@ import { roomPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { Gallery } from '@stoop/features/listings/web/gallery.tsx';
 import { galleryPictures } from '@stoop/features/listings/web/gallery-pictures';
-import { facadeFacts } from '@stoop/features/listings/web/home';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
+import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
 import { facadeLabel } from '@stoop/features/listings/web/illustrations/facade-label';
 import { stopsByWalk, unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
 import { WalkMinutes } from '@stoop/features/listings/web/walk-at-pace.tsx';
@@ -37,6 +37,7 @@ export function UnitHead({
       isOpen: offers.some((offer) => offer.id === room.roomId && !isClosed(offer)),
     })),
   };
+  const drawn = facadeFacts(building, unit);
   const pictures = galleryPictures(listing.photos, { of: 'unit', plan, markedRoomId: roomId });
   const heading = unitHeading(building, unit);
   const room = requestedRoom(offers, roomId ?? null);
@@ -47,11 +48,7 @@ export function UnitHead({
         <Gallery pictures={pictures} />
       ) : (
         <div className="grid gap-1 sm:grid-cols-[8fr_5fr]">
-          <Facade
-            facts={facadeFacts(building)}
-            size="hero"
-            label={facadeLabel(facadeFacts(building))}
-          />
+          <Facade facts={drawn} size="hero" label={facadeLabel(drawn)} />
           <Gallery pictures={pictures} />
         </div>
       )}

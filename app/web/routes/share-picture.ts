@@ -1,8 +1,8 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { unitPrice } from '@stoop/features/listings/rules/unit-price';
 import { homesSentence } from '@stoop/features/listings/web/building-facts';
-import { facadeFacts } from '@stoop/features/listings/web/home';
 import { buildingName } from '@stoop/features/listings/web/home-words';
+import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
 import css from '@stoop/features/listings/web/illustrations/illustrations.css?raw';
 import { loadBuildingHomes } from '@stoop/features/listings/web/load-building';
 import { loadUnit } from '@stoop/features/listings/web/load-unit';
@@ -20,7 +20,7 @@ async function unitPicture(
   const { amount, isWhole } = unitPrice({ ...unit, roomList: rooms });
   const price = `${isWhole ? '' : 'Rooms from '}${dollars(amount)} a month`;
   return {
-    building,
+    facts: facadeFacts(building, unit),
     lines: [unitHeading(building, unit), price, unitAbout(building, unit)] as const,
   };
 }
@@ -29,7 +29,7 @@ async function buildingPicture(api: Parameters<typeof loadUnit>[0], buildingId: 
   const loaded = await loadBuildingHomes(api, buildingId);
   const { building } = loaded;
   return {
-    building,
+    facts: facadeFacts(building),
     lines: [buildingName(building), homesSentence(loaded), building.title] as const,
   };
 }
@@ -38,10 +38,10 @@ async function buildingPicture(api: Parameters<typeof loadUnit>[0], buildingId: 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { buildingId, unitId } = params as { buildingId: string; unitId?: string };
-  const { building, lines } = unitId
+  const { facts, lines } = unitId
     ? await unitPicture(api, buildingId, unitId)
     : await buildingPicture(api, buildingId);
-  const svg = shareDrawing(facadeFacts(building), css);
+  const svg = shareDrawing(facts, css);
   const picture = await context.get(drawPictureContext)({ svg, lines });
   return new Response(picture, {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' },

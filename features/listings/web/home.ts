@@ -24,6 +24,7 @@ import type {
 import { isOffered } from '../rules/visible-parts.ts';
 import { accessWord } from './access-word.ts';
 import { availableWords, buildingName } from './home-words.ts';
+import { facadeFacts } from './illustrations/facade-facts.ts';
 import type { FacadeFacts } from './illustrations/facade-kinds.ts';
 import { groupAmount, unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
 import { linesNear } from './walk-words.ts';
@@ -102,28 +103,12 @@ function feeOf(units: readonly { broker: number }[]): FeeWords {
   return { words, isNone: false };
 }
 
-/** The facts of a building, and the photo of one of its units if there is one, that decide its picture. */
-export function facadeFacts(
-  building: BuildingSummary,
-  unit?: Pick<UnitView, 'listing'>,
-): FacadeFacts {
-  return {
-    id: building.buildingId,
-    photo: unit?.listing?.cover ?? building.cover,
-    stories: building.totalStories,
-    builtYear: building.builtYear,
-    title: building.title,
-    neighborhood: building.neighborhood,
-    borough: building.borough,
-  };
-}
-
 function sharedFields(
   building: BuildingSummary,
   firstLines: readonly string[],
   units: readonly Pick<UnitFacts, 'floor'>[],
   /** The unit that is shown. */
-  unit?: Pick<UnitView, 'listing'>,
+  unit?: Pick<UnitView, 'floor' | 'listing'>,
 ) {
   return {
     concession: '',

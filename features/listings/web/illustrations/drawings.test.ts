@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FacadeFacts, type FacadeKind, facadeKind } from './facade-kinds.ts';
+import { drawnFloor } from './facade-plot.ts';
 import { illustrate } from './illustrate.ts';
 import { planLayout } from './plan-layout.ts';
 
@@ -9,6 +10,7 @@ const card = (facts: FacadeFacts) => illustrate({ of: 'facade', facts, size: 'ca
 const anyFacts: fc.Arbitrary<FacadeFacts> = fc.record({
   id: fc.string({ minLength: 1, maxLength: 30 }),
   stories: fc.option(fc.integer({ min: 1, max: 110 }), { nil: undefined }),
+  floor: fc.option(fc.integer({ min: -9, max: 200 }), { nil: undefined }),
   builtYear: fc.option(fc.integer({ min: 1800, max: 2030 }), { nil: undefined }),
   title: fc.constantFrom('New Luxury High-rise in Midtown', 'Low-rise in Astoria', ''),
   neighborhood: fc.constantFrom('SoHo', 'Astoria', 'Midtown'),
@@ -51,6 +53,26 @@ test('a card is at most 3.25 kB of markup and holds no style attribute', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('the drawn story of a home is that of its floor, and in a shortened tower the one in its place', () => {
+  const drawn = (floor: number | undefined, stories = 5, rows = 4) =>
+    drawnFloor({ id: 'a', stories, floor }, rows);
+  expect([5, 4, 3, 2].map((floor) => drawn(floor))).toEqual([0, 1, 2, 3]);
+  expect([undefined, 1, 0, 6].map((floor) => drawn(floor))).toEqual([null, null, null, null]);
+  expect([52, 27, 2].map((floor) => drawn(floor, 52, 10))).toEqual([0, 5, 9]);
+  expect(drawn(2, 2, 1)).toBe(0);
+});
+
+test('by day the floor of a home alone is lit', () => {
+  const lit = (floor?: number) => {
+    const markup = card({ id: 'a', stories: 5, floor });
+    return /<path class="line-lit"[^>]* d="([^"]*)"/.exec(markup)?.[1] ?? '';
+  };
+  const heights = (d: string) => new Set(d.match(/-[\d.]+(?=v)/g));
+  expect(heights(lit(3)).size).toBe(1);
+  expect(lit(3)).not.toBe(lit(4));
+  expect(lit(3)).not.toBe(lit());
 });
 
 test('the street is at most 40 kB of markup', () => {

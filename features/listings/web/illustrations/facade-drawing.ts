@@ -11,6 +11,7 @@ import { entrance } from './facade-entrances.ts';
 import type { FacadeFacts, FacadeKind } from './facade-kinds.ts';
 import {
   CARD_LIMITS,
+  drawnFloor,
   GROUND,
   isTower,
   type Plot,
@@ -47,16 +48,19 @@ function paneDash({ kind, window }: Plot): string {
   return `${pane} 1 ${pane} ${STORY - window.height}`;
 }
 
-function litWindows(plot: Plot): Shape[] {
+/** Some windows by day and more at night; by day those of one floor instead, if it is that of a home. */
+function litWindows(plot: Plot, home: number | null): Shape[] {
   const { random, window, centers, floors } = plot;
   const day: string[] = [];
   const night: string[] = [];
   for (const floor of range(floors))
     for (const x of centers) {
       const roll = random.next();
-      if (roll > 0.22) continue;
+      const isHome = floor === home;
+      if (roll > 0.22 && !isHome) continue;
       const light = `M${point(x, windowTop(plot, floor))}v${window.height}`;
-      (roll < 0.08 ? day : night).push(light);
+      const isByDay = home === null ? roll < 0.08 : isHome;
+      (isByDay ? day : night).push(light);
     }
   const light = { strokeWidth: window.width, dash: paneDash(plot) };
   return [
@@ -228,7 +232,7 @@ export function drawFacade(facts: FacadeFacts, limits: StoryLimits = CARD_LIMITS
       ...ornaments(plot),
       ...windows(plot),
     ]),
-    lights: withoutEmpty(litWindows(plot)),
+    lights: withoutEmpty(litWindows(plot, drawnFloor(facts, plot.floors))),
     front: withoutEmpty([
       ...mullions(plot),
       ...head.front,

@@ -5,6 +5,8 @@ export interface FacadeFacts {
   /** Shown instead of a drawing. */
   photo?: ListingPhoto | undefined;
   stories?: number | undefined;
+  /** Of the home that is shown, whose windows are lit; none for a building. */
+  floor?: number | undefined;
   builtYear?: number | undefined;
   /** R9.08, `New Luxury High-rise in Midtown`. */
   title?: string | undefined;

@@ -13,13 +13,12 @@ const KIND_NAMES: Record<FacadeKind, string> = {
   glass: 'a glass tower',
 };
 
-function drawingLabel(kind: FacadeKind, stories?: number): string {
+function drawingLabel(kind: FacadeKind, { stories, floor }: FacadeFacts): string {
   const height = stories ? ` of ${counted(stories, 'story', 'stories')}` : '';
-  return `Illustration, not a photo: ${KIND_NAMES[kind]}${height}`;
+  const lit = floor && floor > 1 ? `, floor ${floor} lit` : '';
+  return `Illustration, not a photo: ${KIND_NAMES[kind]}${height}${lit}`;
 }
 
 /** What a facade shows, for screen readers; it says that a drawing is not a photo. */
 export const facadeLabel = (facts: FacadeFacts): string =>
-  facts.photo
-    ? facts.photo.alt || 'A photo of the home'
-    : drawingLabel(facadeKind(facts), facts.stories);
+  facts.photo ? facts.photo.alt || 'A photo of the home' : drawingLabel(facadeKind(facts), facts);

@@ -42,6 +42,17 @@ export const STREET_LIMITS: StoryLimits = { house: 15, tower: 15, belowCloud: 0 
 export const isTower = (kind: FacadeKind, facts: FacadeFacts) =>
   facadeStories(facts) > 20 && (kind === 'glass' || kind === 'deco');
 
+/**
+ * The drawn story of a home's floor, 0 for the highest: the same one where all are drawn, else one in its place between the
+ * lowest and the highest. Null where its floor is unknown, or is the ground floor, which has no rows of windows.
+ */
+export function drawnFloor({ floor, ...facts }: FacadeFacts, drawn: number): number | null {
+  const above = facadeStories(facts) - 1;
+  if (floor === undefined || floor < 2 || floor > above + 1) return null;
+  const share = above === 1 ? 1 : (floor - 2) / (above - 1);
+  return Math.round((1 - share) * (drawn - 1));
+}
+
 export function plotOf(facts: FacadeFacts, limits: StoryLimits): Plot {
   const random = createRandom(facts.id);
   const kind = facadeKind(facts);

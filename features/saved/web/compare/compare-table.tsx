@@ -7,8 +7,8 @@ import {
   offerPath,
   unitPath,
 } from '@stoop/features/listings/rules/unit-path';
-import { facadeFacts } from '@stoop/features/listings/web/home';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
+import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
 import { unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
 import { linesNear } from '@stoop/features/listings/web/walk-words';
 import type { ReactNode } from 'react';

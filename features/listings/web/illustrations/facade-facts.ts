@@ -1,0 +1,19 @@
+import type { BuildingSummary, UnitView } from '../../rules/views.ts';
+import type { FacadeFacts } from './facade-kinds.ts';
+
+/** The facts of a building, and the photo and the floor of one of its units, that decide its picture. */
+export function facadeFacts(
+  building: BuildingSummary,
+  unit?: Pick<UnitView, 'floor' | 'listing'>,
+): FacadeFacts {
+  return {
+    id: building.buildingId,
+    photo: unit?.listing?.cover ?? building.cover,
+    stories: building.totalStories,
+    floor: unit?.floor,
+    builtYear: building.builtYear,
+    title: building.title,
+    neighborhood: building.neighborhood,
+    borough: building.borough,
+  };
+}
