@@ -16,7 +16,7 @@ interface Details {
 }
 
 async function someUnits(page: Page, beds: number): Promise<UnitItem[]> {
-  const answer = await page.request.get(`/api/v1/search?type=unit&beds=${beds}&limit=40`);
+  const answer = await page.request.get(`/api/v1/search?type=unit&beds=${beds}&limit=100`);
   return (await answer.json()).items;
 }
 
@@ -25,8 +25,8 @@ const detailsOf = async (page: Page, { buildingId, rentId }: UnitItem): Promise<
 
 /** A room whose queue is open; each journey passes its own `index`, so that they do not share rooms. */
 export async function openRoom(page: Page, index: number): Promise<Home> {
-  const units = (await someUnits(page, 3)).slice(index * 4, index * 4 + 4);
-  for (const unit of units) {
+  const shared = (await someUnits(page, 3)).filter(({ roomList }) => !roomList.every(isWholeHome));
+  for (const unit of shared.slice(index * 4, index * 4 + 4)) {
     const room = (await detailsOf(page, unit)).rooms.find(
       (room) => !room.queue.inMatching && !isWholeHome(room),
     );

@@ -23,7 +23,7 @@ export async function giveStaleListings(
      WHERE a.email = $1
      ON CONFLICT (building_id, unit_id) DO UPDATE SET responsible_id = excluded.responsible_id,
        posted_by = excluded.posted_by, listed_at = excluded.listed_at, confirmed_at = excluded.confirmed_at,
-       link_key = excluded.link_key
+       asked_at = NULL, lapsed_at = NULL, link_key = excluded.link_key
      RETURNING building_id AS "buildingId", unit_id AS "unitId"`,
     [email, count],
   );
