@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { concessionOf, concessionOn, concessionSentence, netRent } from './concession.ts';
+import {
+  concessionOf,
+  concessionOn,
+  concessionSentence,
+  netRent,
+  paidMonthsWords,
+} from './concession.ts';
 
 test.each([
   // One month of thirteen, of twelve (where nobody says how long the lease is), a half, six weeks, two of twenty-six.
@@ -43,6 +49,7 @@ test('over the lease the net rent is what is paid, to less than a dollar a month
 });
 
 test('a concession is said in words', () => {
+  expect(paidMonthsWords({ freeMonths: 1.5, leaseMonths: 13 })).toBe('11½ months');
   expect(concessionOn(3_000, { freeMonths: 1.5 })).toBe('1½ months free: $2,625 net');
   expect(concessionOn(3_000, { leaseMonths: 13 })).toBe('');
   expect(concessionSentence({ freeMonths: 1, leaseMonths: 12 })).toBe(

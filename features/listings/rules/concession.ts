@@ -66,6 +66,10 @@ export function concessionOn(rent: number, unit: StatedConcession): string {
   return `${monthsWords(concession.freeMonths)} free: ${dollars(netRent(rent, unit))} net`;
 }
 
+/** `12 months`: those of the lease in which the rent is paid. */
+export const paidMonthsWords = ({ freeMonths, leaseMonths }: Concession): string =>
+  monthsWords(leaseMonths - freeMonths);
+
 /** `1 month free on a lease of 13 months`. */
 export const concessionSentence = ({ freeMonths, leaseMonths }: Concession): string =>
   `${monthsWords(freeMonths)} free on a lease of ${monthsWords(leaseMonths)}`;

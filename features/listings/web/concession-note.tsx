@@ -3,6 +3,7 @@ import {
   concessionOf,
   concessionSentence,
   netRent,
+  paidMonthsWords,
   type StatedConcession,
 } from '../rules/concession.ts';
 
@@ -14,7 +15,8 @@ export function ConcessionNote({ rent, unit }: { rent: number; unit: StatedConce
     <p className="text-sm">
       <strong className="text-good">{concessionSentence(concession)}.</strong> Spread over the lease
       it comes to <strong>{dollars(netRent(rent, unit))} a month</strong>. You pay {dollars(rent)}{' '}
-      in every other month, and a renewal usually starts from that.
+      in each of the other {paidMonthsWords(concession)}, and a renewal usually starts from that.
+      Ask which month is free: the listing does not say it.
     </p>
   );
 }

@@ -154,7 +154,10 @@ export const voteRoute = anyone.put({
       description: '`name` is needed with the first vote of somebody without an account.',
     }),
   answer: json(SharedList, 'The list with the vote.'),
-  refusals: ['saved/list-not-found', 'saved/voter-unnamed', 'saved/voters-full'],
+  refusals: [
+    ...(['saved/list-not-found', 'saved/not-listed'] as const),
+    ...(['saved/voter-unnamed', 'saved/voters-full'] as const),
+  ],
 });
 
 export const listEventsRoute = anyone.get({

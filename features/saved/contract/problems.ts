@@ -11,7 +11,7 @@ const problems = defineProblems({
   'saved/not-saved': {
     status: 404,
     title: 'Not saved',
-    detail: 'Only a home that you saved can have a note. Save it first.',
+    detail: 'Only a home that you saved can have a note or be shared. Save it first.',
   },
   'saved/full': {
     status: 422,
@@ -22,6 +22,11 @@ const problems = defineProblems({
     status: 404,
     title: 'No such list',
     detail: 'This list has ended, or its link is not complete.',
+  },
+  'saved/not-listed': {
+    status: 404,
+    title: 'Not in the list',
+    detail: 'This home is not in the list, or has left it.',
   },
   'saved/lists-full': {
     status: 409,

@@ -11,6 +11,7 @@ import { VOTERS_MAX, type Vote } from '../../rules/shared-lists.ts';
 import { listingAt } from '../find-item.ts';
 import {
   findListByToken,
+  hasItem,
   type ItemKey,
   type LinkedList,
   listItems,
@@ -113,6 +114,7 @@ const saveVoteOf = (
   sql.transaction(async (tx) => {
     const voters = await lockVoters(tx, list.listId);
     if (!voters) return refuse('saved/list-not-found');
+    if (!(await hasItem(tx, list.listId, item))) return refuse('saved/not-listed');
     const known = voters.find((voter) => voter.voterHash === voterHash);
     const named = name ?? known?.name ?? person?.firstName;
     if (!named) return refuse('saved/voter-unnamed');

@@ -107,8 +107,9 @@ test('a vote has a name, one of three words and a home of the list', async () =>
     'saved/voter-unnamed',
   );
   expect((await vote(path, { ...ROOM, vote: 'perhaps', name: 'Sam' })).status).toBe(400);
-  expect((await vote(path, { vote: 'yes', name: 'Sam' })).status).toBe(200);
-  expect((await read(path)).items.flatMap(({ votes }) => votes)).toEqual([]);
+  const unlisted = await readProblem(await vote(path, { vote: 'yes', name: 'Sam' }));
+  expect([unlisted.status, unlisted.code]).toEqual([404, 'saved/not-listed']);
+  expect(await read(path)).toMatchObject({ voters: [], items: [{ votes: [] }] });
 });
 
 test('30 people vote in a list, also if more come at once', async () => {

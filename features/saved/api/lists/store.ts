@@ -232,7 +232,10 @@ export const removeVote = (tx: Writer, { listId, voterHash }: Voter, { kind, id 
   tx.run`DELETE FROM shared_list_votes WHERE list_id = ${listId}
     AND voter_hash = ${voterHash} AND kind = ${kind} AND item_id = ${id}`;
 
-/** Nothing where the list has no such item. */
+export const hasItem = (tx: Sql, listId: string, { kind, id }: ItemKey) =>
+  tx.hasRows`SELECT FROM shared_list_items
+    WHERE list_id = ${listId} AND kind = ${kind} AND item_id = ${id}`;
+
 export const saveVote = (
   tx: Writer,
   { listId, voterHash }: Voter,
@@ -240,6 +243,5 @@ export const saveVote = (
 ) =>
   tx.run`
     INSERT INTO shared_list_votes (list_id, voter_hash, kind, item_id, vote)
-    SELECT list_id, ${voterHash}, kind, item_id, ${vote} FROM shared_list_items
-    WHERE list_id = ${listId} AND kind = ${kind} AND item_id = ${id}
+    VALUES (${listId}, ${voterHash}, ${kind}, ${id}, ${vote})
     ON CONFLICT (list_id, voter_hash, kind, item_id) DO UPDATE SET vote = EXCLUDED.vote`;

@@ -43,10 +43,13 @@ function textOf(text: string, tokens: readonly Token[]): string | null {
   return first && last ? text.slice(first.start, last.end) : null;
 }
 
-const isSame = ({ pairs: one }: Said, { pairs: other }: Said) => String(one) === String(other);
+const areLines = ({ pairs }: Said) => pairs.every(([key]) => key === 'subwayLines');
+/** Several lines are places of a search, of which a home is near any. */
+const isSame = (one: Said, other: Said) =>
+  String(one.pairs) === String(other.pairs) || (areLines(one) && areLines(other));
 /** What a home must have beside all others; of other filters it has one value, or any of several. */
 const MUST_HAVE =
-  /^(?:amenities|features|utilities|hasBrokerFee|byVideo|openNow|stepFree|rollInShower|minDoor|stepFreeWalk|minFloor|maxFloor|freeMonths)$/;
+  /^(?:amenities|features|utilities|subwayLines|walkMax|hasBrokerFee|byVideo|openNow|stepFree|rollInShower|minDoor|stepFreeWalk|minFloor|maxFloor|freeMonths)$/;
 const mustHave = ({ pairs }: Said) => pairs.every(([key]) => MUST_HAVE.test(key));
 
 /** A sentence while it is read. */
