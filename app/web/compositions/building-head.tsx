@@ -29,16 +29,13 @@ export function BuildingHead({
 }) {
   const { buildingId } = building;
   const name = buildingName(building);
+  const drawn = facadeFacts(building);
   return (
     <header className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
       {photos.length > 0 ? (
         <Gallery pictures={galleryPictures(photos, { of: 'building' })} />
       ) : (
-        <Facade
-          facts={facadeFacts(building)}
-          size="hero"
-          label={facadeLabel(facadeFacts(building))}
-        />
+        <Facade facts={drawn} size="hero" label={facadeLabel(drawn)} />
       )}
       <div className="self-end">
         <h1 className="text-4xl wrap-break-word max-[23rem]:text-[1.7rem] sm:text-5xl">

@@ -6,8 +6,8 @@ import {
   commonLines,
   comparedWords,
   nextDoor,
-  rentsBySize,
   searchOf,
+  spreadsBySize,
   stationsNear,
 } from '@stoop/features/listings/web/neighborhood-facts';
 import { averageOf } from '@stoop/features/listings/web/neighborhood-search';
@@ -39,7 +39,7 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
     ])}`;
   return {
     lines: commonLines(buildings.items),
-    sizes: rentsBySize(buildings.items, searchFor),
+    sizes: spreadsBySize(buildings.items, searchFor),
     stations: stationsNear(buildings.items),
     // What the map needs of them: all of it would be most of the page.
     marked: buildings.items.map((item) => markedHome(homeOf({ type: 'building', item }, today))),

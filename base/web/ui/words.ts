@@ -9,3 +9,7 @@ export function wordsOfId(id: string): string {
   const words = id.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** `Studio`, `2 bedrooms`. */
+export const bedsWords = (beds: number): string =>
+  beds === 0 ? 'Studio' : counted(beds, 'bedroom');

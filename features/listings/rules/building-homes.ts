@@ -1,7 +1,7 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import type { ListingPhoto } from './documents.ts';
-import { unitPrice, wholePrice } from './unit-price.ts';
-import { type DatedTerms, type HistoryEvent, historyOf } from './unit-terms.ts';
+import { unitPrice } from './unit-price.ts';
+import { type DatedTerms, type HistoryEvent, historyOf, wholeOf } from './unit-terms.ts';
 import type { BuildingSummary, UnitView } from './views.ts';
 import { isOffered } from './visible-parts.ts';
 
@@ -46,10 +46,9 @@ const rangeOf = (prices: readonly number[]) => ({
 function pricesSince(terms: readonly DatedTerms[], day: string): number[] {
   // What held on the first day began before it.
   const from = terms.findLastIndex(({ since }) => since === null || newYorkDay(since) <= day);
-  return terms.slice(Math.max(0, from)).flatMap(({ terms: { isOffered: isOpen, ...of } }) => {
-    const roomList = of.roomList.map((room) => ({ ...room, is_visible: true }));
-    return (isOpen && wholePrice({ ...of, roomList })) || [];
-  });
+  return terms
+    .slice(Math.max(0, from))
+    .flatMap(({ terms: of }) => (of.isOffered && wholeOf(of)) || []);
 }
 
 const yearBefore = (today: string) => `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;

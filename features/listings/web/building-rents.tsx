@@ -1,21 +1,15 @@
-import { dollars } from '@stoop/base/rules/text/amounts';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { TableHead } from '@stoop/base/web/ui/table-head.tsx';
-import { counted } from '@stoop/base/web/ui/words';
+import { bedsWords } from '@stoop/base/web/ui/words';
 import type { SizeRents, UnitEvent } from '../rules/building-homes.ts';
 import { unitPath } from '../rules/unit-path.ts';
 import { HistoryDays } from './history-days.tsx';
 import { historyWords } from './history-words.ts';
 import { PageSection } from './page-section.tsx';
+import { rangeWords } from './rent-spreads.tsx';
 
 const CELL = 'border-t border-line py-3 pr-4 text-left align-baseline font-normal tabular-nums';
 const COLUMNS = [{ label: 'Size' }, { label: 'Now' }, { label: 'In the last year' }];
-
-const rangeWords = ({ least, most }: { least: number; most: number }) =>
-  least === most ? dollars(least) : `${dollars(least)} to ${dollars(most)}`;
-
-/** `Studio`, `2 bedrooms`. */
-const sizeWords = (bedCount: number) => (bedCount === 0 ? 'Studio' : counted(bedCount, 'bedroom'));
 
 function RentTable({ rents }: { rents: readonly SizeRents[] }) {
   return (
@@ -26,7 +20,7 @@ function RentTable({ rents }: { rents: readonly SizeRents[] }) {
         {rents.map(({ bedCount, now, year }) => (
           <tr key={bedCount}>
             <th scope="row" className={CELL}>
-              {sizeWords(bedCount)}
+              {bedsWords(bedCount)}
             </th>
             <td className={CELL}>
               {now ? rangeWords(now) : <span className="text-muted">None</span>}

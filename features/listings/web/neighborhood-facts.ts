@@ -1,10 +1,10 @@
 import { distanceKm } from '@stoop/base/rules/geo/distance';
-import { counted } from '@stoop/base/web/ui/words';
+import { bedsWords } from '@stoop/base/web/ui/words';
 import type { Neighborhood } from '../rules/documents.ts';
 import { spreadOf } from '../rules/rents.ts';
 import type { BuildingItem } from '../rules/views.ts';
 import { isOffered } from '../rules/visible-parts.ts';
-import type { SizeRents } from './rent-spreads.tsx';
+import type { SizeSpread } from './rent-spreads.tsx';
 import { linesNear } from './walk-words.ts';
 
 /** The search filters for this neighborhood; the borough separates it from another of the same name. */
@@ -14,16 +14,14 @@ export const searchOf = ({ name, borough }: Neighborhood) => ({ neighborhood: na
 const BEDS_MOST = 4;
 
 /** `Studio`, `1 bedroom`, `4 or more bedrooms`. */
-export const sizeLabel = (beds: number): string => {
-  if (beds === 0) return 'Studio';
-  return beds >= BEDS_MOST ? `${BEDS_MOST} or more bedrooms` : counted(beds, 'bedroom');
-};
+const sizeLabel = (beds: number): string =>
+  beds >= BEDS_MOST ? `${BEDS_MOST} or more bedrooms` : bedsWords(beds);
 
 /** What whole homes of each size cost in these buildings, the smallest first, each with the search for them. */
-export function rentsBySize(
+export function spreadsBySize(
   buildings: readonly BuildingItem[],
   searchFor: (beds: number[]) => string,
-): SizeRents[] {
+): SizeSpread[] {
   const homes = buildings.flatMap(({ units }) =>
     units.flatMap((unit) => {
       const { wholePrice: rent, bedCount } = unit;

@@ -3,7 +3,7 @@ import { counted } from '@stoop/base/web/ui/words';
 import type { RentSpread } from '../rules/rents.ts';
 
 /** How rents of homes of a size lie. */
-export interface SizeRents extends RentSpread {
+export interface SizeSpread extends RentSpread {
   /** `Studios`, `1 bedroom`. */
   label: string;
   /** The search for them. */
@@ -50,11 +50,12 @@ const halfWords = ({ homes, quarter, threeQuarters }: RentSpread): string =>
     ? ''
     : `half between ${dollars(quarter)} and ${dollars(threeQuarters)}`;
 
-const rangeWords = ({ least, most }: RentSpread): string =>
+/** `$2,100 to $2,500`, of whole US dollars. */
+export const rangeWords = ({ least, most }: Pick<RentSpread, 'least' | 'most'>): string =>
   least === most ? dollars(least) : `${dollars(least)} to ${dollars(most)}`;
 
 /** What homes of each size cost, and how far that differs: in words, and as strips on one scale. */
-export function RentSpreads({ sizes }: { sizes: readonly SizeRents[] }) {
+export function RentSpreads({ sizes }: { sizes: readonly SizeSpread[] }) {
   const scale = {
     from: Math.min(...sizes.map(({ least }) => least)),
     to: Math.max(...sizes.map(({ most }) => most)),

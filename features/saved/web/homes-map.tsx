@@ -1,27 +1,15 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { useSiteData } from '@stoop/base/web/platform/site-data';
+import { useMedia } from '@stoop/base/web/platform/use-media';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { ChosenMap } from '@stoop/features/search/web/map/chosen-map.tsx';
 import type { HomePin } from '@stoop/features/search/web/map/pins';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { MarkedHome } from './marked-home.ts';
 
 /** Beside the list; on a narrower screen it stands in the page. */
 const WIDE = '(min-width: 64rem)';
-
-function useIsWide(): boolean {
-  const listen = (tell: () => void) => {
-    const query = window.matchMedia(WIDE);
-    query.addEventListener('change', tell);
-    return () => query.removeEventListener('change', tell);
-  };
-  return useSyncExternalStore(
-    listen,
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  );
-}
 
 /** A pin for each building, with the cheapest of its homes. */
 function pinsOf(homes: readonly MarkedHome[]): HomePin[] {
@@ -31,7 +19,6 @@ function pinsOf(homes: readonly MarkedHome[]): HomePin[] {
     const { coordinates, facade, name } = first;
     const area = { borough: facade.borough ?? '', neighborhood: facade.neighborhood ?? '' };
     const minPrice = Math.min(...inside.map(({ price }) => price.amount));
-    const [homes, found] = [inside.length, inside.length];
     return [
       {
         kind: 'home',
@@ -40,8 +27,8 @@ function pinsOf(homes: readonly MarkedHome[]): HomePin[] {
         area,
         ...coordinates,
         minPrice,
-        homes,
-        found,
+        homes: inside.length,
+        found: inside.length,
         noun: 'unit',
         type: 'unit',
       },
@@ -60,7 +47,7 @@ interface HomesMapProps {
 /** The homes of a list on a map: a price for each building, and in its card the way to each of them. */
 export function HomesMap({ label, homes, pointed, onPoint }: HomesMapProps) {
   const { mapStyleUrl } = useSiteData();
-  const isWide = useIsWide();
+  const isWide = useMedia(WIDE) ?? false;
   const pins = useMemo(() => pinsOf(homes), [homes]);
   if (pins.length === 0) return null;
   return (

@@ -1,12 +1,10 @@
 import { lineOf } from '@stoop/base/rules/geo/lines';
 import { count, dollars } from '@stoop/base/rules/text/amounts';
 import { nextDayWords } from '@stoop/base/rules/time/words';
-import { counted, wordsOfId } from '@stoop/base/web/ui/words';
+import { bedsWords, counted, wordsOfId } from '@stoop/base/web/ui/words';
 import type { FilterKey, Rent } from '../rules/filters.ts';
 import type { SearchState } from '../rules/search-state.ts';
 import type { Chip } from '../rules/search-url.ts';
-
-export const bedsWords = (beds: number) => (beds === 0 ? 'Studio' : counted(beds, 'bedroom'));
 
 /** What a price is for. */
 export const RENT_WORDS: Record<Rent, string> = { whole: 'Whole unit', room: 'A room' };

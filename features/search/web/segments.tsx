@@ -1,7 +1,7 @@
 import { count } from '@stoop/base/rules/text/amounts';
+import { bedsWords } from '@stoop/base/web/ui/words';
 import type { FilterKey } from '../rules/filters.ts';
 import type { ControlProps } from './control-props.ts';
-import { bedsWords } from './filter-words.ts';
 
 const SEGMENTS = 'inline-flex min-w-0 flex-wrap rounded-sm border border-ink bg-ground';
 const SEGMENT =

@@ -61,7 +61,7 @@ export function VoteButtons({ item: { kind, id }, name, votes, form }: VoteButto
       <div
         role="group"
         aria-label={`Your vote on ${name}`}
-        className="grid max-w-80 grid-cols-3 gap-2"
+        className="flex max-w-80 flex-wrap gap-1.5"
       >
         {VOTES.map((vote) => (
           <button
@@ -71,7 +71,7 @@ export function VoteButtons({ item: { kind, id }, name, votes, form }: VoteButto
             name="choice"
             value={choiceOf(vote === own ? 'none' : vote, kind, id)}
             aria-pressed={vote === own}
-            className={`flex min-h-11 items-center justify-center gap-1.5 rounded-sm border-2 border-line font-bold hover:border-ink aria-pressed:text-ground ${LOOKS[vote]}`}
+            className={`flex min-h-11 grow items-center justify-center gap-1.5 rounded-sm px-1.5 border-2 border-line font-bold hover:border-ink aria-pressed:text-ground ${LOOKS[vote]}`}
           >
             {VOTE_WORDS[vote]}
             <span className="font-normal tabular-nums">{counts[vote]}</span>

@@ -1,3 +1,4 @@
+import { useMedia } from '@stoop/base/web/platform/use-media';
 import {
   type RefObject,
   useCallback,
@@ -6,7 +7,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useNavigationType } from 'react-router';
 import type { Arrangement } from '../../rules/arrangement.ts';
@@ -19,20 +19,6 @@ const HEAD = 77;
 const LOW = 8;
 /** A scroll is over when so long none came. */
 const SETTLED_MS = 120;
-
-function listenToWidth(onChange: () => void) {
-  const narrow = window.matchMedia(NARROW);
-  narrow.addEventListener('change', onChange);
-  return () => narrow.removeEventListener('change', onChange);
-}
-
-/** Null on the server and while it hydrates. */
-const useIsNarrow = (): boolean | null =>
-  useSyncExternalStore<boolean | null>(
-    listenToWidth,
-    () => window.matchMedia(NARROW).matches,
-    () => null,
-  );
 
 /** How far the page is scrolled at each height of the sheet. */
 function stopsOf(list: HTMLElement): Record<Arrangement, number> {
@@ -68,7 +54,7 @@ export interface Sheet {
  */
 export function useSheet(arrangement: Arrangement | null, search: string): Sheet {
   const list = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia(NARROW);
   const isOn = isNarrow === true && arrangement !== null;
   const [height, setHeight] = useState<Arrangement>(arrangement ?? 'both');
   const [covered, setCovered] = useState(0);
