@@ -11,10 +11,10 @@ import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
 import { type Offer, roomName, waitingForRooms } from '@stoop/features/listings/rules/offers';
 import { offerPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
-import { availableWords } from '@stoop/features/listings/web/home-words';
+import { availableWords } from '@stoop/features/listings/web/card/home-words';
+import { availabilityWords, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
-import { availabilityWords, unitHeading } from '@stoop/features/listings/web/unit-words';
 import { Link } from 'react-router';
 
 /** What an application is for: a unit, or a room in it. */

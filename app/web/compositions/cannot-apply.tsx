@@ -10,8 +10,8 @@ import { forgetDraft } from '@stoop/features/applications/web/wizard/local-draft
 import { roomName } from '@stoop/features/listings/rules/offers';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
-import type { HomeItem } from '@stoop/features/listings/web/home';
-import { unitHeading } from '@stoop/features/listings/web/unit-words';
+import type { HomeItem } from '@stoop/features/listings/web/card/home';
+import { unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
 import { type ReactNode, useEffect } from 'react';

@@ -1,5 +1,5 @@
-import type { Home } from '@stoop/features/listings/web/home';
-import { HomeCard } from '@stoop/features/listings/web/home-card.tsx';
+import type { Home } from '@stoop/features/listings/web/card/home';
+import { HomeCard } from '@stoop/features/listings/web/card/home-card.tsx';
 import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import { OwnNotes } from './own-notes.tsx';

@@ -1,8 +1,8 @@
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
-import { homeOf } from '@stoop/features/listings/web/home';
-import { HomeRow } from '@stoop/features/listings/web/home-row.tsx';
+import { homeOf } from '@stoop/features/listings/web/card/home';
+import { HomeRow } from '@stoop/features/listings/web/card/home-row.tsx';
 import type { FittingHomes } from '@stoop/features/matching/contract/routes';
 import { OwnNotes } from './own-notes.tsx';
 

@@ -1,7 +1,7 @@
 import { type Api, orErrorPage } from '@stoop/base/web/platform/api';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
-import { homeOf } from '@stoop/features/listings/web/home';
-import { variedRooms } from '@stoop/features/listings/web/interleave';
+import { homeOf } from '@stoop/features/listings/web/card/home';
+import { variedRooms } from '@stoop/features/listings/web/neighborhood/interleave';
 import {
   commonLines,
   comparedWords,
@@ -9,8 +9,8 @@ import {
   searchOf,
   spreadsBySize,
   stationsNear,
-} from '@stoop/features/listings/web/neighborhood-facts';
-import { averageOf } from '@stoop/features/listings/web/neighborhood-search';
+} from '@stoop/features/listings/web/neighborhood/neighborhood-facts';
+import { averageOf } from '@stoop/features/listings/web/neighborhood/neighborhood-search';
 import { markedHome } from '@stoop/features/saved/web/marked-home';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import type { SearchType } from '@stoop/features/search/rules/search-url';

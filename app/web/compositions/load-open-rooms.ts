@@ -1,13 +1,13 @@
 import type { Api } from '@stoop/base/web/platform/api';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
-import { type Home, homeOf } from '@stoop/features/listings/web/home';
+import { type Home, homeOf } from '@stoop/features/listings/web/card/home';
 import {
   interleave,
   sharedFirst,
   shuffled,
   variedRooms,
-} from '@stoop/features/listings/web/interleave';
-import { BOROUGHS } from '@stoop/features/listings/web/neighborhood-search';
+} from '@stoop/features/listings/web/neighborhood/interleave';
+import { BOROUGHS } from '@stoop/features/listings/web/neighborhood/neighborhood-search';
 import { findHomes } from '@stoop/features/search/web/found';
 
 const ROOMS_SHOWN = 8;

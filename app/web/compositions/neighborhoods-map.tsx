@@ -1,5 +1,5 @@
 import { useSiteData } from '@stoop/base/web/platform/site-data';
-import { neighborhoodPath } from '@stoop/features/listings/web/neighborhood-row.tsx';
+import { neighborhoodPath } from '@stoop/features/listings/web/neighborhood/neighborhood-row.tsx';
 import { HomeMap } from '@stoop/features/search/web/map/home-map.tsx';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
 import { useState } from 'react';

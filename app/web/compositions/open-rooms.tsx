@@ -1,6 +1,6 @@
 import type { OrProblem } from '@stoop/base/web/platform/api';
 import { EmptyState, ErrorState } from '@stoop/base/web/ui/states.tsx';
-import type { Home } from '@stoop/features/listings/web/home';
+import type { Home } from '@stoop/features/listings/web/card/home';
 import { HomeGrid } from './home-grid.tsx';
 
 interface OpenRoomsProps {

@@ -1,7 +1,7 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
-import { BuildingCard } from '@stoop/features/listings/web/building-card.tsx';
-import { buildingName } from '@stoop/features/listings/web/home-words';
+import { BuildingCard } from '@stoop/features/listings/web/building/building-card.tsx';
+import { buildingName } from '@stoop/features/listings/web/card/home-words';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import type { Savable } from '@stoop/features/saved/web/saved';
 import type { Rent } from '@stoop/features/search/rules/filters';

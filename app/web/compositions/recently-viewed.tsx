@@ -1,6 +1,6 @@
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
-import { homeOf } from '@stoop/features/listings/web/home';
+import { homeOf } from '@stoop/features/listings/web/card/home';
 import { useViewed } from '@stoop/features/saved/web/use-viewed';
 import { ComparableCard } from './comparable-card.tsx';
 

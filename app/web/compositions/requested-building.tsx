@@ -3,7 +3,7 @@ import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import { buildingHomesPath } from '@stoop/features/listings/rules/unit-path';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
-import { buildingName } from '@stoop/features/listings/web/home-words';
+import { buildingName } from '@stoop/features/listings/web/card/home-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
 import type { FacadeFacts } from '@stoop/features/listings/web/illustrations/facade-kinds';

@@ -1,5 +1,5 @@
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
-import { homeOf } from '@stoop/features/listings/web/home';
+import { homeOf } from '@stoop/features/listings/web/card/home';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { ComparableCard } from './comparable-card.tsx';
 import { HomeGrid } from './home-grid.tsx';

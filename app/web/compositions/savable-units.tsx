@@ -1,7 +1,7 @@
 import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
-import { wholesOf } from '@stoop/features/listings/web/home';
-import { unitHeading } from '@stoop/features/listings/web/unit-words';
-import { UnitsTable } from '@stoop/features/listings/web/units-table.tsx';
+import { UnitsTable } from '@stoop/features/listings/web/building/units-table.tsx';
+import { wholesOf } from '@stoop/features/listings/web/card/home';
+import { unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import { OwnVoucherNote } from '@stoop/features/vouchers/web/own-voucher-note.tsx';

@@ -1,7 +1,7 @@
 import { dayOf } from '@stoop/base/rules/time/words';
 import { Button } from '@stoop/base/web/ui/button.tsx';
-import { type Home, type HomeItem, homeOf } from '@stoop/features/listings/web/home';
-import { HomeRow } from '@stoop/features/listings/web/home-row.tsx';
+import { type Home, type HomeItem, homeOf } from '@stoop/features/listings/web/card/home';
+import { HomeRow } from '@stoop/features/listings/web/card/home-row.tsx';
 import type { OwnLists } from '@stoop/features/saved/contract/list-routes';
 import type { Saved } from '@stoop/features/saved/contract/routes';
 import type { SavedKind } from '@stoop/features/saved/rules/saved-kinds';

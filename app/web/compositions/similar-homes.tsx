@@ -1,6 +1,6 @@
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
-import { type HomeItem, homeOf } from '@stoop/features/listings/web/home';
-import { type SimilarTo, similarReason } from '@stoop/features/listings/web/similar-reason';
+import { type HomeItem, homeOf } from '@stoop/features/listings/web/card/home';
+import { type SimilarTo, similarReason } from '@stoop/features/listings/web/home/similar-reason';
 import { ComparableCard } from './comparable-card.tsx';
 
 interface SimilarHomesProps {

@@ -4,14 +4,14 @@ import { ShareOrPrint } from '@stoop/base/web/ui/share-or-print.tsx';
 import { isClosed, type Offer, requestedRoom } from '@stoop/features/listings/rules/offers';
 import { roomPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
-import { Gallery } from '@stoop/features/listings/web/gallery.tsx';
-import { galleryPictures } from '@stoop/features/listings/web/gallery-pictures';
+import { WalkMinutes } from '@stoop/features/listings/web/card/walk-at-pace.tsx';
+import { linesNear } from '@stoop/features/listings/web/card/walk-words';
+import { stopsByWalk, unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
 import { facadeLabel } from '@stoop/features/listings/web/illustrations/facade-label';
-import { stopsByWalk, unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
-import { WalkMinutes } from '@stoop/features/listings/web/walk-at-pace.tsx';
-import { linesNear } from '@stoop/features/listings/web/walk-words';
+import { Gallery } from '@stoop/features/listings/web/photos/gallery.tsx';
+import { galleryPictures } from '@stoop/features/listings/web/photos/gallery-pictures';
 import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
 
 export function UnitHead({

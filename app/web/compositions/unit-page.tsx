@@ -13,20 +13,24 @@ import { latelyCut } from '@stoop/features/listings/rules/price-cut';
 import { ALL_ROOMS, feeSheetPath, unitMapPath } from '@stoop/features/listings/rules/unit-path';
 import type { HistoryEvent } from '@stoop/features/listings/rules/unit-terms';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
-import { accessFacts } from '@stoop/features/listings/web/access-facts';
-import { AllHomesLink } from '@stoop/features/listings/web/all-homes-link.tsx';
-import { Description } from '@stoop/features/listings/web/description.tsx';
-import { Facts } from '@stoop/features/listings/web/fact-lists.tsx';
-import { IncludedInUnit } from '@stoop/features/listings/web/included-lists.tsx';
-import { ListingHistory } from '@stoop/features/listings/web/listing-history.tsx';
-import { ListingStanding } from '@stoop/features/listings/web/listing-standing.tsx';
-import { alikeTo, type Similar } from '@stoop/features/listings/web/load-similar';
-import { MoveInPanel } from '@stoop/features/listings/web/move-in-panel.tsx';
+import { AllHomesLink } from '@stoop/features/listings/web/building/all-homes-link.tsx';
+import { linesNear } from '@stoop/features/listings/web/card/walk-words';
+import { ListingHistory } from '@stoop/features/listings/web/history/listing-history.tsx';
+import { accessFacts } from '@stoop/features/listings/web/home/access-facts';
+import { Description } from '@stoop/features/listings/web/home/description.tsx';
+import { Facts } from '@stoop/features/listings/web/home/fact-lists.tsx';
+import { IncludedInUnit } from '@stoop/features/listings/web/home/included-lists.tsx';
+import { ListingStanding } from '@stoop/features/listings/web/home/listing-standing.tsx';
+import { alikeTo, type Similar } from '@stoop/features/listings/web/home/load-similar';
+import { MoveInPanel } from '@stoop/features/listings/web/home/move-in-panel.tsx';
+import { SplitRentLink } from '@stoop/features/listings/web/home/split-rent-link.tsx';
+import { placeCrumbs } from '@stoop/features/listings/web/home/unit-about';
+import {
+  availabilityWords,
+  unitFacts,
+  unitHeading,
+} from '@stoop/features/listings/web/home/unit-words';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
-import { SplitRentLink } from '@stoop/features/listings/web/split-rent-link.tsx';
-import { placeCrumbs } from '@stoop/features/listings/web/unit-about';
-import { availabilityWords, unitFacts, unitHeading } from '@stoop/features/listings/web/unit-words';
-import { linesNear } from '@stoop/features/listings/web/walk-words';
 import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';

@@ -1,6 +1,6 @@
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
-import { wholesOf } from '@stoop/features/listings/web/home';
+import { wholesOf } from '@stoop/features/listings/web/card/home';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { LAW_WORDS } from '@stoop/features/vouchers/rules/voucher-words';
 import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';

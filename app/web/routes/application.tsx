@@ -12,9 +12,9 @@ import { useApplied } from '@stoop/features/applications/web/applied-store';
 import { loadApplied } from '@stoop/features/applications/web/applied-sync';
 import { Wizard } from '@stoop/features/applications/web/wizard/wizard.tsx';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
-import { alikeTo, loadSimilar, NO_SIMILAR } from '@stoop/features/listings/web/load-similar';
-import { findUnit } from '@stoop/features/listings/web/load-unit';
-import { similarPath } from '@stoop/features/listings/web/similar-path';
+import { alikeTo, loadSimilar, NO_SIMILAR } from '@stoop/features/listings/web/home/load-similar';
+import { findUnit } from '@stoop/features/listings/web/home/load-unit';
+import { similarPath } from '@stoop/features/listings/web/home/similar-path';
 import { data } from 'react-router';
 import {
   type Applied,

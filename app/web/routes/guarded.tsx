@@ -11,7 +11,7 @@ import { useStore } from '@stoop/base/web/platform/store';
 import { unfinishedSignOut } from '@stoop/base/web/platform/unfinished-sign-out';
 import { LoadingOverlay } from '@stoop/base/web/ui/loading-overlay.tsx';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
-import { loadSummary } from '@stoop/features/listings/web/load-building';
+import { loadSummary } from '@stoop/features/listings/web/building/load-building';
 import { useEffect } from 'react';
 import { Outlet, redirect, replace, useLocation, useNavigate, useNavigation } from 'react-router';
 import { NeedsJavaScript } from '../compositions/needs-javascript.tsx';

@@ -9,7 +9,7 @@ import {
   LinkedHome,
   LinkRefused,
   linkTitle,
-} from '@stoop/features/listings/web/link-page.tsx';
+} from '@stoop/features/listings/web/home/link-page.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/listing-link';
 

@@ -5,18 +5,18 @@ import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
+import { RentSpreads } from '@stoop/features/listings/web/history/rent-spreads.tsx';
+import { RentsOverTime } from '@stoop/features/listings/web/history/rents-over-time.tsx';
 import {
   NeighborhoodFacts,
   NeighborhoodSearches,
   Stations,
   searchPathOf,
-} from '@stoop/features/listings/web/neighborhood-parts.tsx';
+} from '@stoop/features/listings/web/neighborhood/neighborhood-parts.tsx';
 import {
   NeighborhoodRow,
   neighborhoodPath,
-} from '@stoop/features/listings/web/neighborhood-row.tsx';
-import { RentSpreads } from '@stoop/features/listings/web/rent-spreads.tsx';
-import { RentsOverTime } from '@stoop/features/listings/web/rents-over-time.tsx';
+} from '@stoop/features/listings/web/neighborhood/neighborhood-row.tsx';
 import { HomesMap } from '@stoop/features/saved/web/homes-map.tsx';
 import { useState } from 'react';
 import { loadNeighborhood } from '../compositions/load-neighborhood.ts';

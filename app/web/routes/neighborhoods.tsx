@@ -3,9 +3,12 @@ import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { publicMeta } from '@stoop/base/web/platform/meta';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
-import { BoroughSection } from '@stoop/features/listings/web/borough-section.tsx';
-import { NeighborhoodFilter } from '@stoop/features/listings/web/neighborhood-filter.tsx';
-import { byBorough, namedLike } from '@stoop/features/listings/web/neighborhood-search';
+import { BoroughSection } from '@stoop/features/listings/web/neighborhood/borough-section.tsx';
+import { NeighborhoodFilter } from '@stoop/features/listings/web/neighborhood/neighborhood-filter.tsx';
+import {
+  byBorough,
+  namedLike,
+} from '@stoop/features/listings/web/neighborhood/neighborhood-search';
 import { Suspense } from 'react';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/neighborhoods';

@@ -1,13 +1,13 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { unitPrice } from '@stoop/features/listings/rules/unit-price';
-import { homesSentence } from '@stoop/features/listings/web/building-facts';
-import { buildingName } from '@stoop/features/listings/web/home-words';
+import { homesSentence } from '@stoop/features/listings/web/building/building-facts';
+import { loadBuildingHomes } from '@stoop/features/listings/web/building/load-building';
+import { buildingName } from '@stoop/features/listings/web/card/home-words';
+import { loadUnit } from '@stoop/features/listings/web/home/load-unit';
+import { unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
 import css from '@stoop/features/listings/web/illustrations/illustrations.css?raw';
-import { loadBuildingHomes } from '@stoop/features/listings/web/load-building';
-import { loadUnit } from '@stoop/features/listings/web/load-unit';
-import { shareDrawing } from '@stoop/features/listings/web/share-drawing';
-import { unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
+import { shareDrawing } from '@stoop/features/listings/web/photos/share-drawing';
 import { apiContext, drawPictureContext } from '../context.ts';
 import type { Route } from './+types/share-picture';
 

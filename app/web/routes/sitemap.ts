@@ -1,6 +1,6 @@
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { buildingHomesPath, unitPath } from '@stoop/features/listings/rules/unit-path';
-import { neighborhoodPath } from '@stoop/features/listings/web/neighborhood-row.tsx';
+import { neighborhoodPath } from '@stoop/features/listings/web/neighborhood/neighborhood-row.tsx';
 import { PUBLIC_PAGES } from '../compositions/public-pages.ts';
 import { apiContext, settingsContext } from '../context.ts';
 import type { Route } from './+types/sitemap';

@@ -4,8 +4,8 @@ import { OwnNoteLink } from '@stoop/base/web/ui/own-note-link.tsx';
 import { isClosed, type Offer } from '@stoop/features/listings/rules/offers';
 import { isSharedRoom } from '@stoop/features/listings/rules/unit-price';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
-import { similarPath } from '@stoop/features/listings/web/similar-path';
-import { queueWords } from '@stoop/features/listings/web/unit-words';
+import { similarPath } from '@stoop/features/listings/web/home/similar-path';
+import { queueWords } from '@stoop/features/listings/web/home/unit-words';
 import { TourLink } from '@stoop/features/tours/web/tour-link.tsx';
 import { applicationPath } from '../rules/application-path.ts';
 import {

@@ -1,6 +1,6 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
-import { UsualIncome } from '@stoop/features/listings/web/usual-income.tsx';
+import { UsualIncome } from '@stoop/features/listings/web/home/usual-income.tsx';
 import type { Household } from '../contract/household.ts';
 import { splitToolPath } from '../rules/household-split.ts';
 import { OwnSplit } from './own-split.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import type { Home } from '@stoop/features/listings/web/home';
+import type { Home } from '@stoop/features/listings/web/card/home';
 import { type ReactNode, useState } from 'react';
 import { HomesMap } from './homes-map.tsx';
 

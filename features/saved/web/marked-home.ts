@@ -1,4 +1,4 @@
-import type { Home } from '@stoop/features/listings/web/home';
+import type { Home } from '@stoop/features/listings/web/card/home';
 
 /** What the map of a list needs of a home. */
 export type MarkedHome = Pick<

@@ -4,10 +4,10 @@ import { mayBeSignedIn } from '@stoop/base/web/platform/session';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
-import { buildingName } from '@stoop/features/listings/web/home-words';
-import { loadSummary } from '@stoop/features/listings/web/load-building';
-import { loadUnit } from '@stoop/features/listings/web/load-unit';
-import { unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
+import { loadSummary } from '@stoop/features/listings/web/building/load-building';
+import { buildingName } from '@stoop/features/listings/web/card/home-words';
+import { loadUnit } from '@stoop/features/listings/web/home/load-unit';
+import { unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import type { Tour, TourSlots } from '../contract/tour.ts';
 import { isSameTourHome, type TourHome } from '../rules/tour-path.ts';
 

@@ -8,12 +8,12 @@ import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { LinkButton, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
+import { WalkMinutes } from '@stoop/features/listings/web/card/walk-at-pace.tsx';
+import { linesNear } from '@stoop/features/listings/web/card/walk-words';
+import { placeCrumbs } from '@stoop/features/listings/web/home/unit-about';
+import { stopsByWalk } from '@stoop/features/listings/web/home/unit-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
-import { placeCrumbs } from '@stoop/features/listings/web/unit-about';
-import { stopsByWalk } from '@stoop/features/listings/web/unit-words';
-import { WalkMinutes } from '@stoop/features/listings/web/walk-at-pace.tsx';
-import { linesNear } from '@stoop/features/listings/web/walk-words';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   data,

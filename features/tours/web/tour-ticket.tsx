@@ -4,7 +4,7 @@ import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { buttonClass, LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
-import { WalkMinutes } from '@stoop/features/listings/web/walk-at-pace.tsx';
+import { WalkMinutes } from '@stoop/features/listings/web/card/walk-at-pace.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Tour } from '../contract/tour.ts';

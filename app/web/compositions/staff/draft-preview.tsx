@@ -1,7 +1,7 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
-import { loadSimilar, NO_SIMILAR } from '@stoop/features/listings/web/load-similar';
+import { loadSimilar, NO_SIMILAR } from '@stoop/features/listings/web/home/load-similar';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { UnitPreview } from './unit-preview.tsx';
 

@@ -2,7 +2,7 @@ import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { chosenOffer, offersOf } from '@stoop/features/listings/rules/offers';
 import { unitPrice } from '@stoop/features/listings/rules/unit-price';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
-import type { Similar } from '@stoop/features/listings/web/load-similar';
+import type { Similar } from '@stoop/features/listings/web/home/load-similar';
 import { UnitPage } from '../unit-page.tsx';
 
 interface UnitPreviewProps {

@@ -33,7 +33,7 @@ import {
 import { KeptFees } from '@stoop/features/applications/web/kept-fees.tsx';
 import { StageTrack } from '@stoop/features/applications/web/stage-track.tsx';
 import { GivenAnswers } from '@stoop/features/applications/web/wizard/given-answers.tsx';
-import { loadAlike } from '@stoop/features/listings/web/load-similar';
+import { loadAlike } from '@stoop/features/listings/web/home/load-similar';
 import { Link } from 'react-router';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';

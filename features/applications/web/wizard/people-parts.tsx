@@ -3,7 +3,7 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { focusField } from '@stoop/base/web/ui/focus-field';
 import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
 import { counted } from '@stoop/base/web/ui/words';
-import { UsualIncome } from '@stoop/features/listings/web/usual-income.tsx';
+import { UsualIncome } from '@stoop/features/listings/web/home/usual-income.tsx';
 import { useEffect, useRef } from 'react';
 import { CO_APPLICANTS_MAX } from '../../rules/form-fields.ts';
 import { type FieldValues, SECTION_FIELDS } from './draft.ts';

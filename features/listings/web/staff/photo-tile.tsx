@@ -5,7 +5,7 @@ import { type DragEvent, useId, useState } from 'react';
 import type { ListingPhoto } from '../../rules/documents.ts';
 import { needsWords, PHOTO_WORDS_MAX } from '../../rules/listing-photo.ts';
 import { wordIssuesOf } from '../../rules/listing-rules.ts';
-import { Photo } from '../photo.tsx';
+import { Photo } from '../photos/photo.tsx';
 import { WordIssues } from './word-issues.tsx';
 
 const BUTTON = 'grid size-10 place-items-center hover:bg-wash aria-disabled:opacity-25';

@@ -1,4 +1,4 @@
-import '../gallery.css';
+import '../photos/gallery.css';
 import { showNotice } from '@stoop/base/web/console/notices';
 import { ApiProblem } from '@stoop/base/web/platform/api';
 import { PICTURE_ACCEPT } from '@stoop/base/web/platform/upload-picture';

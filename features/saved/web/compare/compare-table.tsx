@@ -7,10 +7,10 @@ import {
   offerPath,
   unitPath,
 } from '@stoop/features/listings/rules/unit-path';
+import { linesNear } from '@stoop/features/listings/web/card/walk-words';
+import { unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
-import { unitAbout, unitHeading } from '@stoop/features/listings/web/unit-words';
-import { linesNear } from '@stoop/features/listings/web/walk-words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { removeCompared } from './compared.ts';

@@ -10,15 +10,15 @@ import { monthlyCost, moveInCost } from '@stoop/features/listings/rules/move-in-
 import { isClosed, offersOf } from '@stoop/features/listings/rules/offers';
 import { ALL_ROOMS } from '@stoop/features/listings/rules/unit-path';
 import type { SubwayStopView } from '@stoop/features/listings/rules/views';
-import { ACCESS_FACTS } from '@stoop/features/listings/web/access-facts';
-import { NO_BROKER_FEE } from '@stoop/features/listings/web/home';
-import { availableWords } from '@stoop/features/listings/web/home-words';
+import { NO_BROKER_FEE } from '@stoop/features/listings/web/card/home';
+import { availableWords } from '@stoop/features/listings/web/card/home-words';
+import { linesNear } from '@stoop/features/listings/web/card/walk-words';
+import { ACCESS_FACTS } from '@stoop/features/listings/web/home/access-facts';
 import {
   availabilityWords,
   queueWords,
   stopsByWalk,
-} from '@stoop/features/listings/web/unit-words';
-import { linesNear } from '@stoop/features/listings/web/walk-words';
+} from '@stoop/features/listings/web/home/unit-words';
 import type { ComparedOffer } from './load-comparison.ts';
 
 export interface CompareCell {

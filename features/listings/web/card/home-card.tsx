@@ -1,0 +1,41 @@
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
+import type { ReactNode } from 'react';
+import { Facade } from '../illustrations/facade.tsx';
+import type { Home } from './home.ts';
+import { HomeName, HomePrice } from './home-parts.tsx';
+import { OwnLines } from './own-lines.tsx';
+import { WalkToTrains } from './walk-to-trains.tsx';
+
+interface HomeCardProps {
+  home: Home;
+  corner?: ReactNode;
+  /** What the user has to do with it. */
+  note?: ReactNode;
+  /** What can be done with the home. */
+  children?: ReactNode;
+}
+
+/** A card of a home that links to it; `corner` lies over its picture. */
+export function HomeCard({ home, corner, note, children }: HomeCardProps) {
+  return (
+    <article className="group relative isolate grid grid-cols-[minmax(0,1fr)] content-start max-[23rem]:**:whitespace-normal">
+      <Facade facts={home.facade} />
+      <div className="mt-3">
+        <HomeName home={home} level="h3" />
+      </div>
+      {corner && <div className="absolute top-0 right-0 z-10 bg-ground">{corner}</div>}
+      <p className="mt-0.5 text-muted">
+        <AddressText>{home.about}</AddressText>
+      </p>
+      <HomePrice home={home} className="mt-2" />
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <LineBullets ids={home.lines} first={home.firstLines} size="small" max={6} phoneMax={4} />
+        <WalkToTrains home={home} className="max-sm:w-full" />
+      </p>
+      <OwnLines home={home} on="card" />
+      {note}
+      {children && <div className="relative z-10 mt-1 justify-self-start">{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+import { nextDayWords } from '@stoop/base/rules/time/words';
+import type { BuildingSummary } from '../../rules/views.ts';
+
+/** The name of a building, or its address where it has none. */
+export const buildingName = ({ name, address }: Pick<BuildingSummary, 'name' | 'address'>) =>
+  name.trim() || address.trim() || 'House without a name';
+
+/** `Available now`, or `From December 1`, with its year where that is not the next one of its name. `today` is an ISO date. */
+export function availableWords(moveDate: string | undefined, today: string): string {
+  const day = moveDate?.slice(0, 10);
+  return !day || day <= today ? 'Available now' : `From ${nextDayWords(day, today)}`;
+}

@@ -1,0 +1,288 @@
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { counted } from '@stoop/base/web/ui/words';
+import type { Rent } from '@stoop/features/search/rules/filters';
+import { rentOf } from '@stoop/features/search/rules/rent-meant';
+import type { WholeHome } from '@stoop/features/vouchers/rules/whole-home';
+import { concessionOn } from '../../rules/concession.ts';
+import type { PriceCut } from '../../rules/documents.ts';
+import { latelyConfirmed } from '../../rules/freshness-words.ts';
+import { confirmedDay, latestDay } from '../../rules/listing-days.ts';
+import { latelyCut } from '../../rules/price-cut.ts';
+import {
+  buildingHomesPath,
+  groupPath,
+  type ListedPlace,
+  offerPath,
+} from '../../rules/unit-path.ts';
+import { isLetByRoom, isWholeHome, leastPrice } from '../../rules/unit-price.ts';
+import type {
+  BuildingItem,
+  BuildingSummary,
+  GroupShares,
+  RoomItem,
+  SubwayStopView,
+  UnitFacts,
+  UnitItem,
+  UnitView,
+} from '../../rules/views.ts';
+import { isOffered } from '../../rules/visible-parts.ts';
+import { facadeFacts } from '../illustrations/facade-facts.ts';
+import type { FacadeFacts } from '../illustrations/facade-kinds.ts';
+import { accessWord } from './access-word.ts';
+import { availableWords, buildingName } from './home-words.ts';
+import { groupAmount, unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
+import { linesNear } from './walk-words.ts';
+
+export type HomeItem =
+  | { type: 'building'; item: BuildingItem }
+  | { type: 'unit'; item: UnitItem }
+  | { type: 'room'; item: RoomItem };
+
+/** The fields that a card or a row shows, the same for every type of home. */
+export interface Home {
+  /** Unique in a list. */
+  key: string;
+  to: string;
+  name: string;
+  /** Tells homes of one name apart; read by screen readers after the name, only where another home may share it. */
+  distinction?: string;
+  /** What it is and where. */
+  about: string;
+  price: HomeCost;
+  /** Subway lines that stop nearby, nearest first. */
+  lines: string[];
+  /** The lines that the search asked for, which are shown before others. */
+  firstLines: readonly string[];
+  /** The stations near it, to which its card has the walk. */
+  stops: readonly SubwayStopView[];
+  fee: FeeWords;
+  /** What is open, and from when. */
+  open: string;
+  /** The months of a lease that are free, and what the rent comes to with them; empty without any. */
+  concession: string;
+  /** Whether all of it is known to be step-free, or else has an elevator; empty where neither is known. */
+  access: string;
+  /** `Confirmed today`, of a home that was confirmed lately, or that it left the results; else empty. */
+  standing: string;
+  buildingId: string;
+  coordinates: Coordinates;
+  /** What of it can be rented whole. */
+  wholes: readonly WholeHome[];
+  /** The listing that an application would be for. */
+  listing: ListedPlace;
+  facade: FacadeFacts;
+  /** The item that its heart saves. */
+  heart: { key: `${HomeItem['type']}s/${string}`; name: string };
+}
+
+export interface HomeCost {
+  /** Whole US dollars. */
+  amount: number;
+  /** `a month`, `a room`. */
+  unit: string;
+  /** True where it is the lowest of several. */
+  from: boolean;
+  /** The other price of a home that can be rented whole and by the room, in words. */
+  also?: string;
+  /** By how much it fell lately. */
+  cut?: PriceCut | undefined;
+}
+
+export interface FeeWords {
+  words: string;
+  /** No unit has a broker's fee. */
+  isNone: boolean;
+}
+
+/** Not “no fee”: a listing may have others. */
+export const NO_BROKER_FEE = 'No broker fee';
+
+function feeOf(units: readonly { broker: number }[]): FeeWords {
+  const free = units.filter(({ broker }) => broker === 0).length;
+  if (free > 0 && free === units.length) return { words: NO_BROKER_FEE, isNone: true };
+  const words =
+    units.length < 2
+      ? 'Fee for a broker you hire'
+      : `Broker fee on ${free > 0 ? 'some units' : 'every unit'}`;
+  return { words, isNone: false };
+}
+
+function sharedFields(
+  building: BuildingSummary,
+  firstLines: readonly string[],
+  units: readonly Pick<UnitFacts, 'floor'>[],
+  /** The unit that is shown. */
+  unit?: Pick<UnitView, 'floor' | 'listing'>,
+) {
+  return {
+    concession: '',
+    access: accessWord(building, units),
+    name: buildingName(building),
+    lines: linesNear(building.subwayList),
+    firstLines,
+    stops: building.subwayList,
+    buildingId: building.buildingId,
+    coordinates: building.coordinates,
+    facade: facadeFacts(building, unit),
+  };
+}
+
+/** `412 Halsey Street, 3R`. */
+const nameWithUnitNumber = (building: BuildingSummary, { unitNumber }: { unitNumber?: string }) =>
+  unitNumber ? `${buildingName(building)}, ${unitNumber}` : buildingName(building);
+
+/** Whether somebody confirmed one of these units lately, or all of them left the results. */
+function standingOf(units: readonly Pick<UnitFacts, 'listing'>[], today: string): string {
+  if (!units.some(isOffered)) return 'Not confirmed lately';
+  return latelyConfirmed(latestDay(units, confirmedDay), today);
+}
+
+/** Those of these units that can be rented whole, as a voucher sees them. */
+export const wholesOf = (
+  units: readonly Pick<UnitFacts, 'bedCount' | 'wholePrice'>[],
+  { address, utilityList }: Pick<BuildingSummary, 'address' | 'utilityList'>,
+): WholeHome[] =>
+  units.flatMap(({ bedCount: bedrooms, wholePrice: rent }) =>
+    rent === null ? [] : { rent, bedrooms, address, utilityList },
+  );
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** `Front`; for a room without a name, what tells it from others of its unit. */
+const roomName = ({ name, roomType, price }: RoomItem) =>
+  name?.trim() || `${lowerFirst(roomType ?? 'room')} for ${dollars(price)}`;
+
+/** `Front, private room in a 3B1B`; a room that is a whole home is described as one. */
+function roomAbout({ name, roomType, unit }: RoomItem): string {
+  if (isWholeHome({ roomType })) return `${unit.label}, ${lowerFirst(roomType ?? '')}`;
+  const room = name ? `${name}, ${lowerFirst(roomType ?? 'room')}` : (roomType ?? 'Room');
+  return `${room} in a ${unit.bedCount === 0 ? 'studio' : unit.label}`;
+}
+
+const TOGETHER = 'a month together';
+
+/** Who else lives there, where a group takes some of its rooms. */
+function othersWords({ group, bedCount }: UnitView): string {
+  const others = group?.roomIds ? bedCount - group.shares.length : 0;
+  return others > 0 ? `, ${counted(others, 'bedroom')} for others` : '';
+}
+
+/** `$1,250 + $1,200 + $1,000 for the whole home`. */
+export const sharesWords = ({ shares, roomIds }: GroupShares): string =>
+  `${shares.map(dollars).join(' + ')} for ${roomIds ? 'a room each' : 'the whole home'}`;
+
+/** Both prices of a unit, first the one that the search compares. */
+function costOfUnit(unit: UnitView, rent: Rent, today: string): HomeCost {
+  const { amount, roomId, isFrom } = unitOffer(unit, rent);
+  if (unit.group)
+    return {
+      amount,
+      unit: TOGETHER,
+      from: false,
+      also: sharesWords(unit.group) + othersWords(unit),
+    };
+  const { wholePrice } = unit;
+  const cut = latelyCut(unit, { roomId, rent: amount }, today);
+  if (roomId === null) {
+    const also = isLetByRoom(unit) && `rooms from ${dollars(leastPrice(unit))}`;
+    return { amount, unit: 'a month', from: false, ...(also && { also }), cut };
+  }
+  const also = wholePrice !== null && `${dollars(wholePrice)} whole`;
+  return { amount, unit: 'a room', from: isFrom, ...(also && { also }), cut };
+}
+
+/** What the group of a search pays beside the price of one room. */
+const togetherWords = ({ group }: UnitFacts): Pick<HomeCost, 'also'> =>
+  group ? { also: `${dollars(groupAmount(group))} together` } : {};
+
+/** The price of the cheapest room, or of the cheapest unit where the search compares whole units. */
+function costOfBuilding({ units, minPrice }: BuildingItem, rent: Rent): HomeCost {
+  const [cheapest] = unitsByPrice({ units }, rent);
+  if (cheapest?.group) return { amount: minPrice, unit: TOGETHER, from: units.length > 1 };
+  const isRoom = cheapest !== undefined && unitOffer(cheapest, rent).roomId !== null;
+  const count = units.reduce((sum, { roomList }) => sum + roomList.length, 0);
+  const cost = { amount: minPrice, unit: isRoom ? 'a room' : 'a month', from: count > 1 };
+  const others = isRoom
+    ? units.flatMap(({ wholePrice }) => wholePrice ?? [])
+    : units.filter(isLetByRoom).map(leastPrice);
+  if (others.length === 0) return cost;
+  const lowest = dollars(Math.min(...others));
+  return { ...cost, also: isRoom ? `whole units from ${lowest}` : `rooms from ${lowest}` };
+}
+
+/**
+ * `today` is an ISO date; `rent` says which prices the list compares, `lines` which subway lines it asks for. The home's
+ * link opens what its price is of.
+ */
+export function homeOf(
+  { type, item }: HomeItem,
+  today: string,
+  rent: Rent = rentOf({ type, filters: {} }),
+  lines: readonly string[] = [],
+): Home {
+  if (type === 'building') {
+    const rooms = item.units.reduce((sum, unit) => sum + unit.roomList.length, 0);
+    const shared = sharedFields(item, lines, item.units);
+    return {
+      ...shared,
+      heart: { key: `buildings/${item.buildingId}`, name: shared.name },
+      listing: { buildingId: item.buildingId },
+      wholes: wholesOf(item.units, item),
+      key: item.buildingId,
+      to: buildingHomesPath(item.buildingId),
+      about: item.title,
+      price: costOfBuilding(item, rent),
+      fee: feeOf(item.units),
+      standing: standingOf(item.units, today),
+      open: `${counted(item.units.length, 'unit')}, ${counted(rooms, 'room')}`,
+    };
+  }
+  const facts = type === 'unit' ? item : item.unit;
+  const shared = sharedFields(item.building, lines, [facts], facts);
+  const unit = { buildingId: item.buildingId, unitId: item.rentId };
+  if (type === 'unit') {
+    const rooms = item.roomList.length;
+    const available = availableWords(item.moveDate, today);
+    const name = nameWithUnitNumber(item.building, item);
+    return {
+      ...shared,
+      name,
+      ...(!item.unitNumber && { distinction: `${item.label} for ${dollars(item.minPrice)}` }),
+      heart: { key: `units/${item.rentId}`, name },
+      listing: unit,
+      wholes: wholesOf([item], item.building),
+      key: `${item.buildingId}/${item.rentId}`,
+      to: unitOfferPath(item.buildingId, item, rent),
+      about: `${item.label}. ${item.building.title}`,
+      price: costOfUnit(item, rent, today),
+      concession: concessionOn(unitOffer(item, rent).amount, item),
+      fee: feeOf([item]),
+      standing: standingOf([item], today),
+      open: rooms > 1 ? `${rooms} rooms, ${lowerFirst(available)}` : available,
+    };
+  }
+  const name = nameWithUnitNumber(item.building, item.unit);
+  return {
+    ...shared,
+    key: `${item.buildingId}/${item.rentId}/${item.roomId}`,
+    name,
+    ...(!(isWholeHome(item) && item.unit.unitNumber) && { distinction: roomName(item) }),
+    heart: { key: `rooms/${item.roomId}`, name: `${item.name ?? 'room'}, ${name}` },
+    // A whole home is applied for as its unit.
+    listing: isWholeHome(item) ? unit : { ...unit, roomId: item.roomId },
+    wholes: isWholeHome(item) ? wholesOf([item.unit], item.building) : [],
+    to: item.unit.group
+      ? groupPath(item, item.unit.group, item.roomId)
+      : offerPath(item, item.roomId),
+    about: `${roomAbout(item)}. ${item.building.title}`,
+    price: {
+      ...{ amount: item.price, unit: 'a month', from: false, ...togetherWords(item.unit) },
+      cut: latelyCut(item.unit, { roomId: item.roomId, rent: item.price }, today),
+    },
+    concession: concessionOn(item.price, item.unit),
+    fee: feeOf([item.unit]),
+    standing: standingOf([item.unit], today),
+    open: availableWords(item.unit.moveDate, today),
+  };
+}

@@ -1,0 +1,103 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { counted } from '@stoop/base/web/ui/words';
+import type { RentSpread } from '../../rules/rents.ts';
+
+/** How rents of homes of a size lie. */
+export interface SizeSpread extends RentSpread {
+  /** `Studios`, `1 bedroom`. */
+  label: string;
+  /** The search for them. */
+  to: string;
+}
+
+const WIDTH = 240;
+const HEIGHT = 20;
+
+/** A line from the lowest to the highest rent, a bar where half of them are, and a mark in the middle. */
+function Strip({ rents, scale }: { rents: RentSpread; scale: { from: number; to: number } }) {
+  const x = (rent: number) =>
+    Math.round(4 + ((rent - scale.from) / Math.max(1, scale.to - scale.from)) * (WIDTH - 8));
+  const [least, quarter, middle, threeQuarters, most] = [
+    rents.least,
+    rents.quarter,
+    rents.middle,
+    rents.threeQuarters,
+    rents.most,
+  ].map(x) as [number, number, number, number, number];
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="h-5 w-full text-ink"
+      aria-hidden="true"
+    >
+      <path d={`M${least} 10H${most}`} stroke="currentColor" strokeWidth="1.5" />
+      <path d={`M${least} 6v8M${most} 6v8`} stroke="currentColor" strokeWidth="1.5" />
+      <path
+        d={`M${quarter} 10H${Math.max(threeQuarters, quarter + 3)}`}
+        className="text-link"
+        stroke="currentColor"
+        strokeWidth="10"
+      />
+      <path d={`M${middle} 2v16`} stroke="currentColor" strokeWidth="3" />
+    </svg>
+  );
+}
+
+/** `half between $2,100 and $2,500`, where there are enough homes for halves. */
+const halfWords = ({ homes, quarter, threeQuarters }: RentSpread): string =>
+  homes < 4 || quarter === threeQuarters
+    ? ''
+    : `half between ${dollars(quarter)} and ${dollars(threeQuarters)}`;
+
+/** `$2,100 to $2,500`, of whole US dollars. */
+export const rangeWords = ({ least, most }: Pick<RentSpread, 'least' | 'most'>): string =>
+  least === most ? dollars(least) : `${dollars(least)} to ${dollars(most)}`;
+
+/** What homes of each size cost, and how far that differs: in words, and as strips on one scale. */
+export function RentSpreads({ sizes }: { sizes: readonly SizeSpread[] }) {
+  const scale = {
+    from: Math.min(...sizes.map(({ least }) => least)),
+    to: Math.max(...sizes.map(({ most }) => most)),
+  };
+  return (
+    <table className="mt-4 w-full border-collapse text-left">
+      <caption className="sr-only">Rents by size, a month</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="text-sm text-muted *:pb-1 *:font-medium">
+          <th scope="col">Size</th>
+          <th scope="col">Middle</th>
+          <th scope="col" className="w-full">
+            From the lowest to the highest
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.map((rents) => (
+          <tr
+            key={rents.label}
+            className="border-t border-line align-top max-sm:grid max-sm:grid-cols-2"
+          >
+            <th scope="row" className="py-2.5 pr-6 text-lg font-bold whitespace-nowrap">
+              <a href={rents.to} className="link">
+                {rents.label}
+              </a>
+              <span className="block text-sm font-normal text-muted">
+                {counted(rents.homes, 'home')}
+              </span>
+            </th>
+            <td className="py-2.5 pr-6 text-lg font-bold tabular-nums max-sm:text-right">
+              {dollars(rents.middle)}
+            </td>
+            <td className="py-2.5 max-sm:col-span-2 max-sm:pt-0">
+              <Strip rents={rents} scale={scale} />
+              <p className="text-sm text-muted tabular-nums">
+                {[rangeWords(rents), halfWords(rents)].filter(Boolean).join(', ')}
+              </p>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

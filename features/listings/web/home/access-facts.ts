@@ -1,0 +1,46 @@
+import { hasElevator, WHEELCHAIR_DOOR_INCHES } from '../../rules/access.ts';
+import type { BuildingSummary, SubwayStopView, UnitFacts } from '../../rules/views.ts';
+import { floorWords, stopsByWalk } from './unit-words.ts';
+
+const NOT_SAID = 'Not said';
+
+const entranceWords = ({ stepFreeEntrance }: BuildingSummary) => {
+  if (stepFreeEntrance === undefined) return NOT_SAID;
+  return stepFreeEntrance ? 'No step' : 'Has a step or more';
+};
+
+function doorWords(inches: number | undefined): string {
+  if (inches === undefined) return NOT_SAID;
+  return `${inches} inches${inches < WHEELCHAIR_DOOR_INCHES ? `, under ${WHEELCHAIR_DOOR_INCHES}` : ''}`;
+}
+
+function showerWords({ rollInShower }: UnitFacts): string {
+  if (rollInShower === undefined) return NOT_SAID;
+  return rollInShower ? 'Roll-in' : 'Not roll-in';
+}
+
+function stationWords(stops: readonly SubwayStopView[]): string {
+  const [nearest] = stopsByWalk(stops).filter(({ stepFree }) => stepFree === 'both');
+  if (!nearest) return 'None listed near it';
+  const { name = 'Station', walkMinutes } = nearest;
+  return walkMinutes === undefined ? name : `${name}, ${walkMinutes} min`;
+}
+
+interface Home {
+  unit: UnitFacts;
+  building: BuildingSummary;
+}
+
+/** What is known of the way from a train into a home; what nobody said is said to be so. */
+export const ACCESS_FACTS: readonly { term: string; words(home: Home): string }[] = [
+  { term: 'Entrance', words: ({ building }) => entranceWords(building) },
+  { term: 'Elevator', words: ({ building }) => (hasElevator(building) ? 'Yes' : NOT_SAID) },
+  { term: 'Floor', words: ({ unit }) => floorWords(unit.floor) ?? NOT_SAID },
+  { term: 'Door of the building', words: ({ building }) => doorWords(building.entranceDoorInches) },
+  { term: 'Narrowest door inside', words: ({ unit }) => doorWords(unit.doorInches) },
+  { term: 'Shower', words: ({ unit }) => showerWords(unit) },
+  { term: 'Step-free station', words: ({ building }) => stationWords(building.subwayList) },
+];
+
+export const accessFacts = (home: Home) =>
+  ACCESS_FACTS.map(({ term, words }) => ({ term, words: words(home) }));

@@ -1,0 +1,66 @@
+import { dateOf } from '@stoop/base/rules/time/words';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { Link } from 'react-router';
+import { type FreshnessWords, freshnessWords, listedWords } from '../../rules/freshness-words.ts';
+import { unitPath } from '../../rules/unit-path.ts';
+import type { UnitDetails } from '../../rules/views.ts';
+import { isOffered } from '../../rules/visible-parts.ts';
+import { unitHeading } from './unit-words.ts';
+
+function Moment({ of: { words, at } }: { of: FreshnessWords }) {
+  return at ? (
+    <time dateTime={at} title={dateOf(at)}>
+      {words}
+    </time>
+  ) : (
+    words
+  );
+}
+
+function LapsedNote({ details: { unit, building } }: { details: UnitDetails }) {
+  const { listing } = unit;
+  const since = listing?.confirmedAt ? ` since ${dateOf(listing.confirmedAt)}` : '';
+  const subject = `Is ${unitHeading(building, unit)} still available?`.slice(0, 150);
+  return (
+    <div className="flex items-start gap-2.5 border-l-4 border-attention py-1 pl-3">
+      <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-attention" />
+      <p>
+        Nobody has confirmed this home{since}; it may be gone. It is in no search until somebody
+        does. <StrongLink to={`/contact?${new URLSearchParams({ subject })}`}>Ask us</StrongLink>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Who posted a home, since when, and when it was last confirmed, with the way to report a problem. `today` is the day of
+ * the page, so that server and browser say the same.
+ */
+export function ListingStanding({ details, today }: { details: UnitDetails; today: string }) {
+  const { unit, building, listing } = details;
+  const listed = listedWords(unit.listing, today);
+  return (
+    <div className="grid gap-3 pt-6">
+      {!isOffered(unit) && <LapsedNote details={details} />}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        {listing.postedBy && <span>Posted by {listing.postedBy}</span>}
+        <span>
+          <Moment of={freshnessWords(unit.listing, today)} />
+        </span>
+        {listed && (
+          <span>
+            <Moment of={listed} />
+          </span>
+        )}
+        <Link
+          to={`${unitPath({ ...building, ...unit })}/report`}
+          rel="nofollow"
+          className="link inline-flex min-h-8 items-center"
+        >
+          Report a problem
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Api, ApiProblem, orErrorPage } from '@stoop/base/web/platform/api';
+import { data } from 'react-router';
+import type { HistoryEvent } from '../../rules/unit-terms.ts';
+import type { UnitDetails } from '../../rules/views.ts';
+
+const GONE = 'This home is not on the market: it was let, or it never stood here.';
+
+const requestUnit = (api: Api, buildingId: string, unitId: string): Promise<UnitDetails> =>
+  api.getJson('/buildings/{buildingId}/units/{unitId}', { params: { buildingId, unitId } });
+
+export function loadUnit(api: Api, buildingId: string, unitId: string): Promise<UnitDetails> {
+  const request = requestUnit(api, buildingId, unitId).catch((error: unknown) => {
+    if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
+    throw data({ code: error.code, detail: GONE }, { status: 404 });
+  });
+  return orErrorPage(request);
+}
+
+/** What changed of a unit, newest first; nothing where that cannot be had, since the page is whole without it. */
+export const loadHistory = (
+  api: Api,
+  buildingId: string,
+  unitId: string,
+): Promise<HistoryEvent[]> =>
+  api
+    .getJson('/units/{rentId}/history', { params: { rentId: unitId }, query: { buildingId } })
+    .catch((): HistoryEvent[] => []);
+
+/** Like `loadUnit`, but null where the unit is hidden or gone, for pages that handle that. */
+export function findUnit(
+  api: Api,
+  buildingId: string,
+  unitId: string,
+): Promise<UnitDetails | null> {
+  const request = requestUnit(api, buildingId, unitId).catch((error: unknown) => {
+    if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
+    return null;
+  });
+  return orErrorPage(request);
+}

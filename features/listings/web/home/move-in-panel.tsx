@@ -1,0 +1,201 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { StatedConcession } from '../../rules/concession.ts';
+import type { PriceCut } from '../../rules/documents.ts';
+import {
+  MOVE_IN_LINES,
+  type MoveInFee,
+  type MoveInLine,
+  moveInCost,
+} from '../../rules/move-in-cost.ts';
+import type { Offer } from '../../rules/offers.ts';
+import { ALL_ROOMS, offerQuery } from '../../rules/unit-path.ts';
+import { isSharedRoom } from '../../rules/unit-price.ts';
+import type { ListingDetails } from '../../rules/views.ts';
+import { changeWords, historyDay } from '../history/history-words.ts';
+import { ConcessionNote } from './concession-note.tsx';
+import { UsualIncome } from './usual-income.tsx';
+
+const LINES = Object.keys(MOVE_IN_LINES) as MoveInLine[];
+
+/** Chooses the room that the figures are for. Links, so that the choice can be shared and works without JavaScript. */
+function OfferTabs({ offers, chosen }: { offers: readonly Offer[]; chosen: Offer }) {
+  const [asked] = useSearchParams();
+  return (
+    <nav aria-label="What to rent">
+      <ul className="flex flex-wrap gap-2">
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <Link
+              to={offerQuery(asked, offer.id)}
+              replace
+              preventScrollReset
+              aria-current={offer.id === chosen.id ? 'true' : undefined}
+              className="flex min-h-9 items-center rounded-sm border border-line px-3 text-sm font-medium hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground"
+            >
+              {offer.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export type ListingCosts = Pick<ListingDetails, 'fees' | 'brokerHiredBy'>;
+
+function CostRow({ name, note, amount }: MoveInFee) {
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-2.5 pr-4 text-left font-normal wrap-anywhere">
+        {name}
+        <span className="block text-sm text-muted">{note}</span>
+      </th>
+      <td className="py-2.5 text-right align-top tabular-nums">{dollars(amount)}</td>
+    </tr>
+  );
+}
+
+export function CostTable({ offer, fees }: { offer: Offer; fees: ListingCosts['fees'] }) {
+  const cost = moveInCost({ ...offer, fees });
+  return (
+    <table className="w-full">
+      <caption className="sr-only">What moving in costs</caption>
+      <tbody>
+        {LINES.map((item) => (
+          <CostRow
+            key={item}
+            name={MOVE_IN_LINES[item].label}
+            note={MOVE_IN_LINES[item].note}
+            amount={cost[item]}
+          />
+        ))}
+        {cost.fees.map((fee) => (
+          <CostRow key={`${fee.name} ${fee.note}`} {...fee} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="text-lg font-bold">
+          <th scope="row" className="py-3 pr-4 text-left">
+            To move in, at most
+          </th>
+          <td className="py-3 text-right align-top tabular-nums">{dollars(cost.total)}</td>
+        </tr>
+        {cost.optionalFees.map((fee) => (
+          <CostRow key={`${fee.name} ${fee.note}`} {...fee} />
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+interface BrokerNoteProps {
+  offer: Offer;
+  isShare: boolean;
+  listing: ListingCosts;
+}
+
+export function BrokerNote({ offer, isShare, listing: { fees, brokerHiredBy } }: BrokerNoteProps) {
+  const { brokerFee, totalWithBroker } = moveInCost({ ...offer, fees });
+  if (brokerFee === 0)
+    return (
+      <p className="text-sm">
+        <strong className="text-good">No broker fee.</strong>{' '}
+        {brokerHiredBy === 'landlord'
+          ? 'The landlord hired the broker, and pays.'
+          : 'The listing asks for none.'}
+      </p>
+    );
+  return (
+    <div className="border-l-4 border-line pl-3 text-sm">
+      <p className="font-medium">
+        Plus {dollars(brokerFee)} if you hire the broker: {dollars(totalWithBroker)} in all.
+      </p>
+      <p className="text-muted">
+        {isShare
+          ? 'Your share of the fee that the listing states. '
+          : 'The listing states this fee. '}
+        You owe it only to a broker that you hired yourself; one that the landlord hired is paid by
+        the landlord.
+      </p>
+    </div>
+  );
+}
+
+function IncomeHelp({ rent, brokerFee }: Pick<Offer, 'rent' | 'brokerFee'>) {
+  const { householdIncome, guarantorIncome } = moveInCost({ rent, brokerFee });
+  return (
+    <UsualIncome>
+      <p className="text-sm text-muted">
+        Many landlords ask for 40 times the rent: {dollars(householdIncome)} a year for the
+        household, or a guarantor with {dollars(guarantorIncome)}. It is a custom, not a law, and no
+        bar here.
+      </p>
+    </UsualIncome>
+  );
+}
+
+/** For what the price is. */
+function perMonthWords({ roomId, roomType }: Offer): string {
+  if (roomId === null) return 'a month';
+  return isSharedRoom({ roomType }) ? 'a month for a bed in a shared room' : 'a month for the room';
+}
+
+export function MoveInPanel({
+  offers,
+  chosen,
+  isWhole,
+  unit,
+  listing,
+  cut,
+  today,
+  sheetPath,
+  children,
+}: {
+  offers: readonly Offer[];
+  chosen: Offer;
+  isWhole: boolean;
+  unit: StatedConcession;
+  listing: ListingCosts;
+  /** By how much the price fell lately. */
+  cut: PriceCut | undefined;
+  /** YYYY-MM-DD in New York. */
+  today: string;
+  /** The page with all fees. */
+  sheetPath: string;
+  /** The actions for the chosen offer. */
+  children: ReactNode;
+}) {
+  const isRoom = chosen.roomId !== null;
+  const all = offers.find((offer) => offer.id === ALL_ROOMS);
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-4xl font-bold tracking-tighter">{dollars(chosen.rent)}</span>
+        <span className="text-muted">{perMonthWords(chosen)}</span>
+      </p>
+      {cut && (
+        <p className="-mt-3 font-medium text-good">
+          {changeWords(-cut.by)} on {historyDay(cut.day, today)}
+        </p>
+      )}
+      {isRoom && all && (
+        <p className="-mt-3 text-muted">
+          {dollars(all.rent)} for{' '}
+          {isWhole ? 'the whole unit' : `all ${offers.length - 1} open rooms`}
+        </p>
+      )}
+      <ConcessionNote rent={chosen.rent} unit={unit} />
+      {offers.length > 1 && <OfferTabs offers={offers} chosen={chosen} />}
+      {children}
+      <CostTable offer={chosen} fees={listing.fees} />
+      <BrokerNote offer={chosen} isShare={isRoom || !isWhole} listing={listing} />
+      <IncomeHelp {...chosen} />
+      <p className="text-sm">
+        <StrongLink to={sheetPath}>All fees on one sheet, to print</StrongLink>
+      </p>
+    </div>
+  );
+}

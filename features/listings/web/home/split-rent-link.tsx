@@ -1,0 +1,95 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { groupSplit } from '@stoop/features/rent-division/rules/group-split';
+import { RENT_MAX } from '@stoop/features/rent-division/rules/rent-split';
+import {
+  newDraft,
+  plainName,
+  SPLIT_MAX,
+  SPLIT_MIN,
+} from '@stoop/features/rent-division/rules/split-draft';
+import { splitLink } from '@stoop/features/rent-division/rules/split-link';
+import { groupHome, isFreeRoom } from '../../rules/group-home.ts';
+import { roomName } from '../../rules/offers.ts';
+import { isWholeHome } from '../../rules/unit-price.ts';
+import type { RoomView, RoomWithQueue, UnitFacts } from '../../rules/views.ts';
+import { sharesWords } from '../card/home.ts';
+
+interface SplitRentLinkProps {
+  /** What the home is called. */
+  home: string;
+  unit: Pick<UnitFacts, 'bedCount' | 'wholePrice'>;
+  rooms: readonly RoomWithQueue[];
+  /** What each of a group can pay. */
+  budgets?: readonly number[] | undefined;
+}
+
+type Draft = Parameters<typeof newDraft>[0];
+interface Sharing {
+  words: string;
+  draft: Draft;
+}
+
+const namesOf = (rooms: readonly RoomView[]) =>
+  rooms.map((room, index) => plainName(roomName(room, index)));
+
+type Shared = Omit<SplitRentLinkProps, 'home'>;
+
+/** The home as a group takes it; null where it is beyond its budgets. */
+function byGroup({ unit, rooms: all, budgets = [] }: Shared): Sharing | null {
+  const rooms = all.map(({ queue, ...room }) => ({
+    ...room,
+    ...(queue.inMatching && { isClosed: true as const }),
+  }));
+  const split = groupSplit(groupHome({ ...unit, roomList: rooms }), budgets);
+  if (budgets.length === 0 || !split) return null;
+  const { rent, shares: prices } = split;
+  const own = rooms.filter(isFreeRoom);
+  const names = namesOf(own);
+  const roomIds = split.rooms?.map((room) => own[room]?.roomId ?? '') ?? null;
+  return {
+    words: `Within your budgets: ${sharesWords({ budgets: [...budgets], shares: prices, roomIds })}.`,
+    draft: {
+      ...{ rent, prices, budgets },
+      rooms: split.rooms?.map((room) => names[room] ?? '') ?? budgets.map(() => ''),
+    },
+  };
+}
+
+/** How a group pays for a home, in a sentence. */
+export const groupCostWords = (shared: Shared): string =>
+  byGroup(shared)?.words ?? 'Beyond your budgets, or with too few rooms.';
+
+/** All rooms that are let singly, at their prices. */
+function byRoom({ rooms }: Shared): Sharing {
+  const single = rooms.filter((room) => !isWholeHome(room));
+  const prices = single.map(({ price }) => Math.max(0, Math.round(price)));
+  const rent = prices.reduce((sum, price) => sum + price, 0);
+  return {
+    words: `Taking these rooms together for ${dollars(rent)}?`,
+    draft: { rent, prices, rooms: namesOf(single) },
+  };
+}
+
+const whole = ({ unit: { bedCount, wholePrice } }: Shared): Sharing => ({
+  words: `Sharing this home for ${dollars(wholePrice ?? 0)}?`,
+  draft: { rent: wholePrice ?? 0, rooms: Array<string>(Math.min(bedCount, SPLIT_MAX)).fill('') },
+});
+
+const isPossible = ({ draft: { rent, rooms } }: Sharing) =>
+  rooms.length >= SPLIT_MIN && rooms.length <= SPLIT_MAX && rent >= 1 && rent <= RENT_MAX;
+
+/** The way to the tool that splits a rent, with the home and its rooms in it; nothing where there is one room. */
+export function SplitRentLink(props: SplitRentLinkProps) {
+  const ways = [byGroup(props) ?? [], byRoom(props), whole(props)].flat();
+  const sharing = ways.find(isPossible);
+  if (!sharing) return null;
+  return (
+    <p className="mt-4">
+      {sharing.words}{' '}
+      <StrongLink to={splitLink(newDraft({ ...sharing.draft, home: props.home }))}>
+        Split this rent
+      </StrongLink>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
+import type { SubwayStopView } from '../../rules/views.ts';
+import { WalkMinutes } from '../card/walk-at-pace.tsx';
+import { stopsByWalk } from './unit-words.ts';
+
+const SHOWN_MAX = 6;
+
+const stepFreeWords = (trains: NonNullable<SubwayStopView['stepFree']>) =>
+  trains === 'both' ? 'Step-free' : `Step-free ${trains} only`;
+
+export function SubwayStops({ stops }: { stops: readonly SubwayStopView[] }) {
+  if (stops.length === 0) return <p className="text-muted">No station is close enough to walk.</p>;
+  const sorted = stopsByWalk(stops);
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {sorted.slice(0, SHOWN_MAX).map((stop, index) => (
+        <li
+          key={stop.stationId ?? `${stop.name}-${index}`}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5"
+        >
+          <LineBullets ids={stop.subwayLineList.map((line) => line.subwayLineId)} />
+          <span>{stop.name ?? 'Station'}</span>
+          {stop.stepFree && (
+            <span className="inline-flex items-center gap-1 text-muted text-sm">
+              <Icon name="wheelchair" className="size-4" />
+              {stepFreeWords(stop.stepFree)}
+            </span>
+          )}
+          {stop.walkMinutes !== undefined && (
+            <span className="ml-auto text-muted tabular-nums">
+              <WalkMinutes minutes={stop.walkMinutes} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

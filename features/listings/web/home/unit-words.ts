@@ -1,0 +1,90 @@
+import { count } from '@stoop/base/rules/text/amounts';
+import { counted } from '@stoop/base/web/ui/words';
+import type { Offer } from '../../rules/offers.ts';
+import { isLetByRoom, isWholeHome } from '../../rules/unit-price.ts';
+import type { BuildingSummary, RoomView, SubwayStopView, UnitFacts } from '../../rules/views.ts';
+import { availableWords, buildingName } from '../card/home-words.ts';
+
+/** `412 Halsey Street, unit 3R`. */
+export function unitHeading(building: BuildingSummary, unit: UnitFacts): string {
+  const name = buildingName(building);
+  return unit.unitNumber ? `${name}, unit ${unit.unitNumber}` : name;
+}
+
+/** `3B1B. Low-rise in Bedford-Stuyvesant, 1894`. */
+export function unitAbout(building: BuildingSummary, unit: UnitFacts): string {
+  const year = building.builtYear ? `, ${building.builtYear}` : '';
+  return `${unit.label}. ${building.title}${year}`;
+}
+
+/** `2 people waiting`; of all rooms together also who waits for one of them, because the rooms may go to them. */
+export function queueWords({
+  queue: { length, inMatching },
+  roomsWaiting,
+  isReaderIn = false,
+}: Pick<Offer, 'queue' | 'roomsWaiting'> & {
+  /** Whether the reader waits, too, and is not counted. */
+  isReaderIn?: boolean;
+}): string {
+  if (inMatching) return 'In roommate matching';
+  const people = (count: number) => counted(count, 'person', 'people');
+  const others = roomsWaiting > 0 ? `, ${people(roomsWaiting)} for single rooms` : '';
+  const nobody = isReaderIn ? 'Nobody besides you' : 'Nobody yet';
+  if (length === 0) return others === '' ? nobody : `${nobody} for all rooms${others}`;
+  return `${people(length)} waiting${isReaderIn ? ' besides you' : ''}${others}`;
+}
+
+/** How much of the unit is open. */
+export function availabilityWords(open: number, rooms: readonly RoomView[]): string {
+  if (rooms.every(isWholeHome)) return open > 0 ? 'Open' : 'Closed for now';
+  return `${open} of ${rooms.length} open`;
+}
+
+/**
+ * For how many people there is room: where single rooms are let, as many as are open. Whoever rents a home whole may
+ * take in one person more (New York's Real Property Law § 235-f).
+ */
+function peopleWords({ bedCount, available_spots }: UnitFacts, rooms: readonly RoomView[]): string {
+  const bedrooms = Math.max(1, bedCount);
+  if (!isLetByRoom({ roomList: rooms })) return `Usually ${bedrooms} or ${bedrooms + 1} people`;
+  return available_spots > 0 ? counted(available_spots, 'person', 'people') : 'Nobody now';
+}
+
+/** `3`; unknown where it is not said. */
+export function floorWords(floor: number | undefined): string | undefined {
+  if (floor === 1) return 'Ground floor';
+  return floor !== undefined && floor < 1 ? 'Below the street' : floor?.toString();
+}
+
+/** Basic facts as terms and values; unknown ones are left out. */
+export function unitFacts(
+  unit: UnitFacts,
+  rooms: readonly RoomView[],
+  building: BuildingSummary,
+  today: string,
+): { term: string; words: string }[] {
+  const beds = unit.bedCount === 0 ? 'Studio' : counted(unit.bedCount, 'bed');
+  const facts: [string, string | undefined][] = [
+    ['Available', availableWords(unit.moveDate, today).replace(/^Available /, '')],
+    ['Size', `${beds}, ${counted(unit.bathCount, 'bath')}`],
+    ['Area', unit.squareFeet ? `${count(unit.squareFeet)} sq ft` : undefined],
+    ['Floor', floorWords(unit.floor)],
+    ['Room for', peopleWords(unit, rooms)],
+    ['Tours', building.isShownByVideo ? 'In person or by video' : undefined],
+    ['Built', building.builtYear ? String(building.builtYear) : undefined],
+    ['Stories', building.totalStories ? String(building.totalStories) : undefined],
+  ];
+  return facts.flatMap(([term, words]) =>
+    words ? [{ term, words: words.charAt(0).toUpperCase() + words.slice(1) }] : [],
+  );
+}
+
+/** Nearest first; unknown distances last. */
+export function stopsByWalk(stops: readonly SubwayStopView[]): SubwayStopView[] {
+  const minutes = ({ walkMinutes = Number.POSITIVE_INFINITY }: SubwayStopView) => walkMinutes;
+  const meters = ({ distanceMeters = 0 }: SubwayStopView) => distanceMeters;
+  return stops.toSorted((one, other) => {
+    const byMinutes = minutes(one) - minutes(other);
+    return byMinutes || meters(one) - meters(other) || 0;
+  });
+}

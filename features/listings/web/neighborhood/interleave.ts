@@ -1,0 +1,44 @@
+import { createRandom } from '@stoop/base/web/illustrations/chance';
+import type { RoomItem } from '../../rules/views.ts';
+
+/**
+ * At most `count` rooms that differ as much as possible: one for each neighborhood first, then one for each building,
+ * one for each unit, and the rest. Each round keeps the order.
+ */
+export function variedRooms(rooms: readonly RoomItem[], count: number): RoomItem[] {
+  const rounds = [
+    (room: RoomItem) => room.building.neighborhood ?? room.building.borough ?? '',
+    (room: RoomItem) => room.buildingId,
+    (room: RoomItem) => `${room.buildingId}/${room.rentId}`,
+  ];
+  const chosen = new Set<RoomItem>();
+  for (const keyOf of rounds) {
+    const seen = new Set([...chosen].map(keyOf));
+    for (const room of rooms) {
+      if (seen.has(keyOf(room))) continue;
+      seen.add(keyOf(room));
+      chosen.add(room);
+    }
+  }
+  return [...chosen, ...rooms.filter((room) => !chosen.has(room))].slice(0, count);
+}
+
+/** Moves rooms of shared homes before those of homes that are rented whole. */
+export function sharedFirst(rooms: readonly RoomItem[]): RoomItem[] {
+  const isShared = ({ unit }: RoomItem) => unit.bedCount > 1 && unit.available_spots > 1;
+  return [...rooms.filter(isShared), ...rooms.filter((room) => !isShared(room))];
+}
+
+/** The first item of each list, then the second of each, and so on. */
+export function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
+  ).flat();
+}
+
+/** Shuffles by a hash of the keys, so that the same keys always give the same order. */
+export function shuffled<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const keyed = items.map((item) => ({ item, order: createRandom(keyOf(item)).next() }));
+  return keyed.sort((one, other) => one.order - other.order).map(({ item }) => item);
+}

@@ -1,0 +1,94 @@
+import './gallery.css';
+import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
+import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
+import { counted } from '@stoop/base/web/ui/words';
+import { type MouseEvent, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { largestFile } from '../../rules/listing-photo.ts';
+import { Plan } from '../illustrations/plan.tsx';
+import { type GalleryPicture, PLAN_ID, pictureAt } from './gallery-pictures.ts';
+import type { GalleryViewer } from './gallery-viewer.tsx';
+import { Photo } from './photo.tsx';
+
+const viewer = lazyComponent<Parameters<typeof GalleryViewer>[0]>(
+  () => import('./gallery-viewer.tsx').then((loaded) => loaded.GalleryViewer),
+  () => null,
+);
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Written into the history when a page opens its own viewer, so that closing it goes back. */
+interface Opened {
+  isFromPage?: boolean;
+}
+
+/** Where the viewer is: the address names the picture, so that Back closes it. */
+function useViewer(pictures: readonly GalleryPicture[]) {
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const index = isHydrated ? pictureAt(pictures, hash) : -1;
+  const open = (id: string) =>
+    navigate(
+      { search, hash: id },
+      { state: { isFromPage: true } satisfies Opened, preventScrollReset: true },
+    );
+  function close() {
+    const { isFromPage = false }: Opened = state ?? {};
+    if (isFromPage) void navigate(-1);
+    else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+  }
+  return { index, open, close };
+}
+
+/**
+ * The pictures of a home, and a viewer that shows one at a time. Without scripts each opens as a file. The address of an
+ * open picture has its id after `#`.
+ */
+export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
+  const { index, open, close } = useViewer(pictures);
+  const Viewer = viewer();
+  return (
+    <>
+      {pictures.length > 1 && (
+        <p className="mb-1 text-sm text-muted sm:hidden">{counted(pictures.length, 'picture')}</p>
+      )}
+      <ul className="gallery" aria-label="Pictures">
+        {pictures.map((picture, at) => (
+          <li key={picture.id} id={picture.id}>
+            <a
+              href={picture.of === 'photo' ? largestFile(picture.photo) : `#${PLAN_ID}`}
+              className={`gallery-link ${picture.of === 'plan' ? 'gallery-plan' : ''}`}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                void open(picture.id);
+              }}
+            >
+              {picture.of === 'photo' ? (
+                <Photo
+                  photo={picture.photo}
+                  alt={picture.words}
+                  isFirst={at === 0}
+                  sizes={
+                    at === 0
+                      ? '(min-width: 64rem) 36rem, (min-width: 40rem) 64vw, 88vw'
+                      : '(min-width: 64rem) 18rem, (min-width: 40rem) 32vw, 88vw'
+                  }
+                />
+              ) : (
+                <Plan facts={picture.plan} markedRoomId={picture.markedRoomId} />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {index >= 0 && (
+        <Suspense>
+          <Viewer pictures={pictures} first={index} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
