@@ -1,58 +1,73 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { Link } from 'react-router';
-import { NO_BROKER_FEE } from '../card/home.ts';
-import { unitOffer, unitOfferPath } from '../card/unit-prices.ts';
+import { unitPath } from '../../rules/unit-path.ts';
+import { isLetByRoom, leastPrice } from '../../rules/unit-price.ts';
+import { isOffered } from '../../rules/visible-parts.ts';
 import type { FloorRow, FloorUnit } from './floors.ts';
+import { sizeWords, standingWords } from './homes-of-building.ts';
 
-const CELL = 'grid min-h-18 content-center rounded-sm border px-3 py-2 text-sm';
+const CELL = 'grid min-h-24 content-start gap-0.5 rounded-sm border px-3.5 py-2.5 text-sm';
 
-function UnitCell({ floorUnit, buildingId }: { floorUnit: FloorUnit; buildingId: string }) {
-  const { unit, number } = floorUnit;
+interface CellProps {
+  floorUnit: FloorUnit;
+  buildingId: string;
+  today: string;
+}
+
+function UnitCell({ floorUnit: { unit, number }, buildingId, today }: CellProps) {
   if (!unit) {
     return (
       <div className={`${CELL} border-line bg-wash text-muted`}>
-        <span className="font-medium">{number}</span>
+        <span className="text-base font-medium">{number}</span>
         Not offered
       </div>
     );
   }
-  const { amount, isFrom } = unitOffer(unit, 'room');
+  const { available, confirmed } = standingWords(unit, today);
+  const prices = [
+    unit.wholePrice !== null && dollars(unit.wholePrice),
+    isLetByRoom(unit) && `rooms from ${dollars(leastPrice(unit))}`,
+  ].filter(Boolean);
   return (
     <Link
-      to={unitOfferPath(buildingId, unit, 'room')}
-      className={`${CELL} border-ink hover:bg-wash`}
+      to={unitPath({ buildingId, rentId: unit.rentId })}
+      className={`${CELL} h-full hover:bg-wash ${isOffered(unit) ? 'border-ink' : 'border-line'}`}
     >
-      <span className="flex justify-between gap-2 text-base">
-        <span className="font-bold">{number}</span>
-        <span className="text-muted">{unit.label}</span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-base">
+        <b>{number}</b>
+        <span className="font-medium tabular-nums">{prices.join(', ')}</span>
       </span>
-      <span className="flex flex-wrap justify-between gap-x-2 tabular-nums">
-        <span>
-          {isFrom && 'from '}
-          {dollars(amount)}
-        </span>
-        {unit.broker === 0 && <span className="font-medium text-good">{NO_BROKER_FEE}</span>}
+      <span>{sizeWords({ ...unit, floor: undefined })}</span>
+      <span className={isOffered(unit) ? 'text-muted' : 'font-medium text-attention'}>
+        {available}. Confirmed: {confirmed.toLowerCase()}.
       </span>
     </Link>
   );
 }
 
-export function FloorGrid({ rows, buildingId }: { rows: readonly FloorRow[]; buildingId: string }) {
+interface FloorGridProps {
+  rows: readonly FloorRow[];
+  buildingId: string;
+  /** An ISO date. */
+  today: string;
+}
+
+export function FloorGrid({ rows, buildingId, today }: FloorGridProps) {
   return (
-    <ol className="border-t border-line">
+    <ol className="gap-x-10 lg:columns-2">
       {rows.map(({ floor, floorUnits }) => (
         <li
           key={floor ?? 'other'}
-          className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4 border-b border-line py-3 sm:grid-cols-[5rem_1fr]"
+          className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-3 break-inside-avoid border-t border-line py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)]"
         >
-          <h3 className="pt-2 text-lg tabular-nums">
+          <h3 className="pt-2 text-2xl tabular-nums">
             <span className="sr-only">{floor === null ? '' : 'Floor '}</span>
-            {floor ?? 'Other'}
+            {floor ?? <span className="text-base">Other</span>}
           </h3>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2">
             {floorUnits.map((floorUnit) => (
               <li key={floorUnit.key}>
-                <UnitCell floorUnit={floorUnit} buildingId={buildingId} />
+                <UnitCell floorUnit={floorUnit} buildingId={buildingId} today={today} />
               </li>
             ))}
           </ul>

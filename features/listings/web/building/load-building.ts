@@ -3,6 +3,7 @@ import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { data } from 'react-router';
 import type { BuildingHomes } from '../../rules/building-homes.ts';
 import type { BuildingSummary } from '../../rules/views.ts';
+import { floorRows } from './floors.ts';
 
 const GONE = 'This building is not on the market, or it never stood here.';
 
@@ -26,12 +27,13 @@ function orGone(error: unknown): never {
   throw gone();
 }
 
-/** For the building's page, which requires signing in. */
+/** For the building's page, which requires signing in: also its units that left the market, and its floors. */
 export async function loadBuilding(buildingId: string) {
   const params = { buildingId };
-  const [building, floors] = await Promise.all([
-    browserApi.getJson('/buildings/{buildingId}', { params }),
+  const [homes, { rentList }, floors] = await Promise.all([
+    loadBuildingHomes(browserApi, buildingId),
+    browserApi.getJson('/buildings/{buildingId}', { params }).catch(orGone),
     browserApi.getJson('/buildings/{buildingId}/floors', { params, query: { type: 'rental' } }),
-  ]).catch(orGone);
-  return { building, floors };
+  ]);
+  return { ...homes, floors: floorRows(floors, rentList) };
 }

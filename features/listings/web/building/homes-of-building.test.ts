@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { UnitView } from '../../rules/views.ts';
+import { homesSentence } from './building-facts.ts';
+import { roomsOf, sizeWords, standingWords, wholeHomesOf } from './homes-of-building.ts';
+
+const room = (roomId: string, price: number, roomType = 'Private room') => ({
+  ...{ roomId, price, roomType, is_visible: true },
+});
+const unit = (rentId: string, more: Partial<UnitView>): UnitView => ({
+  ...{ rentId, wholePrice: null, label: '2B1B', is_visible: true, broker: 0, featureList: [] },
+  ...{ bedCount: 2, bathCount: 1, available_spots: 1, roomList: [] },
+  ...more,
+});
+
+const HOMES = [
+  unit('entire', { wholePrice: 2_500, roomList: [room('all', 2_500, 'Entire home')] }),
+  unit('both', { wholePrice: 2_000, roomList: [room('front', 1_200), room('rear', 800)] }),
+  unit('shared', { roomList: [room('corner', 700)] }),
+];
+
+test('R2.05 whole homes and rooms of a building are two lists, each with the cheapest first', () => {
+  expect(wholeHomesOf(HOMES).map(({ unit: { rentId }, rent }) => [rentId, rent])).toEqual([
+    ['both', 2_000],
+    ['entire', 2_500],
+  ]);
+  expect(
+    roomsOf(HOMES).map(({ unit: { rentId }, rooms }) => [rentId, rooms.map(({ price }) => price)]),
+  ).toEqual([
+    ['shared', [700]],
+    ['both', [800, 1_200]],
+  ]);
+});
+
+test('R2.05 what a building costs is never a room beside a whole home', () => {
+  expect(homesSentence({ homes: HOMES })).toBe(
+    '2 whole homes from $2,000 and 3 rooms from $700 a month.',
+  );
+  expect(homesSentence({ homes: HOMES.slice(2) })).toBe('1 room from $700 a month.');
+  expect(homesSentence({ homes: [] })).toBe('No home here can be had now.');
+});
+
+test('a home says its size, when it is free and when that was confirmed', () => {
+  expect(sizeWords(unit('one', { bedCount: 0, squareFeet: 1_090, floor: 3 }))).toBe(
+    'Studio, 1 bath, 1,090 sq ft, floor 3',
+  );
+  const listing = { isAnsweredFor: true, confirmedAt: '2026-11-24T15:00:00.000Z' };
+  const standing = (more: Partial<UnitView>) => standingWords(unit('one', more), '2026-11-26');
+  expect(standing({ listing })).toEqual({ available: 'Available now', confirmed: '2 days ago' });
+  expect(standing({ listing: { ...listing, isLapsed: true } }).available).toBe('Off the market');
+  expect(standing({}).confirmed).toBe('By nobody yet');
+});
