@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CachedPage, NONCE_PLACE } from './cached-page.ts';
 
 const OTHERS = { headers: {}, holds: () => true, hasSearched: false };
@@ -28,6 +29,16 @@ test.each(['br', 'gzip'] as const)(
     );
   },
 );
+
+test('a page that many ask for is compressed more densely, and stays the same page', async () => {
+  const words = readFileSync(import.meta.filename, 'utf8');
+  const page = keep(`${words}<script nonce="${NONCE_PLACE}">`);
+  const ask = () => page.encodedBody('br', NONCES[0]);
+  const first = await ask();
+  for (let asked = 1; asked < 10; asked++) await ask();
+  await vi.waitFor(async () => expect((await ask()).length).toBeLessThan(first.length));
+  expect(brotliDecompressSync(await ask())).toEqual(page.body(NONCES[0]));
+});
 
 test('R6.04 what a nonce is put into says nothing of the nonces of others', async () => {
   const page = keep(`<script nonce="${NONCE_PLACE}">a</script>`);

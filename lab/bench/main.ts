@@ -6,6 +6,7 @@ import { commute } from './commute.ts';
 import { fairness } from './fairness.ts';
 import { groups } from './groups.ts';
 import { growth } from './growth.ts';
+import { hand } from './hand.ts';
 import { households } from './households.ts';
 import { interaction } from './interaction.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -19,7 +20,6 @@ import { places } from './places.ts';
 import { rentSplit } from './rent-split.ts';
 import { searchOverHttp } from './search-over-http.ts';
 import { start } from './start.ts';
-import { taps } from './taps.ts';
 import { tours } from './tours.ts';
 import { vouchers } from './vouchers.ts';
 import { weights } from './weights.ts';
@@ -32,6 +32,7 @@ import { workers } from './workers.ts';
  * npm run bench -- board
  * npm run bench -- commute [--data PATH]
  * npm run bench -- groups [--data PATH]
+ * npm run bench -- hand
  * npm run bench -- match
  * npm run bench -- fairness (writes docs/fairness.md)
  * npm run bench -- interaction --data PATH
@@ -40,7 +41,6 @@ import { workers } from './workers.ts';
  * npm run bench -- pages (after npm run build)
  * npm run bench -- places --data PATH
  * npm run bench -- start
- * npm run bench -- taps
  * npm run bench -- tours
  * npm run bench -- vouchers [--data PATH]
  * npm run bench -- weights (after npm run build)
@@ -60,6 +60,7 @@ const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   commute: async () => [commute(values.data)],
   fairness: async () => [await fairness()],
   groups: async () => [groups(values.data)],
+  hand: async () => [await hand()],
   match: async () => [await ranking(), households(), rentSplit(), await rankingCalls()],
   interaction: async () => [await interaction(values.data)],
   lighthouse: async () => [await lighthouse(values.page)],
@@ -67,7 +68,6 @@ const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   pages,
   places: async () => [await places(values.data)],
   start,
-  taps: async () => [await taps()],
   tours: async () => [await tours()],
   vouchers: async () => [vouchers(values.data)],
   weights,

@@ -1,6 +1,7 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { type Api, orErrorPage } from '@stoop/base/web/platform/api';
 import { cachedPage, type OrCached } from '@stoop/base/web/platform/cached-page';
+import { type Packed, packed } from '@stoop/base/web/platform/packed';
 import { previousPage } from '@stoop/base/web/platform/previous-page';
 import { readSearch } from '@stoop/features/search/rules/search-state';
 import { readCachedSearch } from '@stoop/features/search/web/cached-search';
@@ -24,7 +25,11 @@ export type HomesData = SearchData & { today: string };
 const pathAt = (page: HomesPageName) => (query: URLSearchParams) => addressPath(query, { page });
 
 /** The data of `/search` or `/map`, by the server. */
-export function loadHomes(page: HomesPageName, api: Api, request: Request): Promise<HomesData> {
+export function loadHomes(
+  page: HomesPageName,
+  api: Api,
+  request: Request,
+): Promise<Packed<HomesData>> {
   const { searchParams: params } = new URL(request.url);
   const shorter = withoutEmpty(params);
   if (shorter) throw redirect(addressPath(shorter, { page }));
@@ -32,7 +37,7 @@ export function loadHomes(page: HomesPageName, api: Api, request: Request): Prom
   const found = loadSearch(api, searchParams(page, params), today).catch(
     redirectOther(pathAt(page)),
   );
-  return orErrorPage(found.then((data) => ({ ...data, today })));
+  return orErrorPage(found.then((data) => packed({ ...data, today })));
 }
 
 /** The address of the search, as it is asked for ahead. */

@@ -1,11 +1,12 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { orProblem } from '@stoop/base/web/platform/api';
 import { pageMeta } from '@stoop/base/web/platform/meta';
+import { packed, unpack } from '@stoop/base/web/platform/packed';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { HowApplyingWorks } from '@stoop/features/applications/web/how-applying-works.tsx';
 import { LineDirectory } from '@stoop/features/commute/web/line-directory.tsx';
 import { loadOffered } from '@stoop/features/commute/web/load-offered';
-import { Illustration } from '@stoop/features/listings/web/illustrations/illustration.tsx';
+import { Street } from '@stoop/features/listings/web/illustrations/street.tsx';
 import { featuredOf, NOTHING_YET } from '@stoop/features/listings/web/neighborhood/featured';
 import { FeaturedSection } from '@stoop/features/listings/web/neighborhood/featured-section.tsx';
 import { Hero } from '@stoop/features/search/web/hero.tsx';
@@ -51,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     orProblem(loadOpenRooms(api, today, known)),
     orProblem(loadNewHomes(api, today)),
   ]);
-  return {
+  return packed({
     meta: metaOf(args.context.get(settingsContext).publicUrl),
     today,
     underWay,
@@ -62,21 +63,22 @@ export async function loader(args: Route.LoaderArgs) {
     featured: neighborhoods.ok
       ? { ...NOTHING_YET, list: featuredOf(neighborhoods.value) }
       : { ...NOTHING_YET, error: neighborhoods.problem.detail },
-  };
+  });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? unpack(loaderData).meta : [];
 
 export const handle = { next: '/search' };
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { today, underWay, roomCount, lineIds, newest, rooms, featured } = loaderData;
+  const { today, underWay, roomCount, lineIds, newest, rooms, featured } = unpack(loaderData);
   const seeAll = { to: `/search?type=room&moveIn=${today}`, label: 'See all' };
   return (
     <>
       <UnderWay {...underWay} />
       <Hero roomCount={roomCount} today={today} />
-      <Illustration picture={{ of: 'street' }} className="street mt-8" />
+      <Street className="mt-8" />
       <div className="page grid gap-y-14 pt-12 *:min-w-0">
         {newest.length > 0 && (
           <TitledSection id="newest" title="Just listed">

@@ -1,4 +1,5 @@
 import { pageMeta } from '@stoop/base/web/platform/meta';
+import { unpack } from '@stoop/base/web/platform/packed';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { plainOf } from '@stoop/features/search/rules/search-state';
 import { headline, isPlain } from '@stoop/features/search/web/headline';
@@ -19,7 +20,7 @@ export const handle = { fillsScreen: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Map · Stoop' }];
-  const { state, found } = loaderData;
+  const { state, found } = unpack(loaderData);
   return pageMeta({
     title: isPlain(state)
       ? 'Map of homes to rent in New York'
@@ -33,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-  inBrowser.useShown(loaderData);
-  return <HomesPage page="map" data={loaderData} />;
+  const data = unpack(loaderData);
+  inBrowser.useShown(data);
+  return <HomesPage page="map" data={data} />;
 }

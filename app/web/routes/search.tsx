@@ -1,4 +1,5 @@
 import { pageMeta } from '@stoop/base/web/platform/meta';
+import { unpack } from '@stoop/base/web/platform/packed';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { plainOf, searchPath } from '@stoop/features/search/rules/search-state';
 import { headline, isPlain, searchTitle } from '@stoop/features/search/web/headline';
@@ -18,7 +19,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => inBrowser.l
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Search · Stoop' }];
   const { publicUrl } = siteDataOf(matches);
-  const { state, found, today } = loaderData;
+  const data = unpack(loaderData);
+  const { state, found, today } = data;
   const words = headline(found.page.totalCount, state);
   return pageMeta({
     title: searchTitle(found.page.totalCount, state),
@@ -27,13 +29,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path: searchPath(plainOf(state)),
     isPrivate: !isPlain(state),
     publicUrl,
-    facts: found.page.items.length > 0 ? [listFacts(publicUrl, loaderData, today)] : [],
+    facts: found.page.items.length > 0 ? [listFacts(publicUrl, data, today)] : [],
   });
 };
 
 export const handle = { fillsScreen: true, next: '/buildings/b/units/u' };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  inBrowser.useShown(loaderData);
-  return <HomesPage page="search" data={loaderData} />;
+  const data = unpack(loaderData);
+  inBrowser.useShown(data);
+  return <HomesPage page="search" data={data} />;
 }

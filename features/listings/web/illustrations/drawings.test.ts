@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { drawStreet } from './draw-street.ts';
 import { type FacadeFacts, type FacadeKind, facadeKind } from './facade-kinds.ts';
 import { drawnFloor } from './facade-plot.ts';
 import { illustrate } from './illustrate.ts';
 import { planLayout } from './plan-layout.ts';
 
-const card = (facts: FacadeFacts) => illustrate({ of: 'facade', facts, size: 'card' });
+const card = (facts: FacadeFacts) => illustrate({ facts, size: 'card' });
 
 const anyFacts: fc.Arbitrary<FacadeFacts> = fc.record({
   id: fc.string({ minLength: 1, maxLength: 30 }),
@@ -75,8 +76,8 @@ test('by day the floor of a home alone is lit', () => {
   expect(lit(3)).not.toBe(lit());
 });
 
-test('the street is at most 40 kB of markup', () => {
-  expect(illustrate({ of: 'street' }).length).toBeLessThanOrEqual(40_960);
+test('the street of the landing page is the file that is drawn here', async () => {
+  await expect(drawStreet()).toMatchFileSnapshot('./street.svg');
 });
 
 const ROOM = { is_visible: true, price: 900, isOpen: true };

@@ -36,9 +36,6 @@ export interface StoryLimits {
 export const CARD_LIMITS: StoryLimits = { house: 12, tower: 11, belowCloud: 3 };
 export const HERO_LIMITS: StoryLimits = { house: 16, tower: 14, belowCloud: 4 };
 
-/** The towers in the street of the landing page are shortened, without a cloud. */
-export const STREET_LIMITS: StoryLimits = { house: 15, tower: 15, belowCloud: 0 };
-
 export const isTower = (kind: FacadeKind, facts: FacadeFacts) =>
   facadeStories(facts) > 20 && (kind === 'glass' || kind === 'deco');
 

@@ -13,7 +13,7 @@ interface FacadeProps {
 export function Facade({ facts, size = 'card', label }: FacadeProps) {
   return (
     <Illustration
-      picture={{ of: 'facade', facts, size }}
+      picture={{ facts, size }}
       className={size === 'card' ? 'aspect-4/3' : 'aspect-video'}
       label={label}
     />

@@ -59,9 +59,6 @@ function Frame({ picture, className, label }: IllustrationProps) {
 /** Another picture gets another frame, because a frame never replaces its markup. */
 export function Illustration(props: IllustrationProps) {
   const { picture } = props;
-  const key =
-    picture.of === 'street'
-      ? 'street'
-      : `${picture.size}/${(picture.facts.photo ?? picture.facts).id}`;
+  const key = `${picture.size}/${(picture.facts.photo ?? picture.facts).id}`;
   return <Frame key={key} {...props} />;
 }

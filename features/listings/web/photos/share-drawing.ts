@@ -19,7 +19,7 @@ const MARK =
 
 /** The drawing of the picture of a shared link: a building on its street, by the style sheet of the drawings. */
 export function shareDrawing({ photo: _, ...facts }: FacadeFacts, css: string): string {
-  const street = illustrate({ of: 'facade', facts, size: 'hero' }).replace(
+  const street = illustrate({ facts, size: 'hero' }).replace(
     '<svg ',
     '<svg x="530" width="670" height="630" ',
   );
