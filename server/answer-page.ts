@@ -19,7 +19,7 @@ import { PAGE_METHODS, type PageRules, refusePage, toRender } from './page-reque
 import type { PageInit, ReadSharedRequest, RenderPage } from './pages.ts';
 import { respondRefusedPage } from './refusal-page.ts';
 import { securityText } from './security-text.ts';
-import { respondCached, type SharedPages } from './shared-pages.ts';
+import { type Maker, respondCached, type SharedPages } from './shared-pages.ts';
 
 /** Passed with a request: the client address, and the page that makes the call. */
 export interface ClientEnv {
@@ -28,7 +28,7 @@ export interface ClientEnv {
 }
 
 export interface SiteEnv {
-  Variables: SecureHeadersVariables & { requestId: string };
+  Variables: SecureHeadersVariables & { requestId: string; isRendered?: true };
   Bindings: ClientEnv;
 }
 
@@ -52,15 +52,19 @@ const ALLOWED = { Allow: PAGE_METHODS.join(', ') };
 /** Writes the line of a page into the log. */
 function logPage(
   { raw, path }: { raw: Request; path: string },
-  { status, requestId, started }: { status: number; requestId: string; started: number },
+  {
+    started,
+    ...answer
+  }: { status: number; requestId: string; isRendered: boolean; started: number },
   { log, paths }: Lines,
 ): void {
-  const ended = raw.signal.aborted ? CLIENT_CLOSED : status;
-  log[levelOf(ended)]({
-    requestId,
+  const status = raw.signal.aborted ? CLIENT_CLOSED : answer.status;
+  log[levelOf(status)]({
+    event: 'page',
+    ...answer,
     method: raw.method,
     path: paths.of(path),
-    status: ended,
+    status,
     durationMs: Math.round(performance.now() - started),
   });
 }
@@ -74,7 +78,8 @@ export const logLine =
     c.set('requestId', requestId);
     await next();
     c.res.headers.set('X-Request-Id', requestId);
-    logPage(c.req, { status: c.res.status, requestId, started }, lines);
+    const isRendered = c.get('isRendered') ?? false;
+    logPage(c.req, { status: c.res.status, requestId, isRendered, started }, lines);
   };
 
 /** The page for everybody that a request asks for, if it is cached. */
@@ -111,7 +116,8 @@ export async function answerCached(
   const response = refused
     ? respondRefusedPage(path, refused, { ...headers, ...ALLOWED })
     : await respondCached(raw, page, { nonce, headers });
-  logPage({ raw, path }, { status: response.status, requestId, started }, rules);
+  const { status } = response;
+  logPage({ raw, path }, { status, requestId, isRendered: false, started }, rules);
   return response;
 }
 
@@ -140,12 +146,31 @@ export function initOf(
       const answer = await api.fetch(request, env);
       // What follows, up to the whole page, is one piece.
       await giveWay();
-      return env.page.taken(answer);
+      return env.page.taken(request, answer);
     },
     onError: (error) => log.error({ requestId, path: paths.of(path), ...formatError(error) }),
     settings: pageSettings(settings, origins),
   };
 }
+
+/** How the page of a request is made. */
+export const makerOf = (
+  request: Request,
+  page: Parameters<typeof initOf>[1],
+  { env, ...context }: PageContext & { env: ClientEnv },
+): Maker => ({
+  async render(nonce) {
+    const visit = new PageVisit();
+    const init = initOf(context, { ...page, nonce }, { ...env, page: visit });
+    return { visit, response: await context.render(request, init) };
+  },
+  async askAgain(urls) {
+    const visit = new PageVisit();
+    const { fetchApi } = initOf(context, page, { ...env, page: visit });
+    for (const url of urls) await fetchApi(new Request(url));
+    return visit.madeOf;
+  },
+});
 
 /** Answers with where to report a weakness, counted as a page is. */
 export async function answerText(c: Context<SiteEnv>, context: PageContext): Promise<Response> {
@@ -163,7 +188,7 @@ export async function answerText(c: Context<SiteEnv>, context: PageContext): Pro
 /** Answers the request of a page that is not cached. */
 export async function answerPage(c: Context<SiteEnv>, context: PageContext): Promise<Response> {
   const { raw, path } = c.req;
-  const { origins, turns, shared, render } = context;
+  const { origins, turns } = context;
   const network = networkOf(c.env?.clientAddress);
   const weight = weightOfPage(path);
   const refused = await refusePage(raw, { network, cost: countsOf(weight) }, context);
@@ -172,17 +197,21 @@ export async function answerPage(c: Context<SiteEnv>, context: PageContext): Pro
   if (request instanceof Refused) return respondRefusedPage(path, request, ALLOWED);
   const nonce = c.get('secureHeadersNonce') ?? '';
   const asked = context.sharedRequest(raw, origins.links());
-  const renderFor = async (request: Request, nonce: string) => {
-    const visit = new PageVisit();
-    const page = { path, nonce, isWhole: asked !== null, requestId: c.get('requestId') };
-    const init = initOf(context, page, { ...c.env, page: visit });
-    return { visit, response: await render(request, init) };
+  const page = { path, nonce, isWhole: asked !== null, requestId: c.get('requestId') };
+  const makerFor = (request: Request): Maker => {
+    const { render, askAgain } = makerOf(request, page, { ...context, env: c.env });
+    const counted = (nonce: string) => {
+      c.set('isRendered', true);
+      return render(nonce);
+    };
+    return { render: counted, askAgain };
   };
   const renderPage = async () => {
-    if (!asked) return (await renderFor(request, nonce)).response;
-    return shared.render(asked.key, nonce, (place) => renderFor(asked.request(), place));
+    if (!asked) return (await makerFor(request).render(nonce)).response;
+    return context.shared.render(asked.key, nonce, makerFor(asked.request()));
   };
-  const page = await turns.run(renderPage, { network, weight, request: raw });
-  if (page instanceof Refused) return respondRefusedPage(path, page, {});
-  return page instanceof CachedPage ? respondCached(raw, page, { nonce, headers: {} }) : page;
+  const rendered = await turns.run(renderPage, { network, weight, request: raw });
+  if (rendered instanceof Refused) return respondRefusedPage(path, rendered, {});
+  if (!(rendered instanceof CachedPage)) return rendered;
+  return respondCached(raw, rendered, { nonce, headers: {} });
 }

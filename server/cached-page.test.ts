@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { CachedPage, NONCE_PLACE } from './cached-page.ts';
 
-const OTHERS = { headers: {}, holds: () => true, hasSearched: false };
+const OTHERS = { headers: {}, madeOf: [], hasSearched: false };
 const keep = (html: string) => new CachedPage(Buffer.from(html), OTHERS);
 const NONCES = ['AAAAAAAAAAAAAAAAAAAAAA==', 'q83vEjRWeJCrze8SNFZ4kA=='] as const;
 

@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto';
 import { constants, crc32, createBrotliCompress, createDeflateRaw } from 'node:zlib';
 import type { Encoding } from '@stoop/base/api/http/encode';
-import type { Holds } from '@stoop/base/api/http/page-visit';
+import type { Holds, MadeOf } from '@stoop/base/api/http/page-visit';
 
 /** As long as every nonce. */
 const NONCE_LENGTH = 24;
@@ -166,7 +166,8 @@ export class CachedPage {
   readonly headers: Readonly<Record<string, string>>;
   /** The same for the same page with any nonces; weak, because it may travel compressed. */
   readonly etag: string;
-  readonly holds: Holds;
+  #madeOf: readonly MadeOf[] = [];
+  #holds: ReadonlySet<Holds> = new Set();
   /** Whether its searches count against the limit of searches. */
   readonly hasSearched: boolean;
   readonly #template: Template;
@@ -177,16 +178,33 @@ export class CachedPage {
   /** @param page with `NONCE_PLACE` wherever a nonce stands */
   constructor(
     page: Buffer,
-    { headers, holds, hasSearched }: Pick<CachedPage, 'headers' | 'holds' | 'hasSearched'>,
+    { headers, madeOf, hasSearched }: Pick<CachedPage, 'headers' | 'madeOf' | 'hasSearched'>,
     onGrown: (bytes: number) => void = () => {},
   ) {
     this.headers = headers;
-    this.holds = holds;
+    this.madeOf = madeOf;
     this.hasSearched = hasSearched;
     this.#template = { bytes: page, nonceAt: placesOf(page) };
     this.#onGrown = onGrown;
     const parts = splitAtNonces(this.#template);
     this.etag = `W/"${hash('sha1', Buffer.concat(parts), 'base64url')}"`;
+  }
+
+  /** The answers that the page shows. */
+  get madeOf(): readonly MadeOf[] {
+    return this.#madeOf;
+  }
+
+  /** Equal answers of a later time. */
+  set madeOf(madeOf: readonly MadeOf[]) {
+    this.#madeOf = madeOf;
+    this.#holds = new Set(madeOf.map(({ holds }) => holds));
+  }
+
+  /** Whether all of its answers would be given again. */
+  holds(nowMs: number): boolean {
+    for (const holds of this.#holds) if (!holds(nowMs)) return false;
+    return true;
   }
 
   /** Without what was compressed. */

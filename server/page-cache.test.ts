@@ -3,7 +3,11 @@ import { CachedPage } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 
 const pageOf = (bytes: number, holds: (nowMs: number) => boolean = () => true) =>
-  new CachedPage(Buffer.alloc(bytes), { headers: {}, holds, hasSearched: false });
+  new CachedPage(Buffer.alloc(bytes), {
+    headers: {},
+    madeOf: [{ url: '/api', print: 'p', holds }],
+    hasSearched: false,
+  });
 
 test('the cache stays below its limit: the page that was not asked for the longest goes first', () => {
   const cache = new PageCache({ space: 1_600 });
@@ -46,9 +50,18 @@ test('a page is cached while what it was made of holds, and for ten minutes at m
   nowMs = 999;
   expect(cache.find('/second')).not.toBeNull();
   nowMs = 1_000;
-  expect([cache.find('/second'), cache.size]).toEqual([null, 1]);
+  expect([cache.find('/second'), cache.findToCheck('/second')]).toEqual([null, expect.anything()]);
   nowMs = 599_999;
   expect(cache.find('/day')).not.toBeNull();
   nowMs = 600_000;
-  expect([cache.find('/day'), cache.size]).toEqual([null, 0]);
+  expect([cache.find('/day'), cache.findToCheck('/day'), cache.size]).toEqual([null, null, 1]);
+});
+
+test('a page of yesterday is not right today, although its answers are the same', () => {
+  let today = '2026-11-26';
+  const cache = new PageCache({ today: () => today });
+  cache.store('/a', pageOf(1));
+  expect(cache.findToCheck('/a')).not.toBeNull();
+  today = '2026-11-27';
+  expect(cache.findToCheck('/a')).toBeNull();
 });

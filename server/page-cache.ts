@@ -1,3 +1,4 @@
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import type { CachedPage } from './cached-page.ts';
 
 /** The total size of all cached pages in bytes, with what was compressed of them. */
@@ -11,19 +12,28 @@ interface Entry {
   page: CachedPage;
   size: number;
   storedMs: number;
+  /** What is free today may be in the future of the day before. */
+  day: string;
 }
 
-/** Keeps finished pages while what they were made of holds; the least recently used are evicted. */
+/** Keeps finished pages, until they are too old to be looked at again; the least recently used are evicted. */
 export class PageCache {
   readonly #space: number;
   readonly #nowMs: () => number;
   readonly #entries = new Map<string, Entry>();
   #size = 0;
 
+  readonly #today: () => string;
+
   /** @param nowMs a monotonic clock */
-  constructor({ space = SPACE, nowMs = () => performance.now() } = {}) {
+  constructor({
+    space = SPACE,
+    nowMs = () => performance.now(),
+    today = () => newYorkDay(new Date()),
+  } = {}) {
     this.#space = space;
     this.#nowMs = nowMs;
+    this.#today = today;
   }
 
   /** In bytes. */
@@ -31,20 +41,25 @@ export class PageCache {
     return this.#size;
   }
 
+  /** A page whose answers hold. */
   find(key: string): CachedPage | null {
-    const entry = this.#entries.get(key);
-    if (!entry) return null;
-    const nowMs = this.#nowMs();
-    this.#drop(key);
-    if (nowMs - entry.storedMs >= AGE_MAX_MS || !entry.page.holds(nowMs)) return null;
+    const entry = this.#young(key);
+    if (!entry?.page.holds(this.#nowMs())) return null;
+    this.drop(key);
     this.#put(key, entry);
     return entry.page;
   }
 
+  /** A page that is right if its answers are given again. */
+  findToCheck(key: string): CachedPage | null {
+    const entry = this.#young(key);
+    return entry?.day === this.#today() ? entry.page : null;
+  }
+
   store(key: string, page: CachedPage): void {
-    this.#drop(key);
+    this.drop(key);
     if (page.size > this.#space * SHARE_MAX) return;
-    this.#put(key, { page, size: page.size, storedMs: this.#nowMs() });
+    this.#put(key, { page, size: page.size, storedMs: this.#nowMs(), day: this.#today() });
     this.#evict();
   }
 
@@ -57,6 +72,12 @@ export class PageCache {
     this.#evict();
   }
 
+  #young(key: string): Entry | undefined {
+    const entry = this.#entries.get(key);
+    if (entry && this.#nowMs() - entry.storedMs >= AGE_MAX_MS) this.drop(key);
+    return this.#entries.get(key);
+  }
+
   #put(key: string, entry: Entry): void {
     this.#entries.set(key, entry);
     this.#size += entry.size;
@@ -65,11 +86,11 @@ export class PageCache {
   #evict(): void {
     for (const oldest of this.#entries.keys()) {
       if (this.#size <= this.#space) return;
-      this.#drop(oldest);
+      this.drop(oldest);
     }
   }
 
-  #drop(key: string): void {
+  drop(key: string): void {
     this.#size -= this.#entries.get(key)?.size ?? 0;
     this.#entries.delete(key);
   }

@@ -115,11 +115,15 @@ async function rendersOf(work: () => Promise<unknown>): Promise<number> {
   await work();
   return render.mock.calls.length;
 }
+/** Puts a building into the index as the database has it. */
+async function putAgain(id: string) {
+  const building = await findBuilding(database.sql, id);
+  if (building) city.index.put(building);
+}
+
 const nonceOf = (text: string) => / nonce="([^"]*)"/.exec(text)?.[1];
-const askTwice = async (path: string, headers?: Record<string, string>) => {
-  await ask(path, headers);
-  return ask(path, headers);
-};
+const askTwice = (path: string, headers?: Record<string, string>) =>
+  ask(path, headers).then(() => ask(path, headers));
 
 test('a page for everybody is rendered once for each theme, and its data once', async () => {
   for (const path of ['/search', '/search.data'])
@@ -235,13 +239,33 @@ test('a changed listing is in the next page', async () => {
   await database.pool.query(
     `UPDATE buildings SET name = 'Renamed House' WHERE id = 'warren-house'`,
   );
-  const changed = await findBuilding(database.sql, 'warren-house');
-  if (changed) city.index.put(changed);
+  await putAgain('warren-house');
   const after = await (await ask('/search')).text();
   expect([before.includes('Renamed House'), after.includes('Renamed House')]).toEqual([
     false,
     true,
   ]);
+});
+
+test('a change of the index that changes no answer of a page renders it no second time', async () => {
+  for (const path of ['/search', '/unit']) await ask(path);
+  for (const id of ['share-house', 'warren-house']) {
+    await putAgain(id);
+    for (const path of ['/search', '/unit']) expect(await rendersOf(() => askTwice(path))).toBe(0);
+  }
+});
+
+test('R5.09 what was hidden is on no page, however it is asked for', async () => {
+  for (const path of ['/search', '/unit'])
+    expect(await (await askTwice(path)).text()).toContain('warren-3r');
+  await database.pool.query(`UPDATE buildings SET is_visible = false WHERE id = 'warren-house'`);
+  city.index.remove('warren-house');
+  expect((await ask('/unit')).status).toBe(404);
+  expect(await (await ask('/search')).text()).not.toContain('warren-3r');
+  await database.pool.query(`UPDATE buildings SET is_visible = true WHERE id = 'warren-house'`);
+  await putAgain('warren-house');
+  for (const path of ['/search', '/unit'])
+    expect(await (await ask(path)).text()).toContain('warren-3r');
 });
 
 test('a changed queue is in the next page of its unit once the call that changed it has ended', async () => {

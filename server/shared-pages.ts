@@ -1,5 +1,5 @@
 import { encodingFor } from '@stoop/base/api/http/encode';
-import type { PageVisit } from '@stoop/base/api/http/page-visit';
+import type { MadeOf, PageVisit } from '@stoop/base/api/http/page-visit';
 import { isKnown } from '@stoop/base/api/http/respond';
 import { CachedPage, NONCE_PLACE } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
@@ -7,15 +7,34 @@ import { PageCache } from './page-cache.ts';
 /** What a page for visitors says of itself (`setCacheControl` of the web); one that says anything else is not cached. */
 const FOR_VISITORS = 'private, no-cache';
 
-/** Renders a page with this nonce; the visit tells for how long it holds. */
-export type RenderShared = (nonce: string) => Promise<{ response: Response; visit: PageVisit }>;
+/** How a page that all share is made. */
+export interface Maker {
+  /** Renders it with this nonce; the visit tells what it is made of. */
+  render(nonce: string): Promise<{ response: Response; visit: PageVisit }>;
+  /** Asks again for what a page is made of; the answers in the same order, or null if one is for one visitor. */
+  askAgain(urls: readonly string[]): Promise<readonly MadeOf[] | null>;
+}
 
-/** For how long a finished page may be cached; null if it may not. */
-function holdsOf(response: Response, visit: PageVisit, startedMs: number) {
-  const { status, headers } = response;
+/** What a finished page is made of; null if it may not be cached. */
+function madeOfForAll({ status, headers }: Response, visit: PageVisit) {
   const isForAll =
     status === 200 && !headers.has('Set-Cookie') && headers.get('Cache-Control') === FOR_VISITORS;
-  return isForAll ? visit.holdsFrom(startedMs) : null;
+  return isForAll ? visit.madeOf : null;
+}
+
+/**
+ * Asks again for those answers of a page that may be others by now. Whether they are equal, so that the page holds on:
+ * that costs a small part of rendering it.
+ */
+async function holdsOn(page: CachedPage, askAgain: Maker['askAgain']): Promise<boolean> {
+  const nowMs = performance.now();
+  const { madeOf } = page;
+  const old = madeOf.filter(({ holds }) => !holds(nowMs));
+  const again = await askAgain(old.map(({ url }) => url));
+  if (again === null || old.some(({ print }, at) => print !== again[at]?.print)) return false;
+  const renewed = new Map(old.map((one, at) => [one, again[at] as MadeOf]));
+  page.madeOf = madeOf.map((one) => renewed.get(one) ?? one);
+  return true;
 }
 
 /** Answers with a page that is cached: compressed, or with 304 if the browser has it. */
@@ -55,17 +74,18 @@ export class SharedPages {
   }
 
   /**
-   * Renders a page and keeps it, or waits for whoever is rendering it.
+   * Renders a page and keeps it, or waits for whoever is rendering it. One whose answers are given again is not rendered
+   * again.
    *
    * @returns the cached page, or the response of one that is for this visitor alone, such as an error
    */
-  async render(key: string, nonce: string, render: RenderShared): Promise<CachedPage | Response> {
+  async render(key: string, nonce: string, maker: Maker): Promise<CachedPage | Response> {
     // Where the other fails, or renders what cannot be cached, everybody renders their own.
     await this.#underWay.get(key)?.catch(() => {});
     // What has changed since the other began is not in its page.
     const found = this.find(key);
     if (found) return found;
-    const finished = this.#finish(key, nonce, render);
+    const finished = this.#finish(key, nonce, maker);
     this.#underWay.set(key, finished);
     try {
       return await finished;
@@ -74,21 +94,22 @@ export class SharedPages {
     }
   }
 
-  async #finish(key: string, nonce: string, render: RenderShared): Promise<CachedPage | Response> {
-    const startedMs = performance.now();
-    const { response, visit } = await render(NONCE_PLACE);
+  async #finish(key: string, nonce: string, maker: Maker): Promise<CachedPage | Response> {
+    const old = this.#cache.findToCheck(key);
+    if (old && (await holdsOn(old, maker.askAgain))) return old;
+    const { response, visit } = await maker.render(NONCE_PLACE);
     const body = Buffer.from(await response.arrayBuffer());
-    const holds = holdsOf(response, visit, startedMs);
+    const madeOf = madeOfForAll(response, visit);
     const headers = Object.fromEntries(response.headers);
     const { hasSearched } = visit;
     const grow = (bytes: number) => this.#cache.grow(key, page, bytes);
     const page: CachedPage = new CachedPage(
       body,
-      { headers, holds: holds ?? (() => false), hasSearched },
+      { headers, madeOf: madeOf ?? [], hasSearched },
       grow,
     );
-    if (!holds) return new Response(page.body(nonce), response);
-    this.#cache.store(key, page);
-    return page;
+    if (madeOf) this.#cache.store(key, page);
+    else this.#cache.drop(key);
+    return madeOf ? page : new Response(page.body(nonce), response);
   }
 }

@@ -1,6 +1,5 @@
 import { formatError } from '@stoop/base/api/db/error-text';
-import { PageVisit } from '@stoop/base/api/http/page-visit';
-import { initOf, type PageContext } from './answer-page.ts';
+import { makerOf, type PageContext } from './answer-page.ts';
 import { CachedPage, NONCE_PLACE } from './cached-page.ts';
 import { respondCached } from './shared-pages.ts';
 
@@ -9,16 +8,13 @@ const PAGES = ['/', '/search?type=room'];
 const AS_BROWSERS = { 'Accept-Encoding': 'br' };
 
 async function warmPage(path: string, context: PageContext): Promise<void> {
-  const { render, origins, shared, sharedRequest } = context;
+  const { origins, shared, sharedRequest } = context;
   const request = new Request(origins.links() + path, { headers: AS_BROWSERS });
   const asked = sharedRequest(request, origins.links());
   if (!asked) return;
-  const renderFor = async (nonce: string) => {
-    const visit = new PageVisit();
-    const init = initOf(context, { path, nonce, isWhole: true }, { page: visit });
-    return { visit, response: await render(asked.request(), init) };
-  };
-  const page = await shared.render(asked.key, NONCE_PLACE, renderFor);
+  const init = { path, nonce: NONCE_PLACE, isWhole: true };
+  const maker = makerOf(asked.request(), init, { ...context, env: {} });
+  const page = await shared.render(asked.key, NONCE_PLACE, maker);
   if (page instanceof CachedPage)
     await (await respondCached(request, page, { nonce: NONCE_PLACE, headers: {} })).arrayBuffer();
 }

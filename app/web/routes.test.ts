@@ -59,7 +59,7 @@ function factsOf(file: string, isGuarded: boolean) {
     };
   if (isGuarded) return { accesses: ['signed in'], takesForms };
   if (file.endsWith('.ts')) return { accesses: [takesForms ? 'form' : 'file'], takesForms };
-  return { accesses: ['open', 'public'], takesForms };
+  return { accesses: ['open', 'public', 'visitors'], takesForms };
 }
 
 type Facts = ReturnType<typeof factsOf>;

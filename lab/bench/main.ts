@@ -15,6 +15,7 @@ import { rankingCalls } from './match-calls.ts';
 import { ranking } from './match-ranking.ts';
 import { memory } from './memory.ts';
 import { memoryUnderLoad } from './memory-load.ts';
+import { pageLife } from './page-life.ts';
 import { pages } from './pages.ts';
 import { places } from './places.ts';
 import { rentSplit } from './rent-split.ts';
@@ -38,7 +39,7 @@ import { workers } from './workers.ts';
  * npm run bench -- interaction --data PATH
  * npm run bench -- lighthouse [--page NAME]…
  * npm run bench -- memory [--data PATH]
- * npm run bench -- pages (after npm run build)
+ * npm run bench -- pages [--data PATH] (after npm run build; with data, under changes of homes)
  * npm run bench -- places --data PATH
  * npm run bench -- start
  * npm run bench -- tours
@@ -65,7 +66,7 @@ const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   interaction: async () => [await interaction(values.data)],
   lighthouse: async () => [await lighthouse(values.page)],
   memory: async () => (values.data ? memoryUnderLoad(values.data) : memory()),
-  pages,
+  pages: async () => (values.data ? [await pageLife(values.data)] : pages()),
   places: async () => [await places(values.data)],
   start,
   tours: async () => [await tours()],

@@ -70,7 +70,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     tours: [5, 'names and contacts; a tour makes a profile verified'],
   },
   listings: {
-    ...{ app: 62, city: 7, lab: 12, server: 5 },
+    ...{ app: 62, city: 7, lab: 13, server: 5 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [34, 'the home that is applied for: its name, price, fees and rooms'],
     households: [11, 'the home that is taken together'],
@@ -98,7 +98,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     search: [17, 'homes are found within a voucher, and texts speak of one'],
   },
   accounts: {
-    ...{ app: 27, lab: 1, server: 1 },
+    ...{ app: 28, lab: 1, server: 1 },
     alerts: [4, 'searches belong to an account'],
     applications: [8, 'applications belong to an account; signing in on the way'],
     directory: [3, 'accounts, their sessions and their second factors'],

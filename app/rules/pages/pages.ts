@@ -8,11 +8,12 @@ type Staff = 'staff' | 'staff of all' | 'staff alone';
 interface Page {
   /**
    * `public` is the same for all visitors: rendered once for all of them, and asked for ahead; those without a parameter
-   * are in the sitemap. `open` is rendered for each. `signed in` and `staff` ask to sign in first; what is for staff is
+   * are in the sitemap. `visitors` is also rendered once for all of them, and no more: who is signed in is led on. `open` is
+   * rendered for each. `signed in` and `staff` ask to sign in first; what is for staff is
    * loaded by calls that refuse others, `staff of all` by one that is for staff of all buildings. `staff alone` is rendered on the server, and others are told that there is
    * nothing. `file` and `form` are no pages: what programs read, and what only takes forms.
    */
-  access: 'public' | 'open' | 'signed in' | Staff | 'file' | 'form';
+  access: 'public' | 'visitors' | 'open' | 'signed in' | Staff | 'file' | 'form';
   /** The requirements that it proves. */
   proves: string;
   /** Whether it takes a form, so that another site must not be able to send it one. */
@@ -31,6 +32,7 @@ const rowsOf =
     walk,
   });
 const shared = rowsOf('public');
+const visitors = rowsOf('visitors');
 const open = rowsOf('open');
 const signedIn = rowsOf('signed in');
 const staff = rowsOf('staff');
@@ -77,10 +79,10 @@ export const PAGES = {
     { 'saving a search': '/save-search?search=type%3Dunit%26beds%3D2' },
     FORMS,
   ),
-  '/login': open('R2.01', { 'sign in': '/login' }, FORMS),
+  '/login': visitors('R2.01', { 'sign in': '/login' }, FORMS),
   '/login/done': open('R2.01'),
-  '/signup': open('R2.15', { 'sign up': '/signup' }, FORMS),
-  '/forgot-password': open('R2.15', { 'forgotten password': '/forgot-password' }, FORMS),
+  '/signup': visitors('R2.15', { 'sign up': '/signup' }, FORMS),
+  '/forgot-password': visitors('R2.15', { 'forgotten password': '/forgot-password' }, FORMS),
   '/reset-password': open(
     'R2.15',
     { 'new password': '/reset-password?token=abc', 'incomplete link': '/reset-password' },

@@ -264,7 +264,7 @@ export function answerCall<Route extends PolicyRoute>(
 
   return async ({ request, clientAddress, page, onEvents }, input, common) => {
     const network = networkOf(clientAddress);
-    page?.uses(source, input, cacheSeconds);
+    page?.uses(request, source, input, cacheSeconds);
     const address = cache ? addressOf(request, route) : '';
     const before = cache?.find(address);
     const query = before ? { value: undefined } : parseQuery(defined, request);

@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { countsWhatIsDone, LIMITS, type LimitName } from '../../contract/limits.ts';
-import { jsonValue } from './json-value.ts';
+import { JsonText } from './json-text.ts';
 import type { PlainHeaders } from './plain-headers.ts';
 import { type SerializedAnswer, VERSION_HEADER } from './respond.ts';
 
@@ -14,10 +15,20 @@ export interface AnswerSource {
 /** Says whether what a page was made of would still be answered. */
 export type Holds = (nowMs: number) => boolean;
 
-interface Part {
-  source: AnswerSource;
-  params: Readonly<Record<string, string>>;
-  version: string | null;
+/** One of the answers that a page is made of. */
+export interface MadeOf {
+  /** What was asked for. */
+  url: string;
+  /** The same for the same answer. */
+  print: string;
+  /** Shared by answers that hold alike. */
+  holds: Holds;
+}
+
+/** An answer as a value. */
+interface Given {
+  print: string;
+  read(): unknown;
 }
 
 /** An answer as a loader reads it. */
@@ -25,14 +36,17 @@ export type PageAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
 /**
  * The rendering of one page, whose calls stay in this process: their answers are handed over as values, and it is
- * recorded for how long they hold.
+ * recorded what the page is made of, and for how long that holds.
  */
 export class PageVisit {
   #hasSearched = false;
-  readonly #values = new WeakMap<Response, unknown>();
-  readonly #parts: Part[] = [];
+  readonly #given = new WeakMap<Response, Given>();
+  readonly #holding = new WeakMap<Request, Holds>();
+  readonly #madeOf: MadeOf[] = [];
+  readonly #distinct = new Map<string, Holds>();
+  readonly #sources = new Map<AnswerSource, number>();
+  readonly #startedMs = performance.now();
   #isForAll = true;
-  #seconds = Number.POSITIVE_INFINITY;
 
   /**
    * The network limit of a call; calls that are counted by account alone also count as `other`. A page is counted
@@ -56,13 +70,23 @@ export class PageVisit {
    * @param cacheSeconds how long any cache may store the answer; null if it is for one caller
    */
   uses(
+    request: Request,
     source: AnswerSource | undefined,
     params: Readonly<Record<string, string>>,
     cacheSeconds: number | null,
   ): void {
     if (cacheSeconds === null) this.#isForAll = false;
-    else if (source) this.#parts.push({ source, params, version: source.versionOf(params) });
-    else this.#seconds = Math.min(this.#seconds, cacheSeconds);
+    else if (!source) {
+      const untilMs = this.#startedMs + cacheSeconds * 1000;
+      this.#hold(request, `${cacheSeconds}`, (nowMs) => nowMs < untilMs);
+    } else {
+      const version = source.versionOf(params);
+      if (version === null) this.#isForAll = false;
+      const number = this.#sources.get(source) ?? this.#sources.size;
+      this.#sources.set(source, number);
+      const name = `${number} ${JSON.stringify(params)} ${version}`;
+      this.#hold(request, name, () => source.versionOf(params) === version);
+    }
   }
 
   /** An answer of this page is for its visitor alone. */
@@ -70,55 +94,53 @@ export class PageVisit {
     this.#isForAll = false;
   }
 
-  /** Answers a page with a value instead of its JSON. */
+  /** Answers a page with a value instead of its JSON. Who gets it may change it, and gets what a browser would get. */
   handOver(value: unknown, { status, headers }: { status: number; headers: PlainHeaders }) {
     const response = new Response(null, { status, headers });
-    this.#values.set(response, jsonValue(value));
+    const text = value instanceof JsonText ? value.text : JSON.stringify(value);
+    const print = hash('sha1', text ?? '', 'base64url');
+    this.#given.set(response, { print, read: () => text && JSON.parse(text) });
     return response;
   }
 
   handOverSerialized(answer: SerializedAnswer): Response {
-    const { status, body, version } = answer;
+    const { status, body, version, etag } = answer;
     const headers = version === undefined ? {} : { [VERSION_HEADER]: version };
     const response = new Response(null, { status, headers });
-    const known = answer.parsed?.deref();
-    const value =
-      known ?? JSON.parse(typeof body === 'string' ? body : Buffer.from(body).toString());
-    // Stays only until memory is needed: objects take several times the space of their text.
-    if (!known && typeof value === 'object' && value !== null) answer.parsed = new WeakRef(value);
-    this.#values.set(response, value);
+    const read = () => {
+      const known = answer.parsed?.deref();
+      const value =
+        known ?? JSON.parse(typeof body === 'string' ? body : Buffer.from(body).toString());
+      // Stays only until memory is needed: objects take several times the space of their text.
+      if (!known && typeof value === 'object' && value !== null) answer.parsed = new WeakRef(value);
+      return value;
+    };
+    this.#given.set(response, { print: etag, read });
     return response;
   }
 
   /** The answer for the loader that asked. A refusal, or one that sets a cookie, is for this visitor alone. */
-  taken(response: Response): PageAnswer {
+  taken(request: Request, response: Response): PageAnswer {
     const { ok, status, headers } = response;
-    if (!ok || headers.has('Set-Cookie')) this.#isForAll = false;
-    const json = async (): Promise<unknown> =>
-      this.#values.has(response) ? this.#values.get(response) : response.json();
+    const holds = this.#holding.get(request);
+    const given = this.#given.get(response);
+    if (!ok || headers.has('Set-Cookie') || !holds || !given) this.#isForAll = false;
+    else this.#madeOf.push({ url: request.url, print: given.print, holds });
+    const json = async (): Promise<unknown> => (given ? given.read() : response.json());
     return { ok, status, headers, json };
   }
 
-  /** Until when what was answered so far holds, for everybody; null if it is for one visitor. */
-  holdsFrom(startedMs: number): Holds | null {
-    if (!this.#isForAll || this.#parts.some(({ version }) => version === null)) return null;
-    const untilMs = startedMs + this.#seconds * 1000;
-    const parts = distinct(this.#parts);
-    return (nowMs) =>
-      nowMs < untilMs &&
-      parts.every(({ source, params, version }) => source.versionOf(params) === version);
+  /** All that was answered so far, if it is for everybody; null if it is for one visitor. */
+  get madeOf(): readonly MadeOf[] | null {
+    return this.#isForAll ? this.#madeOf : null;
   }
-}
 
-/** Answers of one source to the same parameters that had the same version are checked once. */
-function distinct(parts: readonly Part[]): Part[] {
-  const found = new Map<AnswerSource, Map<string, Part>>();
-  for (const part of parts) {
-    const ofSource = found.get(part.source) ?? new Map<string, Part>();
-    found.set(part.source, ofSource);
-    ofSource.set(`${JSON.stringify(part.params)} ${part.version}`, part);
+  /** Answers of one source to the same parameters that had the same version are checked once. */
+  #hold(request: Request, name: string, holds: Holds): void {
+    const known = this.#distinct.get(name) ?? holds;
+    this.#distinct.set(name, known);
+    this.#holding.set(request, known);
   }
-  return [...found.values()].flatMap((ofSource) => [...ofSource.values()]);
 }
 
 /** The limit by network that counts a call, whether it does anything or not. */

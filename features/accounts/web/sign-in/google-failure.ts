@@ -3,7 +3,7 @@ import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { stepOf } from './google-sign-in.ts';
 
 /** Whether the request carries the result of a sign-in with Google. */
-const mayHaveResult = ({ headers }: Request): boolean =>
+export const mayHaveResult = ({ headers }: Request): boolean =>
   /(?:^|;\s*)(?:__Host-)?google-outcome=/.test(headers.get('cookie') ?? '');
 
 /** R4.09 on the server: why a sign-in in this tab failed; can be read once, and without JavaScript. */
