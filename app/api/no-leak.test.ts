@@ -36,6 +36,8 @@ const CALLS = [
   '/neighborhoods',
   '/neighborhoods/tribeca',
   '/neighborhoods/tribeca/rents',
+  '/neighborhoods/tribeca/living',
+  '/neighborhoods/tribeca/looking',
   '/vouchers/tables',
   '/search?type=unit&voucher=nycha,8',
   '/openapi.json',

@@ -52,6 +52,8 @@ const KEPT: Record<string, number> = {
   neighborhoods: 60,
   'neighborhoods/featured': 60,
   'neighborhoods/{id}': 60,
+  'neighborhoods/{id}/living': 60,
+  'neighborhoods/{id}/looking': 60,
   'neighborhoods/{id}/rents': 60,
   'openapi.json': 60,
   places: 60,

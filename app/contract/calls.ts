@@ -45,6 +45,7 @@ type RouteModule =
   | typeof import('@stoop/features/rent-division/contract/routes')
   | typeof import('@stoop/features/saved/contract/list-routes')
   | typeof import('@stoop/features/saved/contract/routes')
+  | typeof import('@stoop/features/search/contract/living-routes')
   | typeof import('@stoop/features/search/contract/routes')
   | typeof import('@stoop/features/tours/contract/routes')
   | typeof import('@stoop/features/tours/contract/staff/tour-routes')

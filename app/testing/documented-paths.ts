@@ -90,6 +90,8 @@ export const CALLS = [
   '/api/v1/neighborhoods',
   '/api/v1/neighborhoods/featured',
   '/api/v1/neighborhoods/{id}',
+  '/api/v1/neighborhoods/{id}/living',
+  '/api/v1/neighborhoods/{id}/looking',
   '/api/v1/neighborhoods/{id}/rents',
   '/api/v1/openapi.json',
   '/api/v1/photos/{photoId}/{size}',

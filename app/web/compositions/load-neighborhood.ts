@@ -3,14 +3,12 @@ import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import { homeOf } from '@stoop/features/listings/web/card/home';
 import { variedRooms } from '@stoop/features/listings/web/neighborhood/interleave';
 import {
-  commonLines,
-  comparedWords,
+  linesOfStations,
   nextDoor,
   searchOf,
   spreadsBySize,
   stationsNear,
 } from '@stoop/features/listings/web/neighborhood/neighborhood-facts';
-import { averageOf } from '@stoop/features/listings/web/neighborhood/neighborhood-search';
 import { markedHome } from '@stoop/features/saved/web/marked-home';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import type { SearchType } from '@stoop/features/search/rules/search-url';
@@ -37,10 +35,11 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
       ...Object.entries({ type: 'unit', ...searchOf(neighborhood), rent: 'whole' }),
       ...beds.map((one) => ['beds', String(one)]),
     ])}`;
+  const stations = stationsNear(buildings.items);
   return {
-    lines: commonLines(buildings.items),
+    lines: linesOfStations(stations),
     sizes: spreadsBySize(buildings.items, searchFor),
-    stations: stationsNear(buildings.items),
+    stations,
     // What the map needs of them: all of it would be most of the page.
     marked: buildings.items.map((item) => markedHome(homeOf({ type: 'building', item }, today))),
     counts: { buildings: buildings.totalCount, units: units.totalCount, rooms: rooms.totalCount },
@@ -51,20 +50,22 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
 /** All that a neighborhood's page shows; `today` is the day in New York. */
 export async function loadNeighborhood(api: Api, id: string, today: string) {
   const neighborhood = await orErrorPage(api.getJson('/neighborhoods/{id}', { params: { id } }));
-  const [homes, around, rents] = await orErrorPage(
+  const params = { id };
+  const [homes, around, rents, living, looking] = await orErrorPage(
     Promise.all([
       readHomes(api, neighborhood, today),
       api.getJson('/neighborhoods'),
-      api.getJson('/neighborhoods/{id}/rents', { params: { id } }),
+      api.getJson('/neighborhoods/{id}/rents', { params }),
+      api.getJson('/neighborhoods/{id}/living', { params }),
+      api.getJson('/neighborhoods/{id}/looking', { params }),
     ]),
   );
-  const { borough, average_price } = neighborhood;
-  const average = averageOf(around.filter((one) => one.borough === borough));
   return {
     today,
     neighborhood,
     rents,
-    compared: comparedWords(average_price, average, borough),
+    living,
+    looking: looking.people,
     near: nextDoor(neighborhood, around, NEAR_SHOWN),
     ...homes,
   };

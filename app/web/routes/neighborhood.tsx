@@ -7,6 +7,7 @@ import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { RentSpreads } from '@stoop/features/listings/web/history/rent-spreads.tsx';
 import { RentsOverTime } from '@stoop/features/listings/web/history/rents-over-time.tsx';
+import { oneBedroom } from '@stoop/features/listings/web/neighborhood/neighborhood-facts';
 import {
   NeighborhoodFacts,
   NeighborhoodSearches,
@@ -19,6 +20,7 @@ import {
 } from '@stoop/features/listings/web/neighborhood/neighborhood-row.tsx';
 import { HomesMap } from '@stoop/features/saved/web/homes-map.tsx';
 import { useState } from 'react';
+import { LivingThereSection } from '../compositions/living-there.tsx';
 import { loadNeighborhood } from '../compositions/load-neighborhood.ts';
 import { RoomsThere } from '../compositions/rooms-there.tsx';
 import { apiContext } from '../context.ts';
@@ -29,12 +31,14 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { id, name, borough, coordinates, average_price } = loaderData.neighborhood;
+  const { neighborhood, counts, sizes } = loaderData;
+  const { id, name, borough, coordinates } = neighborhood;
+  const one = oneBedroom(sizes);
   const { publicUrl } = siteDataOf(matches);
   const path = neighborhoodPath(id);
   return pageMeta({
     title: `${name}, ${borough}: homes and rents`,
-    description: `${loaderData.counts.rooms} rooms in ${loaderData.counts.buildings} buildings in ${name}. A one-bedroom is ${dollars(average_price)} a month on average.`,
+    description: `${counts.units} whole homes and ${counts.rooms} rooms in ${name}.${one ? ` The middle rent of a one-bedroom is ${dollars(one.rent)} a month.` : ''} Trains, parks and what homes have.`,
     path,
     publicUrl,
     facts: [
@@ -85,14 +89,15 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
               <RentSpreads sizes={sizes} />
             </TitledSection>
           )}
+          {stations.length > 0 && (
+            <TitledSection id="trains" title="Trains" note="that most of its homes walk to">
+              <Stations stations={stations} />
+            </TitledSection>
+          )}
+          <LivingThereSection {...loaderData} />
           {sizes.length > 0 && (
             <TitledSection id="over-time" title="Over time" note="middle rent at a month's end">
               <RentsOverTime rents={rents} />
-            </TitledSection>
-          )}
-          {stations.length > 0 && (
-            <TitledSection id="trains" title="Trains" note="nearest to most of its homes">
-              <Stations stations={stations} />
             </TitledSection>
           )}
         </div>
@@ -119,6 +124,7 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
               key={other.id}
               neighborhood={other}
               isBoroughShown={other.borough !== borough}
+              isPriceShown={false}
             />
           ))}
         </ul>

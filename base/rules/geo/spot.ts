@@ -48,6 +48,25 @@ export function isInside(at: Coordinates, polygons: Polygons): boolean {
   return polygons.some((rings) => rings.filter((ring) => insideRing(at, ring)).length % 2 === 1);
 }
 
+function metersToSegment(at: Spot, from: Spot, to: Spot): number {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const along = ((at.x - from.x) * x + (at.y - from.y) * y) / (x * x + y * y || 1);
+  const part = Math.min(1, Math.max(0, along));
+  return metersBetween(at, { x: from.x + part * x, y: from.y + part * y });
+}
+
+/** The meters to the nearest point of an outline, also from inside. */
+export function metersToOutline(at: Spot, polygons: Polygons): number {
+  const rings = polygons.flatMap(([outer = []]) => [
+    outer.map(([lng, lat]) => spotOf({ lat, lng })),
+  ]);
+  return Math.min(
+    ...rings.flatMap((ring) =>
+      ring.map((from, corner) => metersToSegment(at, from, ring[corner + 1] ?? from)),
+    ),
+  );
+}
+
 /** The meters of a way in rows, columns and diagonals, at least `least`. */
 export function stepsBetween(from: Spot, to: Spot, least: number): number {
   const [across, up] = [Math.abs(from.x - to.x), Math.abs(from.y - to.y)];

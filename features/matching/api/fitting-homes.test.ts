@@ -55,6 +55,13 @@ forEachDatabase((open) => {
       ]);
     });
 
+    test('and of a neighborhood it is told in a band how many look there, if they are three or more', async () => {
+      const looking = async (id: string) =>
+        (await city.api.request(`/api/v1/neighborhoods/${id}/looking`)).json();
+      expect(await looking('cobble-hill')).toEqual({ people: '6 to 10' });
+      expect(await looking('tribeca')).toEqual({ people: null });
+    });
+
     test('tell nothing of anybody', async () => {
       const told = await (await homesFor(SIX)).text();
       expect(told).not.toMatch(/eve|canary|2027-03-17|12_plus|seekers/i);

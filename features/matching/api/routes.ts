@@ -5,10 +5,12 @@ import { readCards, readViewer } from '@stoop/features/people/api/connections/ca
 import {
   fittingHomesRoute,
   friendFitsRoute,
+  lookingThereRoute,
   roommateFitRoute,
   roommatesRoute,
   unitRoommatesRoute,
 } from '../contract/routes.ts';
+import { peopleBand } from '../rules/six-questions.ts';
 import { wholeCompatibilityOf } from './compatibility.ts';
 import type { RoommateDeps } from './deps.ts';
 import { fittingHomes } from './fitting-homes.ts';
@@ -40,6 +42,12 @@ export function serveRoommates(router: Router, deps: RoommateDeps): void {
   router.serve(friendFitsRoute, ({ person }) => friendFits(deps, person.id));
 
   router.serve(unitRoommatesRoute, ({ person, params }) => unitFits(deps, person.id, params));
+
+  router.serve(lookingThereRoute, async ({ params: { id } }) => {
+    const { facts } = await deps.seekers();
+    const people = [...facts.values()].filter(({ areas }) => areas.includes(id));
+    return { people: peopleBand(people.length) };
+  });
 
   router.serve(fittingHomesRoute, ({ body }) => fittingHomes(deps, body));
 }

@@ -160,6 +160,26 @@ export const FittingHomes = z
   .openapi('FittingHomes');
 export type FittingHomes = z.infer<typeof FittingHomes>;
 
+export const LookingThere = z
+  .object({
+    people: z.string().nullable().openapi({
+      example: '6 to 10',
+      description: 'How many people look for roommates there; null for fewer than three.',
+    }),
+  })
+  .openapi('LookingThere');
+
+export const lookingThereRoute = anyone.get({
+  'x-cache-seconds': 60,
+  path: '/api/v1/neighborhoods/{id}/looking',
+  operationId: 'countLookingThere',
+  summary: 'Count who looks for roommates in a neighborhood',
+  description:
+    'Counted are those who show a roommate card on which the neighborhood stands, as a band.',
+  params: z.object({ id: pathId('The id of the neighborhood.', 'cobble-hill') }),
+  answer: json(LookingThere, 'How many people.'),
+});
+
 export const fittingHomesRoute = anyone.post({
   'x-limit': 'search',
   path: '/api/v1/roommates/homes',

@@ -3,6 +3,7 @@ import type { Router } from '@stoop/base/api/http/router';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { openVoucherTables } from '@stoop/features/vouchers/api/voucher-tables';
 import { namedVersions } from './index-version.ts';
+import { serveLivingThere } from './living-there.ts';
 import { citySource, openPlaces } from './places/places.ts';
 import { type SearchDeps, serveSearch } from './routes.ts';
 
@@ -21,6 +22,7 @@ export const search = {
     const vouchers = openVoucherTables(sql, now);
     const cache = new ResponseCache(versionNow);
     serveSearch(router, { ...deps, places, cache, versionNow, vouchers });
+    serveLivingThere(router, { index, sql, cache, versionNow, vouchers });
     deps.warmUp(() => places.load());
   },
 };

@@ -26,4 +26,16 @@ export const MAP_ROWS: Readonly<Record<string, Row>> = {
   findIsochrones: open('commuteTo=40.752,-73.977'),
   findWalks: open('lat=40.7&lng=-73.95'),
   listVoucherTables: open(),
+  readLivingThere: {
+    limit: 'other',
+    attempts: [
+      { path: { id: 'cobble-hill' }, expects: everyone(200) },
+      { path: { id: 'nowhere' }, expects: everyone('listings/neighborhood-not-found') },
+    ],
+  },
+  // Also for a place that nobody knows, where nobody looks.
+  countLookingThere: {
+    limit: 'other',
+    attempts: [{ path: { id: 'cobble-hill' }, expects: everyone(200) }],
+  },
 };

@@ -2,6 +2,7 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { shortMonthWords } from '@stoop/base/rules/time/words';
 import { counted } from '@stoop/base/web/ui/words';
 import type { MonthRent } from '../../rules/rents.ts';
+import { rangeWords } from './rent-spreads.tsx';
 
 /** The sizes for which more than one month is known. */
 const sizesOf = (rents: readonly MonthRent[]) =>
@@ -9,23 +10,26 @@ const sizesOf = (rents: readonly MonthRent[]) =>
     .filter(([, months]) => months.length > 1)
     .sort(([one], [two]) => one - two);
 
-/** `−$120`, of the last month against the first. */
-function changeWords(months: readonly MonthRent[]): string {
-  const by = (months.at(-1)?.middle ?? 0) - (months[0]?.middle ?? 0);
-  if (by === 0) return 'the same';
-  return `${by < 0 ? '−' : '+'}${dollars(Math.abs(by))}`;
+/** Of fewer months a table would look like a course. */
+const MONTHS_LEAST = 4;
+
+/** What is known so far, without a course. */
+function soFar(rents: readonly MonthRent[]): string {
+  const months = new Set(rents.map(({ month }) => month)).size;
+  const one = rents.filter(({ beds }) => beds === 1).map(({ middle }) => middle);
+  const range =
+    one.length > 1
+      ? ` In them the middle rent of a one-bedroom was ${rangeWords({ least: Math.min(...one), most: Math.max(...one) })}, of homes that were not the same ones.`
+      : '';
+  return `Rents here are known for ${counted(months, 'month')}, which is too short to say how they change.${range}`;
 }
 
-/** The middle rent of each size by month; a sentence while only one month is known. */
+/** The middle rent of each size by month; a sentence while few months are known. */
 export function RentsOverTime({ rents }: { rents: readonly MonthRent[] }) {
   const sizes = sizesOf(rents);
   const months = [...new Set(sizes.flatMap(([, of]) => of.map(({ month }) => month)))].sort();
-  if (sizes.length === 0)
-    return (
-      <p className="mt-3 max-w-prose text-muted">
-        We keep what homes here cost from now on. Next month this says how it has changed.
-      </p>
-    );
+  if (months.length < MONTHS_LEAST)
+    return <p className="mt-3 max-w-prose text-muted">{soFar(rents)}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what a phone scrolls sideways is scrolled by the keyboard too
     <section className="mt-4 overflow-x-auto" aria-label="Rents by month" tabIndex={0}>
@@ -39,7 +43,6 @@ export function RentsOverTime({ rents }: { rents: readonly MonthRent[] }) {
                 {shortMonthWords(`${month}-01`)}
               </th>
             ))}
-            <th scope="col">Since then</th>
           </tr>
         </thead>
         <tbody>
@@ -52,7 +55,6 @@ export function RentsOverTime({ rents }: { rents: readonly MonthRent[] }) {
                 const known = of.find((one) => one.month === month);
                 return <td key={month}>{known ? dollars(known.middle) : '–'}</td>;
               })}
-              <td className="font-bold">{changeWords(of)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,25 +1,36 @@
 import { expect, test } from 'vitest';
 import type { Neighborhood } from '../../rules/documents.ts';
 import type { BuildingItem } from '../../rules/views.ts';
-import { commonLines, comparedWords, nextDoor } from './neighborhood-facts.ts';
+import { linesOfStations, nextDoor, oneBedroom, stationsNear } from './neighborhood-facts.ts';
 
-const near = (...lines: string[]) =>
-  ({ subwayList: [{ subwayLineList: lines.map((id) => ({ subwayLineId: id })) }] }) as BuildingItem;
+const near = (...stops: [stationId: string, lines: string, walkMinutes: number][]) =>
+  ({
+    subwayList: stops.map(([stationId, lines, walkMinutes]) => ({
+      ...{ stationId, name: stationId, walkMinutes },
+      subwayLineList: [...lines].map((id) => ({ subwayLineId: id })),
+    })),
+  }) as BuildingItem;
 
-test('the lines near most buildings come first', () => {
-  expect(commonLines([near('G'), near('L', 'G'), near('G', 'L'), near('7')])).toEqual([
-    'G',
-    'L',
-    '7',
+test('the stations near most buildings come first, with the walks to them, and have all lines that are named', () => {
+  const stations = stationsNear([
+    near(['30 Av', 'NW', 9]),
+    near(['30 Av', 'NW', 4], ['Steinway St', 'MR', 11]),
   ]);
+  expect(stations.map(({ name, walk }) => [name, walk])).toEqual([
+    ['30 Av', { least: 4, most: 9 }],
+    ['Steinway St', { least: 11, most: 11 }],
+  ]);
+  expect(linesOfStations(stations)).toEqual(['N', 'W', 'M', 'R']);
 });
 
-test('a price is compared in whole percent, or not at all', () => {
-  expect(comparedWords(2200, 2500, 'Queens')).toBe('12% below the average of Queens');
-  expect(comparedWords(3000, 2500, 'Bronx')).toBe('20% above the average of the Bronx');
-  expect(comparedWords(2500, 2500, 'Queens')).toBe('As much as Queens on average');
-  expect(comparedWords(0, 2500, 'Queens')).toBeNull();
-  expect(comparedWords(2500, null, 'Queens')).toBeNull();
+test('a sentence says how a rent is measured', () => {
+  const size = { ...{ least: 1, quarter: 1, threeQuarters: 1, most: 1 }, to: '', middle: 2_063 };
+  expect(oneBedroom([{ ...size, label: '1 bedroom', homes: 22 }])).toEqual({
+    rent: 2_063,
+    words:
+      'That is the middle rent: of its 22 one-bedrooms for rent now, half cost less and half cost more.',
+  });
+  expect(oneBedroom([{ ...size, label: 'Studio', homes: 22 }])).toBeNull();
 });
 
 test('the nearest neighborhoods do not include the neighborhood itself', () => {

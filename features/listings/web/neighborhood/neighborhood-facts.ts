@@ -38,27 +38,6 @@ export function spreadsBySize(
   });
 }
 
-/** The lines near these buildings, those near most of them first. */
-export function commonLines(buildings: readonly BuildingItem[]): string[] {
-  const count = new Map<string, number>();
-  for (const { subwayList } of buildings)
-    for (const line of linesNear(subwayList)) count.set(line, (count.get(line) ?? 0) + 1);
-  return [...count].sort((one, other) => other[1] - one[1]).map(([line]) => line);
-}
-
-/** `12% below the average of Queens`; null where a price is unknown. */
-export function comparedWords(
-  price: number,
-  average: number | null,
-  borough: string,
-): string | null {
-  if (price <= 0 || average === null || average <= 0) return null;
-  const percent = Math.round((price / average - 1) * 100);
-  const where = borough === 'Bronx' ? 'the Bronx' : borough;
-  if (percent === 0) return `As much as ${where} on average`;
-  return `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} the average of ${where}`;
-}
-
 /** The nearest other neighborhoods, nearest first. */
 export function nextDoor(
   from: Neighborhood,
@@ -76,21 +55,46 @@ export function nextDoor(
 export interface NearStation {
   name: string;
   lines: string[];
-  /** Of how many buildings it is among the nearest. */
+  /** Of how many buildings it is within a walk. */
   buildings: number;
+  /** Whole minutes from the nearest and the farthest of them; null where no walk is known. */
+  walk: { least: number; most: number } | null;
 }
 
+/** Those that few buildings walk to are left out. */
 const STATIONS_SHOWN = 8;
 
 /** The stations that most of these buildings walk to. */
 export function stationsNear(buildings: readonly BuildingItem[]): NearStation[] {
-  const stops = buildings.flatMap(({ subwayList }) => subwayList.slice(0, 2));
+  const stops = buildings.flatMap(({ subwayList }) => subwayList);
   return [...Map.groupBy(stops, ({ stationId, name }) => stationId ?? name ?? '')]
-    .flatMap(([id, [first, ...others]]) =>
-      first?.name && id
-        ? [{ name: first.name, lines: linesNear([first]), buildings: 1 + others.length }]
-        : [],
-    )
+    .flatMap(([id, of]) => {
+      const [first] = of;
+      if (!first?.name || !id) return [];
+      const walks = of.flatMap(({ walkMinutes }) => walkMinutes ?? []);
+      const walk =
+        walks.length > 0 ? { least: Math.min(...walks), most: Math.max(...walks) } : null;
+      return [{ name: first.name, lines: linesNear([first]), buildings: of.length, walk }];
+    })
     .sort((one, other) => other.buildings - one.buildings)
     .slice(0, STATIONS_SHOWN);
+}
+
+/** The lines of these stations, each once. */
+export const linesOfStations = (stations: readonly NearStation[]): string[] => [
+  ...new Set(stations.flatMap(({ lines }) => lines)),
+];
+
+const ONE_BEDROOM = sizeLabel(1);
+
+/** What one-bedrooms cost now, and in a sentence how that is measured; null where none is for rent. */
+export function oneBedroom(sizes: readonly SizeSpread[]): { rent: number; words: string } | null {
+  const found = sizes.find(({ label }) => label === ONE_BEDROOM);
+  if (!found) return null;
+  const { homes, middle: rent } = found;
+  const words =
+    homes === 1
+      ? 'That is the rent of its only one-bedroom for rent now.'
+      : `That is the middle rent: of its ${homes} one-bedrooms for rent now, half cost less and half cost more.`;
+  return { rent, words };
 }

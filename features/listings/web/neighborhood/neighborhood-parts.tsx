@@ -3,7 +3,8 @@ import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import type { ReactNode } from 'react';
 import type { Neighborhood } from '../../rules/documents.ts';
-import { type NearStation, searchOf } from './neighborhood-facts.ts';
+import type { SizeSpread } from '../history/rent-spreads.tsx';
+import { type NearStation, oneBedroom, searchOf } from './neighborhood-facts.ts';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -18,24 +19,21 @@ export const searchPathOf = (neighborhood: Neighborhood, type: string) =>
   `/search?${new URLSearchParams({ type, ...searchOf(neighborhood) })}`;
 
 interface NeighborhoodFactsProps {
-  neighborhood: Neighborhood;
   counts: { buildings: number; units: number; rooms: number };
-  compared: string | null;
+  sizes: readonly SizeSpread[];
 }
 
-export function NeighborhoodFacts({ neighborhood, counts, compared }: NeighborhoodFactsProps) {
-  const { average_price } = neighborhood;
+export function NeighborhoodFacts({ counts, sizes }: NeighborhoodFactsProps) {
+  const one = oneBedroom(sizes);
   return (
     <>
       <dl className="mt-6 grid grid-cols-2 gap-x-8 lg:grid-cols-4">
-        <Fact term="Average one-bedroom, a month">
-          {average_price > 0 ? dollars(average_price) : 'Not known'}
-        </Fact>
+        <Fact term="A one-bedroom, a month">{one ? dollars(one.rent) : 'None for rent now'}</Fact>
         <Fact term="Buildings">{counts.buildings}</Fact>
-        <Fact term="Whole units">{counts.units}</Fact>
+        <Fact term="Whole homes">{counts.units}</Fact>
         <Fact term="Rooms">{counts.rooms}</Fact>
       </dl>
-      {compared && <p className="text-muted">{compared}.</p>}
+      {one && <p className="max-w-prose text-muted">{one.words}</p>}
     </>
   );
 }
@@ -47,7 +45,7 @@ export function NeighborhoodSearches({ neighborhood }: { neighborhood: Neighborh
         Search rooms in {neighborhood.name}
       </LinkButton>
       <LinkButton to={searchPathOf(neighborhood, 'unit')} look="secondary">
-        Whole units
+        Whole homes
       </LinkButton>
       <LinkButton to={`/map?${new URLSearchParams(searchOf(neighborhood))}`} look="secondary">
         On the map
@@ -56,16 +54,20 @@ export function NeighborhoodSearches({ neighborhood }: { neighborhood: Neighborh
   );
 }
 
+const walkWords = ({ least, most }: { least: number; most: number }) =>
+  least === most ? `${least} min walk` : `${least} to ${most} min walk`;
+
 /** The stations that most homes walk to. */
 export const Stations = ({ stations }: { stations: readonly NearStation[] }) => (
-  <ul className="mt-2 grid sm:grid-cols-2 sm:gap-x-8">
-    {stations.map(({ name, lines }) => (
+  <ul className="mt-2">
+    {stations.map(({ name, lines, walk }) => (
       <li
-        key={name}
+        key={`${name} ${lines}`}
         className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5"
       >
         <LineBullets ids={lines} size="small" />
         <span className="font-medium">{name}</span>
+        {walk && <span className="ml-auto text-muted tabular-nums">{walkWords(walk)}</span>}
       </li>
     ))}
   </ul>

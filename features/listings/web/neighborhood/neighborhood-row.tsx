@@ -9,11 +9,13 @@ export const neighborhoodPath = (id: string) => `/neighborhoods/${encodeURICompo
 export function NeighborhoodRow({
   neighborhood: { id, name, borough, average_price },
   isBoroughShown = true,
+  isPriceShown = true,
   about,
   id: anchor,
 }: {
   neighborhood: Neighborhood;
   isBoroughShown?: boolean;
+  isPriceShown?: boolean;
   /** Beside its name. */
   about?: string;
   /** That links lead to. */
@@ -27,9 +29,11 @@ export function NeighborhoodRow({
           {about && <span className="ml-1 text-sm whitespace-nowrap text-muted">{about}</span>}
         </span>
         {isBoroughShown && <span className="text-muted max-sm:text-sm">{borough}</span>}
-        <span className="ml-auto text-lg font-bold tracking-tight tabular-nums">
-          {average_price > 0 ? dollars(average_price) : '–'}
-        </span>
+        {isPriceShown && (
+          <span className="ml-auto text-lg font-bold tracking-tight tabular-nums">
+            {average_price > 0 ? dollars(average_price) : '–'}
+          </span>
+        )}
       </Link>
     </li>
   );

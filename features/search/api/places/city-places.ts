@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { lineOf } from '@stoop/base/rules/geo/lines';
-import { metersBetween, type Polygons, spotOf } from '@stoop/base/rules/geo/spot';
+import { metersBetween, spotOf } from '@stoop/base/rules/geo/spot';
 import type { Place } from '../../contract/place.ts';
 import { type Numbering, numberingOf } from '../../rules/house-numbers.ts';
 import type { NamedPlace } from '../../rules/place-index.ts';
@@ -9,6 +9,7 @@ import { alsoAsOne, shortPlaceText } from '../../rules/place-words.ts';
 import { BOROUGH_AREAS } from '../../rules/places.ts';
 import { BOROUGH_NICKNAMES, LANDMARK_NICKNAMES, STREET_NICKNAMES } from './known-names.ts';
 import { readKnownPlaces } from './known-places.ts';
+import { readLandmarks } from './parks.ts';
 
 /** A place without what depends on the text that asks for it. */
 export type KnownPlace = Omit<Place, 'isSure' | 'leavesOut'>;
@@ -80,13 +81,6 @@ function zipCodes(): Named[] {
   }));
 }
 
-interface Features {
-  features: {
-    properties: { kind: 'park' | 'cemetery' | 'airport' | 'water'; name?: string };
-    geometry: { coordinates: Polygons };
-  }[];
-}
-
 /** Around the corners of the outline; half a kilometer more is next to it. */
 const BESIDE_LANDMARK_KM = 0.5;
 const LANDMARK_REACH_KM_MAX = 3;
@@ -97,8 +91,7 @@ const WHAT = { park: 'Park', cemetery: 'Cemetery', airport: 'Airport', water: 'W
 function landmarks(): Named[] {
   const outlines = new Map<string, Coordinates[]>();
   const kinds = new Map<string, string>();
-  for (const { properties, geometry } of read<Features>('../../../../app/public/map/parks.geojson')
-    .features) {
+  for (const { properties, geometry } of readLandmarks()) {
     if (!properties.name) continue;
     const spots = geometry.coordinates.flatMap(([ring = []]) =>
       ring.map(([lng, lat]) => ({ lat, lng })),

@@ -1,0 +1,94 @@
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
+import type { ReactNode } from 'react';
+import type { NeighborhoodData } from './load-neighborhood.ts';
+
+type Living = NeighborhoodData['living'];
+
+interface RowsProps {
+  title: string;
+  rows: readonly { what: ReactNode; words: string }[];
+  children?: ReactNode;
+}
+
+/** A list of what is counted; nothing without rows. */
+function Rows({ title, rows, children }: RowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="text-lg">{title}</h3>
+      <dl className="mt-1">
+        {rows.map(({ what, words }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
+          <div key={at} className="flex justify-between gap-x-4 border-b border-line py-2.5">
+            <dt>{what}</dt>
+            <dd className="text-right font-medium whitespace-nowrap tabular-nums">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {children && <p className="mt-2 max-w-prose text-sm text-muted">{children}</p>}
+    </section>
+  );
+}
+
+const wayRows = ({ ways }: Living) =>
+  ways.map(({ to, station, least, most }) => ({
+    what: (
+      <>
+        {to} <span className="text-sm text-muted">{station}</span>
+      </>
+    ),
+    words: least === most ? `${least} min` : `${least} to ${most} min`,
+  }));
+
+function homeRows({ shares: { units, having, wholes, withinVoucher } }: Living) {
+  const of = (some: number, all: number) => `${some} of ${all}`;
+  return [
+    ...(units > 0
+      ? [
+          { what: 'Elevator', words: of(having.elevator, units) },
+          { what: 'Laundry', words: of(having.laundry, units) },
+          { what: 'Pets allowed', words: of(having.pets, units) },
+        ]
+      : []),
+    ...(wholes > 0
+      ? [{ what: 'Whole, within a NYCHA voucher', words: of(withinVoucher, wholes) }]
+      : []),
+  ];
+}
+
+/** What is counted and measured of living in a neighborhood: of homes, trains and parks, and how many look for roommates. */
+export function LivingThereSection({
+  living,
+  looking,
+}: Pick<NeighborhoodData, 'living' | 'looking'>) {
+  const parks = living.parks.slice(0, 5);
+  return (
+    <TitledSection id="living" title="Living there">
+      <div className="mt-4 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        <Rows title="To work on a weekday" rows={wayRows(living)}>
+          From its nearest and its farthest home, on foot and by train, to be there by 9:00.
+        </Rows>
+        <Rows title="Its homes for rent" rows={homeRows(living)}>
+          As their listings say. The voucher is the payment standard for their bedrooms, without
+          what is added for utilities: check with the agency.
+        </Rows>
+        <Rows
+          title="Parks"
+          rows={parks.map(({ name, walkMinutes }) => ({ what: name, words: `${walkMinutes} min` }))}
+        >
+          On foot from the middle of its homes.
+        </Rows>
+        {looking && (
+          <Rows
+            title="Roommates"
+            rows={[{ what: 'People who look for roommates here', words: looking }]}
+          >
+            Those who show a roommate card.{' '}
+            <StrongLink to="/roommates">See in which homes people would fit you</StrongLink>
+          </Rows>
+        )}
+      </div>
+    </TitledSection>
+  );
+}

@@ -1,0 +1,25 @@
+import { openTestDatabase } from '@stoop/app/testing/databases';
+import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
+import { openSmallCity } from '@stoop/app/testing/small-city';
+import { expect, test } from 'vitest';
+import { LivingThere } from '../contract/living-routes.ts';
+import { parksNear } from './places/parks.ts';
+
+test('a neighborhood has counts of its homes, ways by the timetable and parks, and nothing of people', async () => {
+  const city = await openSmallCity(await openTestDatabase());
+  const living = (id: string) => city.api.request(`/api/v1/neighborhoods/${id}/living`);
+  const { shares, ways, parks } = await readAnswer(LivingThere, await living('cobble-hill'));
+  expect(shares).toMatchObject({ units: 2, wholes: 0 });
+  expect(ways.map(({ to }) => to)).toEqual(['Midtown', 'Downtown', 'Barclays Center']);
+  expect(parks.map(({ name }) => name)).toContain('Brooklyn Bridge Park');
+  expect((await readProblem(await living('nowhere'))).code).toBe('listings/neighborhood-not-found');
+});
+
+test('a park is as far as its edge, and next to nobody who is in it', () => {
+  expect(parksNear({ lat: 40.7829, lng: -73.9654 })[0]).toEqual({
+    name: 'Central Park',
+    walkMinutes: 1,
+  });
+  const [nearest] = parksNear({ lat: 40.7736, lng: -73.9566 });
+  expect(nearest?.walkMinutes).toBeGreaterThan(5);
+});
