@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@stoop/app/api/collections';
 import type { Database } from '@stoop/base/api/db/database';
 import { DEMO_AGENT_IDS } from '@stoop/city/demo/agents';
 import { generateCity } from '@stoop/city/demo/generate-city';
+import { demoPhotos } from '@stoop/city/demo/photos';
 import { demoHouseholds } from '@stoop/city/demo/seekers/households';
 import { seedStations } from '@stoop/features/commute/api/seed-stations';
 import { releaseQuarantined } from '@stoop/features/exchange/api/collections/release-quarantined';
@@ -55,8 +56,10 @@ export async function fillEmptyDatabase(
     await tx.execute(`SELECT pg_advisory_xact_lock(${FILLING_LOCK})`);
     const hasBuildings = await hasListings(tx);
     if (hasBuildings.buildings && hasBuildings.neighborhoods) return [];
-    const whole = generateCity({ today: now.toISOString().slice(0, 10) });
-    const city = whole
+    const today = now.toISOString().slice(0, 10);
+    const whole = generateCity({ today });
+    const photos = hasBuildings.buildings ? [] : [await demoPhotos(whole, today)];
+    const city = [...whole, ...photos]
       .filter(({ collection }) => !hasBuildings.buildings || collection === 'fome_neighborhoods')
       .map(({ collection, documents }) => ({
         collection,

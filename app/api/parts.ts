@@ -46,6 +46,8 @@ export interface ApiDeps {
   streams?: LiveStreams | undefined;
   /** Where the files of photos of listings are; in the database by default. */
   photoStorage?: PhotoStorage | null | undefined;
+  /** Draws the photos of the demo city, which has no others. */
+  drawnPhotos?: Pick<PhotoStorage, 'read'> | undefined;
   /** How the queues change; without it, no page that shows one is kept. */
   queueVersions?: QueueVersions | undefined;
   /** Who sent a request; by default its session decides. */
@@ -84,6 +86,7 @@ export function partsOf(
     images: openImages({ log }),
     streams: deps.streams ?? openLiveStreams({ database, log }),
     storage: deps.photoStorage ?? null,
+    drawn: deps.drawnPhotos ?? null,
     refresh: deps.refreshListings ?? (async () => {}),
     queueVersionOf: (unit: UnitKey) => deps.queueVersions?.of(unit) ?? null,
     supportEmail: deps.supportEmail ?? SUPPORT_EMAIL,

@@ -212,13 +212,14 @@ export interface CityOptions {
   /** The caller, by the request's `as` header. */
   people?: Record<string, Person>;
   photoStorage?: PhotoStorage;
+  drawnPhotos?: Pick<PhotoStorage, 'read'>;
   queueVersions?: QueueVersions;
 }
 
 /** Four buildings with something hidden on every level, and an API over them. */
 export async function openSmallCity(
   database: Database,
-  { people = {}, photoStorage, queueVersions }: CityOptions = {},
+  { people = {}, photoStorage, drawnPhotos, queueVersions }: CityOptions = {},
 ) {
   await fill(database);
   const index = new SearchIndex(() => NOW);
@@ -240,6 +241,7 @@ export async function openSmallCity(
     limiter: UNLIMITED,
     authenticate,
     photoStorage,
+    drawnPhotos,
     queueVersions,
     refreshListings: async (changed) => {
       for (const id of changed) {

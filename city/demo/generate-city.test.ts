@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BOROUGHS, readCityData } from './city-data.ts';
 import type { DemoBuilding, DemoCollection, DemoFloors, DemoUnit } from './documents.ts';
 import { generateCity } from './generate-city.ts';
+import { demoPhotos } from './photos.ts';
 
 const TODAY = '2026-11-21';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -282,4 +283,15 @@ describe('The demo city is like the market', () => {
       expect(Date.parse(submittedAt)).toBeLessThan(Date.parse(TODAY));
     }
   });
+});
+
+test('about a third of its homes have drawn photos, which say so', async () => {
+  const { documents } = await demoPhotos(city, TODAY);
+  const shown = new Set(documents.map(({ unitId }) => unitId));
+  expect(share(units, ({ rentId }) => shown.has(rentId))).toBeCloseTo(1 / 3, 1);
+  expect(new Set(documents.map(({ photoId }) => photoId)).size).toBe(documents.length);
+  expect(documents.filter(({ alt }) => !alt.startsWith('Drawing, not a photo: '))).toEqual([]);
+  expect(documents.find(({ blur }) => blur.length > 300 || !blur.startsWith('data:'))).toBe(
+    undefined,
+  );
 });

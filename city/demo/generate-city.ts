@@ -16,7 +16,7 @@ import { demoTours, TOUR_DAYS } from './tours.ts';
 import { demoUnitTerms } from './unit-terms.ts';
 
 const BUILDINGS = 1200;
-const SEED = 1904;
+export const SEED = 1904;
 
 function neighborhoodOf(area: Area, buildings: readonly DemoBuilding[]): Neighborhood {
   const { name, borough, lat, lng } = area;

@@ -82,3 +82,14 @@ export async function drawSvg(
     .png({ palette: true })
     .toBuffer();
 }
+
+/** A picture of our own: the red, green and blue of each pixel. */
+export interface Raster {
+  width: number;
+  height: number;
+  pixels: Uint8Array<ArrayBuffer>;
+}
+
+/** To be encoded. */
+export const imageOf = ({ width, height, pixels }: Raster): Sharp =>
+  sharp(pixels, { raw: { width, height, channels: 3 } });

@@ -43,7 +43,8 @@ const ENCODERS: Readonly<Record<PhotoFormat, (image: Sharp) => Sharp>> = {
 
 const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 
-async function encode(decode: () => Sharp, widths: readonly number[]) {
+/** The files of a picture in these widths, and its first paint. */
+export async function encode(decode: () => Sharp, widths: readonly number[]) {
   const { data, info } = await decode()
     .resize(Math.max(...widths))
     .toColorspace('srgb')
@@ -59,10 +60,15 @@ async function encode(decode: () => Sharp, widths: readonly number[]) {
         format,
         bytes: await bytesOf(ENCODERS[format](decoded().resize(width))),
       });
+  return { files, blur: await blurOf(decoded()) };
+}
+
+/** A few pixels of a picture as a data URL, for the first paint. */
+export async function blurOf(image: Sharp): Promise<string> {
   const blur = await bytesOf(
-    decoded().resize(BLUR_EDGE, BLUR_EDGE, { fit: 'inside' }).webp({ quality: 20 }),
+    image.resize(BLUR_EDGE, BLUR_EDGE, { fit: 'inside' }).webp({ quality: 20 }),
   );
-  return { files, blur: `data:image/webp;base64,${Buffer.from(blur).toString('base64')}` };
+  return `data:image/webp;base64,${Buffer.from(blur).toString('base64')}`;
 }
 
 /**

@@ -35,6 +35,12 @@ export const photoSources = (
 export const largestFile = (photo: Pick<ListingPhoto, 'id' | 'width'>): string =>
   photoFile(photo.id, widthsOf(photo).at(-1) ?? PHOTO_WIDTHS[0], 'webp');
 
+/** Whether it is drawn by the product for the demo city, which has no photos. Its file names what it shows. */
+export const isDrawn = ({ id }: Pick<ListingPhoto, 'id'>): boolean => id.startsWith('drawn-');
+
+/** What stands on a drawn one, so that nobody takes it for a photo of the home. */
+export const DRAWN_TAG = 'Drawing';
+
 /** Whether somebody still has to say what a photo shows. */
 export const needsWords = ({ alt }: Pick<ListingPhoto, 'alt'>): boolean => alt === '';
 

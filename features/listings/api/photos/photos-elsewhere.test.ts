@@ -49,6 +49,7 @@ forEachDatabase((open) => {
     ({ api } = await openSmallCity(database, {
       people: { staff: personWith('staff') },
       photoStorage,
+      drawnPhotos: { read: async (id) => new TextEncoder().encode(`drawing of ${id}`) },
     }));
     const create = { width: 320, height: 320, channels: 3, background: '#14593c' } as const;
     picture = Buffer.from(await sharp({ create }).png().toBuffer());
@@ -142,5 +143,15 @@ forEachDatabase((open) => {
     expect(await store.read(id, FILE)).not.toBeNull();
     await runJobs();
     expect(await store.read(id, FILE)).toBeNull();
+  });
+
+  test('a photo of the demo city is drawn when it is asked for, in place of being stored', async () => {
+    await database.pool.query(
+      `INSERT INTO listing_photos (id, building_id, unit_id, position, alt, width, height, blur)
+       VALUES ('drawn-bath-0-1', 'warren-house', 'warren-3r', 0, 'Drawing', 960, 720, 'data:')`,
+    );
+    isAway = true;
+    expect(await (await look('drawn-bath-0-1')).text()).toBe('drawing of drawn-bath-0-1');
+    expect((await look('drawn-bath-0-2')).status).toBe(404);
   });
 });

@@ -17,7 +17,7 @@ import {
   unitPhotosRoute,
 } from '../../contract/staff/photo-routes.ts';
 import type { ListingPhoto } from '../../rules/documents.ts';
-import { PHOTO_FORMATS } from '../../rules/listing-photo.ts';
+import { isDrawn, PHOTO_FORMATS } from '../../rules/listing-photo.ts';
 import {
   addPhoto,
   type ChangePhotosDeps,
@@ -26,11 +26,13 @@ import {
   listPhotos,
   removePhoto,
 } from './change-photos.ts';
-import { StorageAway } from './photo-storage.ts';
+import { type PhotoStorage, StorageAway } from './photo-storage.ts';
 import { findFile, type PhotoOwner } from './store.ts';
 
 export interface PhotoDeps extends ChangePhotosDeps {
   authenticate(request: Request): Promise<Person | null>;
+  /** Draws the photos of the demo city; null without it. */
+  drawn: Pick<PhotoStorage, 'read'> | null;
 }
 
 const RETRY_AFTER_SECONDS = 5;
@@ -90,7 +92,10 @@ function readFileName(file: string) {
   return { width: Number(width), format };
 }
 
-function servePhotoFiles(router: Router, { database: { sql }, storage, authenticate }: PhotoDeps) {
+function servePhotoFiles(
+  router: Router,
+  { database: { sql }, storage, drawn, authenticate }: PhotoDeps,
+) {
   router.serve(photoFileRoute, async ({ params, request }) => {
     const { photoId: id } = params;
     const { width, format } = readFileName(params.file);
@@ -100,7 +105,10 @@ function servePhotoFiles(router: Router, { database: { sql }, storage, authentic
       return refuse('photo/not-found');
     try {
       const bytes =
-        found.bytes ?? (await unmeasured(async () => storage?.read(id, { width, format })));
+        found.bytes ??
+        (await unmeasured(async () =>
+          (isDrawn({ id }) ? drawn : storage)?.read(id, { width, format }),
+        ));
       return bytes
         ? new FileReply(`image/${format}`, bytes, found.isPublic)
         : refuse('photo/not-found');

@@ -1,6 +1,6 @@
 import type { Shape } from '@stoop/base/web/illustrations/shapes';
 import type { ListingPhoto } from '../../rules/documents.ts';
-import { largestFile, photoSources } from '../../rules/listing-photo.ts';
+import { DRAWN_TAG, isDrawn, largestFile, photoSources } from '../../rules/listing-photo.ts';
 import type { FacadeDrawing } from './facade-drawing.ts';
 import type { FacadeFacts } from './facade-kinds.ts';
 import { drawScene, type SceneSize } from './facade-scene.ts';
@@ -16,7 +16,7 @@ function photoMarkup(photo: ListingPhoto): string {
   const { blur, width, height } = photo;
   const sources = (format: 'avif' | 'webp') =>
     `srcset="${escaped(photoSources(photo, format))}" sizes="${SIZES}"`;
-  return `<img src="${escaped(blur)}" alt=""><picture><source type="image/avif" ${sources('avif')}><img loading="lazy" decoding="async" ${sources('webp')} src="${escaped(largestFile(photo))}" width="${width}" height="${height}" alt=""></picture>`;
+  return `<img src="${escaped(blur)}" alt=""><picture><source type="image/avif" ${sources('avif')}><img loading="lazy" decoding="async" ${sources('webp')} src="${escaped(largestFile(photo))}" width="${width}" height="${height}" alt=""></picture>${isDrawn(photo) ? `<span class="drawn-tag">${DRAWN_TAG}</span>` : ''}`;
 }
 
 export interface Picture {

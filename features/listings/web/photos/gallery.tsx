@@ -4,7 +4,7 @@ import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
 import { counted } from '@stoop/base/web/ui/words';
 import { type MouseEvent, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { largestFile } from '../../rules/listing-photo.ts';
+import { isDrawn, largestFile } from '../../rules/listing-photo.ts';
 import { Plan } from '../illustrations/plan.tsx';
 import { type GalleryPicture, PLAN_ID, pictureAt } from './gallery-pictures.ts';
 import type { GalleryViewer } from './gallery-viewer.tsx';
@@ -17,6 +17,13 @@ const viewer = lazyComponent<Parameters<typeof GalleryViewer>[0]>(
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** The first three are larger than those below them. */
+const SIZES = [
+  '(min-width: 64rem) 36rem, (min-width: 40rem) 64vw, 88vw',
+  ...Array<string>(2).fill('(min-width: 64rem) 18rem, (min-width: 40rem) 32vw, 88vw'),
+];
+const SMALL = '(min-width: 64rem) 14rem, (min-width: 40rem) 24vw, 88vw';
 
 /** Written into the history when a page opens its own viewer, so that closing it goes back. */
 interface Opened {
@@ -71,11 +78,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
                   photo={picture.photo}
                   alt={picture.words}
                   isFirst={at === 0}
-                  sizes={
-                    at === 0
-                      ? '(min-width: 64rem) 36rem, (min-width: 40rem) 64vw, 88vw'
-                      : '(min-width: 64rem) 18rem, (min-width: 40rem) 32vw, 88vw'
-                  }
+                  sizes={SIZES[at] ?? SMALL}
                 />
               ) : (
                 <Plan facts={picture.plan} markedRoomId={picture.markedRoomId} />
@@ -84,6 +87,11 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
           </li>
         ))}
       </ul>
+      {pictures.some((picture) => picture.of === 'photo' && isDrawn(picture.photo)) && (
+        <p className="mt-1.5 text-sm text-muted">
+          Drawings, not photos: this home is part of an invented city.
+        </p>
+      )}
       {index >= 0 && (
         <Suspense>
           <Viewer pictures={pictures} first={index} onClose={close} />

@@ -1,5 +1,5 @@
 import type { ListingPhoto } from '../../rules/documents.ts';
-import { largestFile, photoSources } from '../../rules/listing-photo.ts';
+import { DRAWN_TAG, isDrawn, largestFile, photoSources } from '../../rules/listing-photo.ts';
 
 interface PhotoProps {
   photo: ListingPhoto;
@@ -29,6 +29,11 @@ export function Photo({ photo, alt, sizes, isFirst = false, fits = false }: Phot
           src={largestFile(photo)}
         />
       </picture>
+      {isDrawn(photo) && (
+        <span className="drawn-tag" aria-hidden="true">
+          {DRAWN_TAG}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,0 +1,86 @@
+import { imageOf } from '@stoop/base/api/images/decode';
+import { blurOf } from '@stoop/base/api/images/make-photo';
+import {
+  drawnId,
+  PICTURES,
+  type Shot,
+  SIZE,
+  STYLES_OF,
+  sceneOf,
+  wordsOf,
+} from '../photos/album.ts';
+import { render } from '../photos/render.ts';
+import type { DemoCollection, DemoPhoto, DemoUnit } from './documents.ts';
+import { SEED } from './generate-city.ts';
+import { type Random, randomFrom } from './random.ts';
+
+const SHOWN_PERCENT = 34;
+/** The others have the drawing of the house. */
+const ENTRANCE_PERCENT = 8;
+const RECENT_FROM_YEAR = 1985;
+/** From this floor up, a window has a view. */
+const VIEW_FROM_FLOOR = 6;
+/** Some pixels are enough for the first paint. */
+const BLUR_SIZE = { width: 16, height: 12 };
+
+/** The shots of a home in their order: what it is best at leads. */
+function shotsOf({ bedCount, floor_number: floor, roomList }: DemoUnit, random: Random): Shot[] {
+  const isShared = roomList.length > 1;
+  const first = random.weighted<Shot>({
+    living: bedCount === 0 ? 0 : 55,
+    bedroom: isShared || bedCount === 0 ? 60 : 15,
+    kitchen: 25,
+    view: floor >= VIEW_FROM_FLOOR ? 25 : 0,
+  });
+  const others: Shot[] = ['living', 'kitchen', 'bedroom', 'bath', 'view', 'entrance'];
+  return [first, ...others.filter((shot) => shot !== first)].filter(
+    (shot) => (shot !== 'living' || bedCount > 0) && (shot !== 'view' || floor >= VIEW_FROM_FLOOR),
+  );
+}
+
+/** About a third of homes have drawn photos, and some buildings. */
+export async function demoPhotos(
+  city: readonly DemoCollection[],
+  today: string,
+): Promise<Extract<DemoCollection, { collection: 'listingPhotos' }>> {
+  const seed = SEED;
+  const buildings = city.flatMap((one) =>
+    one.collection === 'fetched_buildings_collection' ? one.documents : [],
+  );
+  const blurs = new Map<string, string>();
+  for (const picture of PICTURES)
+    blurs.set(picture, await blurOf(imageOf(render(sceneOf(picture), BLUR_SIZE))));
+  const photo = (shot: Shot, style: number, home: number, position: number) => ({
+    photoId: drawnId(shot, style, home),
+    position,
+    alt: wordsOf(shot, style),
+    ...SIZE,
+    blur: blurs.get(`${shot}-${style}`) ?? '',
+    createdAt: `${today}T11:00:00.000Z`,
+    files: [],
+  });
+  let home = 0;
+  const documents = buildings.flatMap(
+    ({ id: buildingId, builtYear = 0, rentList }): DemoPhoto[] => {
+      const styles = STYLES_OF[builtYear >= RECENT_FROM_YEAR ? 'recent' : 'old'];
+      const ofHouse = randomFrom(seed, 'photos', buildingId);
+      const hall = ofHouse.pick(styles);
+      const ofUnits = rentList.flatMap((unit) => {
+        const random = randomFrom(seed, 'photos', unit.rentId);
+        if (!random.chance(SHOWN_PERCENT / 100)) return [];
+        const style = random.pick(styles);
+        home += 1;
+        const number = home;
+        return shotsOf(unit, random).map((shot, at) => ({
+          ...photo(shot, shot === 'entrance' ? hall : style, number, at),
+          buildingId,
+          unitId: unit.rentId,
+        }));
+      });
+      if (!ofHouse.chance(ENTRANCE_PERCENT / 100)) return ofUnits;
+      home += 1;
+      return [...ofUnits, { ...photo('entrance', hall, home, 0), buildingId }];
+    },
+  );
+  return { collection: 'listingPhotos', documents };
+}
