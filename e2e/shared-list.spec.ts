@@ -55,6 +55,6 @@ test('R3.09 saved homes have notes, and are shared by a link on which others vot
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('button', { name: 'End it' }).click();
   await expect(page.getByText('Shared lists')).toHaveCount(0);
-  await mo.reload();
+  // Told by the end of its stream.
   await expect(mo.getByText('This list has ended, or its link is not complete.')).toBeVisible();
 });

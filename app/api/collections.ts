@@ -8,6 +8,7 @@ import { listingCollections } from '@stoop/features/listings/api/exchange/collec
 import { mailCollections } from '@stoop/features/outbox/api/exchange/mail-stops';
 import { peopleCollections } from '@stoop/features/people/api/exchange/collections';
 import { savedOfUsers } from '@stoop/features/saved/api/exchange/saved-of-users';
+import { savedCollections } from '@stoop/features/saved/api/exchange/shared-lists';
 import { tourCollections } from '@stoop/features/tours/api/exchange/collections';
 import { voucherCollections } from '@stoop/features/vouchers/api/exchange/voucher-tables';
 
@@ -19,6 +20,7 @@ export const COLLECTIONS: Collections = {
   ...tourCollections,
   ...householdCollections,
   ...alertCollections,
+  ...savedCollections,
   ...mailCollections(lockForReference),
   ...voucherCollections,
 };

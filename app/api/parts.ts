@@ -14,6 +14,7 @@ import type { ApplicationDeps } from '@stoop/features/applications/api/deps';
 import { tourApplications } from '@stoop/features/applications/api/for-tours';
 import { readQueues } from '@stoop/features/applications/api/queue/store';
 import { leaveHouseholds } from '@stoop/features/households/api/leave';
+import { listMates } from '@stoop/features/households/api/store';
 import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-storage';
 import { listBuildingNames } from '@stoop/features/listings/api/store';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
@@ -65,6 +66,7 @@ function portsOf(applying: ApplicationDeps) {
     readQueues: (unit: UnitKey) => readQueues(sql, unit),
     countSharers: () => countSharers(sql),
     buildingNames: (ids: readonly string[]) => listBuildingNames(sql, ids),
+    listMates: (accountId: string) => listMates(sql, accountId),
     part: (tx: Writer, acting: Acting) => leaveHouseholds(tx, applying, acting),
   };
 }

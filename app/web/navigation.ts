@@ -5,6 +5,7 @@ export const MAIN_LINKS: readonly NavItem[] = [
   { to: '/search', label: 'Homes' },
   { to: '/map', label: 'Map' },
   { to: '/neighborhoods', label: 'Neighborhoods' },
+  { to: '/portal/saved', label: 'Saved' },
 ];
 
 export const PORTAL_LINKS: readonly NavItem[] = [

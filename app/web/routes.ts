@@ -30,6 +30,7 @@ export default [
   route('rent-split', 'routes/rent-split.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('application-submitted', 'routes/application-submitted.tsx'),
+  route('saved', 'routes/saved.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   layout('routes/guarded.tsx', [

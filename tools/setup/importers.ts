@@ -39,7 +39,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     directory: [1, 'what became of the tours of a person'],
   },
   alerts: { app: 7, lab: 1 },
-  saved: { app: 32, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
+  saved: { app: 33, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
     ...{ app: 28, lab: 12, server: 1 },
     alerts: [
@@ -66,7 +66,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     households: [15, 'cards, habits and friends of members'],
     matching: [22, 'cards and answers are what is compared'],
     numbers: [1, 'how many reports wait'],
-    saved: [2, 'saved homes are with the profile'],
+    saved: [3, 'saved homes are with the profile'],
     tours: [5, 'names and contacts; a tour makes a profile verified'],
   },
   listings: {
@@ -105,7 +105,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     households: [6, 'members are accounts'],
     listings: [7, 'staff who are responsible; reports belong to an account'],
     people: [18, 'a profile belongs to an account, and is made with it'],
-    saved: [5, 'saved homes and lists belong to an account'],
+    saved: [6, 'saved homes and lists belong to an account'],
     tours: [6, 'tours belong to an account; signing in on the way'],
   },
   analytics: { app: 3, accounts: [3, 'sign-ins are counted'] },
@@ -129,7 +129,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     listings: [10, 'its collections'],
     outbox: [1, 'its collections'],
     people: [6, 'its collections'],
-    saved: [1, 'its collections'],
+    saved: [2, 'its collections'],
     tours: [6, 'its collections'],
     vouchers: [1, 'its collections'],
   },

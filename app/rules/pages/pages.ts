@@ -142,6 +142,7 @@ export const PAGES = {
   '/buildings/:buildingId/homes/picture.png': file(),
   '/buildings/:buildingId/units/:unitId/picture.png': file(),
   '/robots.txt': file(),
+  '/saved': file(),
   '/sitemap.xml': file(),
   '/logout': form('R9.11'),
   '/theme': form(),

@@ -103,6 +103,7 @@ export function SavedHomes({ saved, lists, today }: SavedHomesProps) {
         onClose={() => setSharing(false)}
         saved={saved}
         first={firstChosen(saved, kind)}
+        hasHousehold={lists?.hasHousehold ?? false}
       />
       {lists && <ListsLink lists={lists} />}
       {rows.length === 0 ? (

@@ -15,6 +15,9 @@ test.each([
   ['a blank of Braille', '\u2800'],
   ['spaces of all kinds', ' \u00a0\u3000\n'],
   ['marks of direction', '\u200e\u202e'],
+  ['a note without a head and a filler', '\u{1d159}\u{16fe4}'],
+  ['an object without a picture, and what fonts lack', '\ufffc\ue000\u{100000}'],
+  ['a mark without a letter', '\u0301'],
 ])('a text of %s alone is empty', (_, written) => {
   expect(visibleText(written)).toBe('');
 });

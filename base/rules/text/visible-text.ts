@@ -1,5 +1,9 @@
-/** Characters that are invisible alone: spaces, zero-width and filler characters, controls. */
-const BLANK = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/**
+ * Characters that are invisible alone: spaces, zero-width and filler characters, controls, marks without a letter, and those
+ * for private use.
+ */
+const BLANK =
+  /^[\s\p{Cc}\p{Cf}\p{Co}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]*$/u;
 
 /**
  * Trims a text, and makes it empty if nothing of it is visible. Joiners within a text stay, because Persian

@@ -135,6 +135,8 @@ class LiveConnection {
   /** After a refusal: the session may have ended, or there are too many streams. */
   #retry(): void {
     this.#disconnect();
+    // What it was about may have ended, which only loading it again can tell.
+    if (this.#failures === 0) this.#reset();
     const wait = Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** this.#failures);
     this.#failures += 1;
     this.#timers.retry = setTimeout(

@@ -1,4 +1,4 @@
-/** The collections of imports and exports (R3.21), in their order; the last ten are ours. */
+/** The collections of imports and exports (R3.21), in their order; the last eleven are ours. */
 export const COLLECTION_NAMES = [
   'users',
   'fome_neighborhoods',
@@ -16,6 +16,7 @@ export const COLLECTION_NAMES = [
   'connections',
   'households',
   'savedSearches',
+  'sharedLists',
   'mailStops',
   'voucherTables',
 ] as const;

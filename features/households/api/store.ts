@@ -93,6 +93,15 @@ export const findOwn = (
   database.readRow(household)`
     SELECT ${COLUMNS} FROM households h WHERE h.id = ${householdId} AND ${hasMember(accountId)}`;
 
+/** The accounts that are in a complete household with this one. */
+export const listMates = (database: Sql, accountId: string) =>
+  database.readIds`
+    SELECT DISTINCT other.account_id AS id FROM household_members own
+      JOIN households h ON h.id = own.household_id AND h.state = 'complete'
+      JOIN household_members other ON other.household_id = h.id
+    WHERE own.account_id = ${accountId} AND own.state = 'accepted'
+      AND other.state = 'accepted' AND other.account_id <> ${accountId}`;
+
 /** The accounts of those who know that they are members. */
 export const toldOf = (members: readonly { accountId: string | null; isUnseen?: boolean }[]) =>
   members.flatMap(({ accountId, isUnseen }) => (accountId === null || isUnseen ? [] : [accountId]));

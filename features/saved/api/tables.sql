@@ -42,7 +42,9 @@ CREATE TABLE shared_lists (
   link_token text NOT NULL CONSTRAINT shared_lists_link UNIQUE,
   name text NOT NULL,
   shows_notes boolean NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- Whether those who are in a household with its owner find it among their saved homes.
+  for_households boolean NOT NULL DEFAULT false
 );
 CREATE INDEX shared_lists_owner ON shared_lists (account_id);
 

@@ -21,12 +21,17 @@ const Items = z
 const Name = line(LIST_NAME_MAX).min(1, 'must not be empty');
 const showsNotes = z.boolean('must be true or false').describe('Whether your notes are shown.');
 
+const forHouseholds = z
+  .boolean('must be true or false')
+  .describe('Whether those who are in a household with you find it among their saved homes.');
+
 export const OwnList = z
   .object({
     listId: z.string(),
     token: z.string().describe('The secret of its link: who has it sees the list and votes.'),
     name: z.string(),
     showsNotes,
+    forHouseholds,
     createdAt: z.iso.datetime(),
     items: z.array(z.object({ kind: Kind, id: z.string() })),
     voters: z.int().describe('How many people have voted.'),
@@ -35,12 +40,21 @@ export const OwnList = z
 export type OwnList = z.infer<typeof OwnList>;
 
 const VotedList = z.object({ token: z.string(), name: z.string() });
+const OfferedList = VotedList.extend({
+  by: z
+    .object({ userId: z.string(), firstName: z.string() })
+    .describe('Somebody of a household of yours.'),
+});
 export const OwnLists = z
   .object({
     items: z.array(OwnList).describe('The lists that you share, newest first.'),
     voted: z.array(VotedList).describe('The lists of others in which you voted.'),
+    offered: z.array(OfferedList).describe('Those that people of your households offer.'),
+    hasHousehold: z.boolean().describe('Whether you are in a household that is complete.'),
   })
-  .openapi('OwnLists', { example: { items: [], voted: [] } });
+  .openapi('OwnLists', {
+    example: { items: [], voted: [], offered: [], hasHousehold: false },
+  });
 export type OwnLists = z.infer<typeof OwnLists>;
 
 export const ownListsRoute = own.get({
@@ -56,7 +70,12 @@ export const shareListRoute = own.post({
   summary: 'Share some of my saved items by a link',
   description:
     'Whoever has the link sees what is public of these homes, and votes; no one can guess it.',
-  body: z.strictObject({ name: Name, showsNotes, items: Items }).openapi('ListToShare'),
+  body: z
+    .strictObject({
+      ...{ name: Name, showsNotes, items: Items },
+      forHouseholds: forHouseholds.optional(),
+    })
+    .openapi('ListToShare'),
   answer: created(OwnList, 'The list, with the secret of its link.'),
   refusals: ['saved/not-saved', 'saved/lists-full'],
 });
@@ -74,6 +93,7 @@ export const changeListRoute = own.patch({
     .strictObject({
       name: Name.optional(),
       showsNotes: showsNotes.optional(),
+      forHouseholds: forHouseholds.optional(),
       items: Items.optional(),
     })
     .openapi('ListChange'),
@@ -93,6 +113,9 @@ const byLink = {
   params: z.object({ token: linkToken('saved/list-not-found', 60, 'c2VjcmV0LW9mLWEtbGlzdA') }),
 };
 
+const isOwner = z.boolean().describe('Whether it is whose list it is.');
+const Voter = z.object({ name: z.string(), isOwner });
+
 const Vote = z.enum(VOTES, `must be one of ${VOTES.join(', ')}`);
 
 const listed = <Of extends (typeof SAVED_KINDS)[number], Listing extends z.ZodType>(
@@ -105,7 +128,7 @@ const listed = <Of extends (typeof SAVED_KINDS)[number], Listing extends z.ZodTy
     label: z.string().nullable(),
     listing: listing.nullable().describe('As in a search; null while it is not on the market.'),
     note: z.string().nullable().describe('That of the owner, if notes are shown.'),
-    votes: z.array(z.object({ name: z.string(), vote: Vote, isMine: z.boolean() })),
+    votes: z.array(Voter.extend({ vote: Vote, isMine: z.boolean() })),
   });
 
 const ListItem = z.discriminatedUnion('kind', [
@@ -120,7 +143,9 @@ export const SharedList = z
     name: z.string(),
     isMine: z.boolean().describe('Whether you share it.'),
     myName: z.string().nullable().describe('Under which you voted; null if you have not.'),
-    voters: z.array(z.string()).describe('The names of those who voted, as they gave them.'),
+    voters: z
+      .array(Voter)
+      .describe('Those who voted, by the names that they gave; names that look alike are counted.'),
     items: z.array(ListItem),
   })
   .openapi('SharedList');

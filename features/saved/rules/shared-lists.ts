@@ -1,3 +1,5 @@
+import { withoutInvisible } from '@stoop/base/rules/text/visible-text';
+
 /** What somebody can say of a home in a shared list, the best first. */
 export const VOTES = ['yes', 'maybe', 'no'] as const;
 export type Vote = (typeof VOTES)[number];
@@ -9,6 +11,21 @@ export const LIST_NAME_MAX = 80;
 /** How many vote in one list. */
 export const VOTERS_MAX = 30;
 export const VOTER_NAME_MAX = 40;
+
+/** Names that look alike are one: case, width and what nobody sees do not count. */
+const looksOf = (name: string) =>
+  withoutInvisible(name).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** The names of voters in their order, in which those that look like an earlier one are counted: `Ana`, `Ana (2)`. */
+export function distinctNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let shown = name;
+    for (let count = 2; taken.has(looksOf(shown)); count++) shown = `${name} (${count})`;
+    taken.add(looksOf(shown));
+    return shown;
+  });
+}
 
 interface Votes {
   votes: readonly { vote: Vote }[];

@@ -21,13 +21,16 @@ import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { SafetyActs } from '@stoop/features/people/web/connections/act-buttons.tsx';
 import { CONNECTION_ACTS } from '@stoop/features/people/web/connections/connection-acts';
 import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
+import { HouseholdLists } from '@stoop/features/saved/web/lists/household-lists.tsx';
 import type { Route } from './+types/household';
 
-export const clientLoader = async ({ params: { householdId } }: Route.ClientLoaderArgs) => ({
-  household: await orErrorPage(
-    browserApi.getJson('/households/{householdId}', { params: { householdId } }),
-  ),
-});
+export async function clientLoader({ params: { householdId } }: Route.ClientLoaderArgs) {
+  const [household, lists] = await Promise.all([
+    orErrorPage(browserApi.getJson('/households/{householdId}', { params: { householdId } })),
+    browserApi.getJson('/me/shared-lists').catch(() => null),
+  ]);
+  return { household, lists };
+}
 
 export const clientAction = clientActionOf(HOUSEHOLD_ACTS, CONNECTION_ACTS);
 
@@ -85,8 +88,8 @@ function Steps({ household }: Loaded) {
 }
 
 export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
-  useOwnLiveReload(['household', 'application', 'queue']);
-  const { household } = loaderData;
+  useOwnLiveReload(['household', 'application', 'queue', 'shared-list']);
+  const { household, lists } = loaderData;
   const hasEnded = household.state === 'ended';
   return (
     <div className="grid gap-10 *:min-w-0">
@@ -106,6 +109,7 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
           </TitledSection>
           {!hasEnded && <Steps household={household} />}
           {hasEnded && household.application && <ApplyTogether household={household} />}
+          {household.state === 'complete' && lists && <HouseholdLists lists={lists} />}
           <AgreementSection household={household} />
         </div>
         {!hasEnded && <Rent household={household} />}

@@ -1,5 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import type { JsonObject } from '@stoop/base/rules/json/json-values';
+import { visibleText } from '@stoop/base/rules/text/visible-text';
 import { lockForReference } from '@stoop/features/accounts/api/imported/store';
 import type {
   Collections,
@@ -37,7 +38,11 @@ const SavedSearch = z.strictObject({
   // Links of mails name it.
   savedSearchId: z.string().regex(/^[\w-]{1,64}$/, 'must be letters, digits, - and _'),
   userId: ruled<string>(id),
-  name: z.string().trim().min(1, 'must not be empty').max(SEARCH_NAME_MAX, 'is too long'),
+  name: z
+    .string()
+    .overwrite(visibleText)
+    .min(1, 'must not be empty')
+    .max(SEARCH_NAME_MAX, 'is too long'),
   query: z
     .string()
     .max(SEARCH_ADDRESS_MAX, 'is too long')

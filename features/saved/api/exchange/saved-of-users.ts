@@ -1,6 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
-import { isPlainText } from '@stoop/base/rules/text/visible-text';
+import { isPlainText, visibleText } from '@stoop/base/rules/text/visible-text';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { idOf, momentOf, wordOf } from '@stoop/features/exchange/api/import/read-values';
 import {
@@ -30,7 +30,9 @@ const differ = <Item>(items: Item[], keyOf: (item: Item) => string): Item[] =>
   new Set(items.map(keyOf)).size === items.length ? items : [];
 
 const noteOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.length <= NOTE_LENGTH_MAX && isPlainText(value) ? value : null;
+  typeof value === 'string' && value.length <= NOTE_LENGTH_MAX && isPlainText(value)
+    ? visibleText(value) || null
+    : null;
 
 function readSaved(value: unknown, kind: SavedKind): ImportedItem[] {
   const items = allOf(value, (item): ImportedItem | null => {

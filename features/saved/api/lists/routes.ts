@@ -4,6 +4,7 @@ import type { Listener, LiveStreams } from '@stoop/base/api/live/live-streams';
 import { lastKnown } from '@stoop/base/api/live/routes';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { refuse } from '@stoop/base/contract/refuse';
+import { listContacts } from '@stoop/features/people/api/store';
 import {
   changeListRoute,
   endListRoute,
@@ -18,6 +19,7 @@ import {
   addList,
   changeList,
   findListByToken,
+  listOfferedLists,
   listSharedLists,
   listVotedLists,
   removeList,
@@ -25,44 +27,70 @@ import {
 
 export interface ListRouteParts extends ListParts {
   streams: LiveStreams;
+  /** The accounts that are in a complete household with this one. */
+  listMates(accountId: string): Promise<string[]>;
 }
 
-function serveOwnLists(router: Router, sql: Sql): void {
-  router.serve(ownListsRoute, async ({ person }) => ({
-    items: await listSharedLists(sql, person.id),
-    voted: await listVotedLists(sql, person.id),
+/** The lists that people of one's households offer, with their names. */
+async function listOffered(sql: Sql, mates: readonly string[]) {
+  const offered = await listOfferedLists(sql, mates);
+  const people = await listContacts(sql, [...new Set(offered.map(({ accountId }) => accountId))]);
+  const names = new Map(people.map(({ id, firstName }) => [id, firstName]));
+  return offered.map(({ accountId: userId, ...list }) => ({
+    ...list,
+    by: { userId, firstName: names.get(userId) ?? '' },
   }));
+}
 
-  router.serve(shareListRoute, async ({ person, body }) => {
-    const list = await addList(sql, person.id, body);
-    if (list === 'full') return refuse('saved/lists-full');
-    return list === 'not-saved' ? refuse('saved/not-saved') : list;
+function serveOwnLists(router: Router, { sql, listMates }: ListRouteParts): void {
+  router.serve(ownListsRoute, async ({ person }) => {
+    const mates = await listMates(person.id);
+    return {
+      items: await listSharedLists(sql, person.id),
+      voted: await listVotedLists(sql, person.id),
+      offered: await listOffered(sql, mates),
+      hasHousehold: mates.length > 0,
+    };
   });
 
-  router.serve(changeListRoute, ({ person, params: { listId }, body }) =>
-    sql.transaction(async (tx) => {
+  router.serve(shareListRoute, async ({ person, body }) => {
+    const mates = await listMates(person.id);
+    return sql.transaction(async (tx) => {
+      const list = await addList(tx, person.id, body);
+      if (list === 'full') return refuse('saved/lists-full');
+      if (list === 'not-saved') return refuse('saved/not-saved');
+      const { listId } = list;
+      await addLiveEvents(tx, [listEvent({ listId, accountId: person.id }, mates)]);
+      return list;
+    });
+  });
+
+  router.serve(changeListRoute, async ({ person, params: { listId }, body }) => {
+    const mates = await listMates(person.id);
+    return sql.transaction(async (tx) => {
       const own = { accountId: person.id, listId };
       const outcome = await changeList(tx, own, body);
       if (outcome === 'not-saved') return refuse('saved/not-saved');
       if (outcome === 'not-found') return refuse('saved/list-not-found');
-      await addLiveEvents(tx, [listEvent(own)]);
+      await addLiveEvents(tx, [listEvent(own, mates)]);
       return null;
-    }),
-  );
+    });
+  });
 
-  router.serve(endListRoute, ({ person, params: { listId } }) =>
-    sql.transaction(async (tx) => {
+  router.serve(endListRoute, async ({ person, params: { listId } }) => {
+    const mates = await listMates(person.id);
+    return sql.transaction(async (tx) => {
       const own = { accountId: person.id, listId };
-      if (await removeList(tx, own)) await addLiveEvents(tx, [listEvent(own)]);
+      if (await removeList(tx, own)) await addLiveEvents(tx, [listEvent(own, mates)]);
       return null;
-    }),
-  );
+    });
+  });
 }
 
 /** Lists that people share by a link, and the votes of those who have it. */
 export function serveSharedLists(router: Router, parts: ListRouteParts): void {
   const { sql, streams } = parts;
-  serveOwnLists(router, sql);
+  serveOwnLists(router, parts);
 
   router.serve(sharedListRoute, ({ params, request }) =>
     readSharedList(parts, params.token, request),

@@ -7,7 +7,7 @@ import { refuse } from '@stoop/base/contract/refuse';
 import { hashOf, newSecret, secretIn } from '@stoop/features/accounts/api/secret';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import type { ListItem, SharedList } from '../../contract/list-routes.ts';
-import { VOTERS_MAX, type Vote } from '../../rules/shared-lists.ts';
+import { distinctNames, VOTERS_MAX, type Vote } from '../../rules/shared-lists.ts';
 import { listingAt } from '../find-item.ts';
 import {
   findListByToken,
@@ -23,18 +23,15 @@ import {
   saveVoter,
 } from './store.ts';
 
-/** What tells whoever looks at a list, and its owner, that it has changed. */
-export const listEvent = ({
-  listId,
-  accountId,
-}: {
-  listId: string;
-  accountId: string;
-}): LiveEvent => ({
+/** What tells whoever looks at a list, its owner and others that it has changed. */
+export const listEvent = (
+  { listId, accountId }: { listId: string; accountId: string },
+  others: readonly string[] = [],
+): LiveEvent => ({
   kind: 'shared-list',
   subjectId: listId,
   buildingId: null,
-  accountIds: [accountId],
+  accountIds: [accountId, ...others],
 });
 
 export interface ListParts {
@@ -73,19 +70,26 @@ async function show(
   reader: Reader,
 ): Promise<SharedList> {
   const own = voterHashOf(reader, list);
-  const voters = await listVoters(sql, list.listId);
+  const joined = await listVoters(sql, list.listId);
+  const names = distinctNames(joined.map(({ name }) => name));
+  const voters = new Map(
+    joined.map(({ voterHash, accountId }, at) => [
+      voterHash,
+      { name: names[at] ?? '', isOwner: accountId === list.accountId },
+    ]),
+  );
   const votes = Map.groupBy(await listVotes(sql, list.listId), ({ kind, id }) => `${kind}/${id}`);
   const items = await listItems(sql, list.listId);
   return {
     name: list.name,
     isMine: reader.person?.id === list.accountId,
-    myName: voters.find(({ voterHash }) => voterHash === own)?.name ?? null,
-    voters: voters.map(({ name }) => name),
+    myName: (own !== null && voters.get(own)?.name) || null,
+    voters: [...voters.values()],
     items: items.map(({ kind, id, buildingId, unitId, label, note }) => ({
       ...{ kind, id, label, note },
       listing: buildingId === null ? null : listingAt(index, kind, id, { buildingId, unitId }),
-      votes: (votes.get(`${kind}/${id}`) ?? []).map(({ name, vote, voterHash }) => ({
-        ...{ name, vote },
+      votes: (votes.get(`${kind}/${id}`) ?? []).map(({ vote, voterHash }) => ({
+        ...{ name: '', isOwner: false, ...voters.get(voterHash), vote },
         isMine: voterHash === own,
       })),
       // The compiler does not see that the listing is of this kind.

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@stoop/app/api/collections';
 import { openTestDatabase } from '@stoop/app/testing/databases';
 import { GRACE, personWith } from '@stoop/app/testing/people';
 import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
@@ -86,8 +87,8 @@ test('a vote without an account belongs to the browser, which gets a cookie for 
   expect(again.headers.get('set-cookie')).toBeNull();
   await vote(path, { vote: 'maybe', name: 'Sam' });
   expect((await read(path, { as: '', cookie })).items[0]?.votes).toEqual([
-    { name: 'Sam', vote: 'no', isMine: true },
-    { name: 'Sam', vote: 'maybe', isMine: false },
+    { name: 'Sam', isOwner: false, vote: 'no', isMine: true },
+    { name: 'Sam (2)', isOwner: false, vote: 'maybe', isMine: false },
   ]);
   await vote(path, { vote: null }, { as: '', cookie });
   expect((await read(path)).items[0]?.votes).toHaveLength(1);
@@ -96,9 +97,59 @@ test('a vote without an account belongs to the browser, which gets a cookie for 
 test('a vote with an account belongs to it in any browser, under its first name', async () => {
   const { path } = await share();
   await vote(path, { vote: 'yes' }, { as: 'bo' });
-  expect(await read(path, { as: 'bo' })).toMatchObject({ myName: 'Bo', voters: ['Bo'] });
+  expect(await read(path, { as: 'bo' })).toMatchObject({
+    myName: 'Bo',
+    voters: [{ name: 'Bo', isOwner: false }],
+  });
   const { voted } = await readAnswer(OwnLists, await call('GET', '/me/shared-lists', { as: 'bo' }));
   expect(voted).toMatchObject([{ name: 'Near the park' }]);
+});
+
+test('whose list it is has a mark that no name gives', async () => {
+  const { path } = await share();
+  await vote(path, { vote: 'no', name: 'Grace' });
+  await vote(path, { vote: 'yes' }, { as: 'grace' });
+  expect((await read(path)).voters).toEqual([
+    { name: 'Grace', isOwner: false },
+    { name: 'Grace (2)', isOwner: true },
+  ]);
+});
+
+test('who is in a complete household with its owner finds a list that is offered, and nobody else', async () => {
+  const offered = async (as: string) =>
+    (await readAnswer(OwnLists, await call('GET', '/me/shared-lists', { as }))).offered;
+  const { own } = await share({ forHouseholds: true });
+  await share({ name: 'Mine alone' });
+  expect(await offered('bo')).toEqual([]);
+  await database.pool.query(`INSERT INTO households (id, building_id, unit_id, home_label, state, expires_at)
+    VALUES ('ours', 'warren-house', 'warren-3r', 'Warren House', 'complete', now())`);
+  await database.pool.query(`INSERT INTO household_members (household_id, number, account_id, state, is_anonymous)
+    VALUES ('ours', 1, 'bo', 'accepted', false), ('ours', 2, '${GRACE.id}', 'accepted', false)`);
+  expect(await offered('bo')).toMatchObject([{ name: 'Near the park', by: { userId: GRACE.id } }]);
+  await call('PATCH', own, { body: { forHouseholds: false } });
+  expect(await offered('bo')).toEqual([]);
+  await database.pool.query(`DELETE FROM households WHERE id = 'ours'`);
+});
+
+test('R3.21 a list comes back from an export with its link and its votes', async () => {
+  const { path } = await share({ showsNotes: true });
+  await vote(path, { vote: 'yes', name: 'Sam' });
+  await vote(path, { ...ROOM, vote: 'no' }, { as: 'bo' });
+  const lists = COLLECTIONS.sharedLists;
+  const before = await read(path);
+  const documents = await lists.read(database.sql, await lists.ids(database.sql));
+  expect(documents.map(({ document }) => lists.check(document))).toEqual([null]);
+  await database.pool.query('DELETE FROM shared_lists');
+  await lists.save(database.sql, JSON.parse(JSON.stringify(documents)));
+  expect(await read(path)).toEqual(before);
+  await database.pool.query('DELETE FROM shared_lists');
+  const strange = documents.map(({ id, document }) => ({
+    ...{ id, document: { ...document, accountId: 'nobody' } },
+  }));
+  const conflicts = await database.sql.transaction(async (tx) =>
+    Array.from((await lists.conflicts?.(tx, strange)) ?? []),
+  );
+  expect(conflicts).toMatchObject([[documents[0]?.id, { path: 'accountId' }]]);
 });
 
 test('a vote has a name, one of three words and a home of the list', async () => {

@@ -20,6 +20,7 @@ const ownList = z.object({
   token: z.string(),
   name: z.string(),
   showsNotes: z.boolean(),
+  forHouseholds: z.boolean(),
   createdAt: isoMoment,
   items: z.array(itemKey),
   voters: z.int(),
@@ -27,7 +28,7 @@ const ownList = z.object({
 export type OwnList = z.infer<typeof ownList>;
 
 const OWN: SQL = sql`l.list_id AS "listId", l.link_token AS token, l.name,
-  l.shows_notes AS "showsNotes", l.created_at AS "createdAt",
+  l.shows_notes AS "showsNotes", l.for_households AS "forHouseholds", l.created_at AS "createdAt",
   (SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.item_id) ORDER BY i.number), '[]')
     FROM shared_list_items i WHERE i.list_id = l.list_id) AS items,
   (SELECT count(*)::int FROM shared_list_voters v WHERE v.list_id = l.list_id) AS voters`;
@@ -45,6 +46,13 @@ export const listVotedLists = (database: Sql, accountId: string) =>
     FROM shared_list_voters v JOIN shared_lists l USING (list_id)
     WHERE v.account_id = ${accountId} AND l.account_id <> ${accountId}
     ORDER BY v.joined_at DESC, l.list_id COLLATE "C"`;
+
+/** The lists that these accounts offer to their households, newest first. */
+export const listOfferedLists = (database: Sql, accountIds: readonly string[]) =>
+  database.readRows(z.object({ accountId: z.string(), token: z.string(), name: z.string() }))`
+    SELECT account_id AS "accountId", link_token AS token, name FROM shared_lists
+    WHERE for_households AND account_id = ANY(${texts(accountIds)})
+    ORDER BY created_at DESC, list_id COLLATE "C"`;
 
 /** What an account voted in any list. */
 export const listOwnVotes = (database: Sql, accountId: string) =>
@@ -97,35 +105,37 @@ const saveItems = (tx: Writer, listId: string, rows: readonly ListedRow[]) =>
 interface ListToShare {
   name: string;
   showsNotes: boolean;
+  forHouseholds?: boolean | undefined;
   items: readonly ItemKey[];
 }
 
 /** Shares saved items of an account. */
-export const addList = (
-  database: Sql,
+export async function addList(
+  tx: Writer,
   accountId: string,
-  { name, showsNotes, items }: ListToShare,
-): Promise<OwnList | 'full' | 'not-saved'> =>
-  database.transaction(async (tx) => {
-    await lockAccount(tx, accountId);
-    const listId = newSecret(16);
-    const chosen = await listChosen(tx, { accountId, listId }, items);
-    if (!chosen) return 'not-saved';
-    const added = await tx.countRows`
-      INSERT INTO shared_lists (list_id, account_id, link_token, name, shows_notes)
-      SELECT ${listId}, ${accountId}, ${newSecret(32)}, ${name}, ${showsNotes}
+  { name, showsNotes, forHouseholds = false, items }: ListToShare,
+): Promise<OwnList | 'full' | 'not-saved'> {
+  await lockAccount(tx, accountId);
+  const listId = newSecret(16);
+  const chosen = await listChosen(tx, { accountId, listId }, items);
+  if (!chosen) return 'not-saved';
+  const added = await tx.countRows`
+      INSERT INTO shared_lists
+        (list_id, account_id, link_token, name, shows_notes, for_households)
+      SELECT ${listId}, ${accountId}, ${newSecret(32)}, ${name}, ${showsNotes}, ${forHouseholds}
       WHERE (SELECT count(*) FROM shared_lists WHERE account_id = ${accountId}) < ${LISTS_MAX}`;
-    if (added === 0) return 'full';
-    await saveItems(tx, listId, chosen);
-    const list = await tx.readRow(ownList)`
+  if (added === 0) return 'full';
+  await saveItems(tx, listId, chosen);
+  const list = await tx.readRow(ownList)`
       SELECT ${OWN} FROM shared_lists l WHERE l.list_id = ${listId}`;
-    if (!list) throw new Error('a list that was added is there');
-    return list;
-  });
+  if (!list) throw new Error('a list that was added is there');
+  return list;
+}
 
 interface ListChange {
   name?: string | undefined;
   showsNotes?: boolean | undefined;
+  forHouseholds?: boolean | undefined;
   items?: readonly ItemKey[] | undefined;
 }
 
@@ -136,6 +146,7 @@ export async function changeList(
   {
     name = null,
     showsNotes = null,
+    forHouseholds = null,
     items,
   }: { [Part in keyof ListChange]: ListChange[Part] | null },
 ): Promise<'changed' | 'not-found' | 'not-saved'> {
@@ -146,7 +157,9 @@ export async function changeList(
   const chosen = items ? await listChosen(tx, own, items) : [];
   if (!chosen) return 'not-saved';
   await tx.run`UPDATE shared_lists SET name = coalesce(${name}, name),
-    shows_notes = coalesce(${showsNotes}::boolean, shows_notes) WHERE list_id = ${listId}`;
+    shows_notes = coalesce(${showsNotes}::boolean, shows_notes),
+    for_households = coalesce(${forHouseholds}::boolean, for_households)
+    WHERE list_id = ${listId}`;
   if (!items) return 'changed';
   const keys = chosen.map((row) => `${row.kind}/${row.item_id}`);
   await tx.run`DELETE FROM shared_list_items
@@ -195,16 +208,16 @@ export const listItems = (database: Sql, listId: string) =>
 
 /** Who votes in a list, in the order in which they came. */
 export const listVoters = (database: Sql, listId: string) =>
-  database.readRows(z.object({ voterHash: z.string(), name: z.string() }))`
-    SELECT voter_hash AS "voterHash", name FROM shared_list_voters
+  database.readRows(
+    z.object({ voterHash: z.string(), accountId: z.string().nullable(), name: z.string() }),
+  )`
+    SELECT voter_hash AS "voterHash", account_id AS "accountId", name FROM shared_list_voters
     WHERE list_id = ${listId} ORDER BY joined_at, voter_hash`;
 
 /** The votes in a list, in the order in which their voters came. */
 export const listVotes = (database: Sql, listId: string) =>
-  database.readRows(
-    itemKey.extend({ voterHash: z.string(), name: z.string(), vote: z.enum(VOTES) }),
-  )`
-    SELECT kind, item_id AS id, voter_hash AS "voterHash", name, vote
+  database.readRows(itemKey.extend({ voterHash: z.string(), vote: z.enum(VOTES) }))`
+    SELECT kind, item_id AS id, voter_hash AS "voterHash", vote
     FROM shared_list_votes JOIN shared_list_voters USING (list_id, voter_hash)
     WHERE list_id = ${listId} ORDER BY joined_at, voter_hash`;
 

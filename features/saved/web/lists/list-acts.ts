@@ -8,6 +8,7 @@ export const listPath = (token: string): string => `/lists/${encodeURIComponent(
 export interface SentList {
   name: string;
   showsNotes: boolean;
+  forHouseholds: boolean;
   items: { kind: SavedKind; id: string }[];
 }
 
@@ -60,6 +61,15 @@ export function readChoice(
   return { vote: vote === 'none' ? null : (vote as Vote), kind: kind as SavedKind, id };
 }
 
+let lastSent: Promise<unknown> = Promise.resolve();
+
+/** First votes of a browser wait for each other: the answer to one has the cookie by which the next is of the same voter. */
+function inTurn<Sent>(send: () => Promise<Sent>): Promise<Sent> {
+  const sent = lastSent.then(send, send);
+  lastSent = sent;
+  return sent;
+}
+
 /** What whoever has the link does. */
 export const VOTE_ACTS = defineActs(
   'vote',
@@ -67,10 +77,12 @@ export const VOTE_ACTS = defineActs(
     vote: act((api, { token, choice, name }: SentVote) => {
       const read = readChoice(choice);
       if (!read) throw new Error(`no button says ${choice}`);
-      return api.send('PUT', '/shared-lists/{token}/votes', {
-        params: { token },
-        body: { ...read, ...(name?.trim() && { name: name.trim() }) },
-      });
+      const send = () =>
+        api.send('PUT', '/shared-lists/{token}/votes', {
+          params: { token },
+          body: { ...read, ...(name?.trim() && { name: name.trim() }) },
+        });
+      return name && typeof document === 'object' ? inTurn(send) : send();
     }, ''),
   },
   {

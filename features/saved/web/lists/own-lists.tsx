@@ -11,10 +11,16 @@ import { savedKey } from '../../rules/user-actions.ts';
 import { LIST_ACTS, listPath } from './list-acts.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
-function ListRow({ list, saved }: { list: OwnList; saved: Saved }) {
+interface ListRowProps {
+  list: OwnList;
+  saved: Saved;
+  hasHousehold: boolean;
+}
+
+function ListRow({ list, saved, hasHousehold }: ListRowProps) {
   const { send } = useActs(LIST_ACTS, list.listId);
   const [isOpen, setOpen] = useState(false);
-  const { listId, name, items, voters, showsNotes, token } = list;
+  const { listId, name, items, voters, showsNotes, forHouseholds, token } = list;
   return (
     <li className="grid gap-2 border-b border-line py-4">
       <h3 className="text-lg/6 wrap-anywhere">
@@ -24,6 +30,7 @@ function ListRow({ list, saved }: { list: OwnList; saved: Saved }) {
         {counted(items.length, 'home')},{' '}
         {voters === 0 ? 'nobody has voted yet' : `${counted(voters, 'person', 'people')} voted`}
         {showsNotes && ', with your notes'}
+        {forHouseholds && ', offered to your household'}
       </p>
       <CopyLink path={listPath(token)} look="secondary" size="small">
         <Button look="quiet" size="small" onClick={() => setOpen(true)}>
@@ -45,15 +52,33 @@ function ListRow({ list, saved }: { list: OwnList; saved: Saved }) {
         onClose={() => setOpen(false)}
         saved={saved}
         list={list}
+        hasHousehold={hasHousehold}
         first={items.map(({ kind, id }) => savedKey(kind, id))}
       />
     </li>
   );
 }
 
+/** The lists of others, each once, with the words how they came here. */
+function othersOf({ voted, offered }: OwnLists) {
+  const known = new Set(voted.map(({ token }) => token));
+  const byHousehold = offered.map(({ token, name, by: { firstName } }) => ({
+    ...{ token, name },
+    words: `${firstName || 'Somebody'} offers it to your household.${known.has(token) ? ' You voted.' : ''}`,
+  }));
+  const offeredTokens = new Set(offered.map(({ token }) => token));
+  return [
+    ...byHousehold,
+    ...voted
+      .filter(({ token }) => !offeredTokens.has(token))
+      .map((list) => ({ ...list, words: 'Shared with you. You voted.' })),
+  ];
+}
+
 /** Above the homes: how many lists there are, and whether somebody voted. */
-export function ListsLink({ lists: { items, voted } }: { lists: OwnLists }) {
-  const all = items.length + voted.length;
+export function ListsLink({ lists }: { lists: OwnLists }) {
+  const { items } = lists;
+  const all = items.length + othersOf(lists).length;
   if (all === 0) return null;
   const voters = items.reduce((sum, list) => sum + list.voters, 0);
   return (
@@ -68,20 +93,21 @@ export function ListsLink({ lists: { items, voted } }: { lists: OwnLists }) {
 
 /** The lists that somebody shares, and those in which they voted; nothing where there is none. */
 export function OwnListsSection({ lists, saved }: { lists: OwnLists; saved: Saved }) {
-  const { items, voted } = lists;
-  if (items.length === 0 && voted.length === 0) return null;
+  const { items, hasHousehold } = lists;
+  const others = othersOf(lists);
+  if (items.length + others.length === 0) return null;
   return (
     <TitledSection className="mt-8" id="lists" title="Shared lists">
       <ul className="grid lg:grid-cols-2 lg:gap-x-12">
         {items.map((list) => (
-          <ListRow key={list.listId} list={list} saved={saved} />
+          <ListRow key={list.listId} list={list} saved={saved} hasHousehold={hasHousehold} />
         ))}
-        {voted.map(({ token, name }) => (
+        {others.map(({ token, name, words }) => (
           <li key={token} className="grid content-start gap-2 border-b border-line py-4">
             <h3 className="text-lg/6 wrap-anywhere">
               <StrongLink to={listPath(token)}>{name}</StrongLink>
             </h3>
-            <p className="text-muted">Shared with you. You voted.</p>
+            <p className="text-muted">{words}</p>
           </li>
         ))}
       </ul>

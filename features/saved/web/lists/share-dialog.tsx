@@ -76,19 +76,22 @@ interface ShareDialogProps {
   /** The list that is changed; none for a new one. */
   list?: OwnList;
   first: readonly SavedKey[];
+  /** Whether there is somebody to offer it to. */
+  hasHousehold: boolean;
 }
 
-function Form({ onClose, saved, list, first }: Omit<ShareDialogProps, 'open'>) {
+function Form({ onClose, saved, list, first, hasHousehold }: Omit<ShareDialogProps, 'open'>) {
   const { send, isSending } = useActs(LIST_ACTS, list?.listId);
   const [name, setName] = useState(list?.name ?? '');
   const [chosen, setChosen] = useState(first);
   const [showsNotes, setShowsNotes] = useState(list?.showsNotes ?? false);
+  const [forHouseholds, setForHouseholds] = useState(list?.forHouseholds ?? hasHousehold);
   const [refusal, setRefusal] = useState<string>();
   const [shared, setShared] = useState<OwnList>();
   if (shared) return <Shared list={shared} />;
   const canSend = chosen.length > 0 && chosen.length <= LIST_ITEMS_MAX;
   const submit = async () => {
-    const sent = { name: name.trim(), showsNotes, items: chosen.map(parseKey) };
+    const sent = { name: name.trim(), showsNotes, forHouseholds, items: chosen.map(parseKey) };
     if (list) {
       const news = await send('change', { ...sent, listId: list.listId });
       return news?.ok ? onClose() : setRefusal(news?.words);
@@ -118,6 +121,11 @@ function Form({ onClose, saved, list, first }: Omit<ShareDialogProps, 'open'>) {
         <Check isOn={showsNotes} onChange={setShowsNotes}>
           Show my notes on these homes
         </Check>
+        {hasHousehold && (
+          <Check isOn={forHouseholds} onChange={setForHouseholds}>
+            Offer it to those who are in a household with me
+          </Check>
+        )}
         <p className="text-sm text-muted">
           Whoever has the link sees the homes as everybody can, and votes. Nothing of your commute,
           budget or voucher is in it.

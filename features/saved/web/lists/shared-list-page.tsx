@@ -18,7 +18,7 @@ import { NoteText } from '../home-note.tsx';
 import { HomesWithMap, type Pointing, pointingAt } from '../homes-with-map.tsx';
 import { HOME_TYPES, KIND_WORDS } from '../kind-words.ts';
 import { SaveHeart } from '../save-heart.tsx';
-import { useVotes, VoteButtons } from './vote-buttons.tsx';
+import { useVotes, VoteButtons, VoterNames } from './vote-buttons.tsx';
 
 interface ListedHome {
   item: ListItem;
@@ -31,15 +31,15 @@ const nameOf = ({ item: { kind, label }, home }: ListedHome): string =>
 
 interface RowProps {
   listed: ListedHome;
-  myName: string;
+  voter: { myName: string; isOwner: boolean };
   form: string;
   isFavorite: boolean;
   pointing: Pointing;
 }
 
-function Row({ listed, myName, form, isFavorite, pointing }: RowProps) {
+function Row({ listed, voter, form, isFavorite, pointing }: RowProps) {
   const { item, home } = listed;
-  const votes = useVotes(item, myName);
+  const votes = useVotes(item, voter);
   const name = nameOf(listed);
   const parts = (
     <div className="grid gap-2">
@@ -105,9 +105,13 @@ function VoterForm({ id, list: { myName, voters } }: VoterFormProps) {
         />
       )}
       <p className="mt-1 text-sm text-muted" role="status">
-        {voters.length === 0
-          ? 'Nobody has voted yet.'
-          : `${counted(voters.length, 'person', 'people')} voted: ${voters.join(', ')}`}
+        {voters.length === 0 ? (
+          'Nobody has voted yet.'
+        ) : (
+          <>
+            {counted(voters.length, 'person', 'people')} voted: <VoterNames voters={voters} />
+          </>
+        )}
       </p>
     </Form>
   );
@@ -139,7 +143,7 @@ export function SharedListPage({ list, token, today, problem }: SharedListPagePr
   const compared = homes.flatMap(({ listing: { buildingId, unitId, roomId = null } }) =>
     unitId ? [{ buildingId, unitId, roomId }] : [],
   );
-  const myName = list.myName ?? '';
+  const voter = { myName: list.myName ?? '', isOwner: list.isMine };
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -172,7 +176,7 @@ export function SharedListPage({ list, token, today, problem }: SharedListPagePr
                 <li key={savedKey(one.item.kind, one.item.id)}>
                   <Row
                     listed={one}
-                    myName={myName}
+                    voter={voter}
                     form={form}
                     isFavorite={favorites.includes(one.item)}
                     pointing={pointing}

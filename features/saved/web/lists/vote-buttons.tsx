@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useFetchers } from 'react-router';
 import type { ListItem } from '../../contract/list-routes.ts';
 import { countVotes, VOTES, type Vote } from '../../rules/shared-lists.ts';
@@ -12,7 +13,10 @@ const LOOKS: Record<Vote, string> = {
 };
 
 /** The votes of one home as they are once those that are being sent have arrived. */
-export function useVotes({ kind, id, votes }: ListItem, myName: string): ListItem['votes'] {
+export function useVotes(
+  { kind, id, votes }: ListItem,
+  { myName, isOwner }: { myName: string; isOwner: boolean },
+): ListItem['votes'] {
   const sent = useFetchers().flatMap(({ formData }) => {
     const read = readChoice(String(formData?.get('choice') ?? ''));
     return read && read.kind === kind && read.id === id ? [read.vote] : [];
@@ -20,23 +24,40 @@ export function useVotes({ kind, id, votes }: ListItem, myName: string): ListIte
   const vote = sent.at(-1);
   if (vote === undefined) return votes;
   const others = votes.filter(({ isMine }) => !isMine);
-  return vote === null ? others : [...others, { name: myName, vote, isMine: true }];
+  const own = { name: myName || 'You', isOwner, isMine: true };
+  return vote === null ? others : [...others, { ...own, vote }];
 }
+
+/** Names with commas. That of the owner has a mark, which no name can have. */
+export const VoterNames = ({ voters }: { voters: readonly { name: string; isOwner: boolean }[] }) =>
+  voters.map(({ name, isOwner }, at) => (
+    <Fragment key={name}>
+      {at > 0 && ', '}
+      {name}
+      {isOwner && (
+        <>
+          {' '}
+          <span className="rounded-sm bg-ink px-1 text-xs font-medium text-ground">owner</span>
+        </>
+      )}
+    </Fragment>
+  ));
 
 /** Who said what, in the order of the words. */
 function Names({ votes }: Pick<ListItem, 'votes'>) {
   const said = VOTES.flatMap((vote) => {
-    const names = votes.filter((one) => one.vote === vote).map(({ name }) => name);
-    return names.length > 0 ? [{ vote, names }] : [];
+    const voters = votes.filter((one) => one.vote === vote);
+    return voters.length > 0 ? [{ vote, voters }] : [];
   });
   return (
     <p className="text-sm text-muted wrap-anywhere">
       {said.length === 0
         ? 'No votes yet'
-        : said.map(({ vote, names }, at) => (
+        : said.map(({ vote, voters }, at) => (
             <span key={vote}>
               {at > 0 && ' · '}
-              <b className="font-medium text-ink">{VOTE_WORDS[vote]}</b> {names.join(', ')}
+              <b className="font-medium text-ink">{VOTE_WORDS[vote]}</b>{' '}
+              <VoterNames voters={voters} />
             </span>
           ))}
     </p>
