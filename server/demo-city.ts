@@ -1,5 +1,7 @@
 import { COLLECTIONS } from '@stoop/app/api/collections';
-import type { Database } from '@stoop/base/api/db/database';
+import type { Database, Sql } from '@stoop/base/api/db/database';
+import type { Log } from '@stoop/base/api/http/log';
+import { logFailures, type Repetition, repeat } from '@stoop/base/api/http/repeat';
 import { DEMO_AGENT_IDS } from '@stoop/city/demo/agents';
 import { generateCity } from '@stoop/city/demo/generate-city';
 import { demoPhotos } from '@stoop/city/demo/photos';
@@ -50,8 +52,8 @@ export async function fillEmptyDatabase(
   { now, tell, signal }: Filling,
 ): Promise<void> {
   if (!settings.demo) return;
-  // Before the index is read: invented people answer for their homes each time that the city opens.
-  await sql.transaction((tx) => markHomesConfirmed(tx, DEMO_AGENT_IDS));
+  // Before the index is read.
+  await confirmHomes(sql);
   const filled = await sql.transaction(async (tx) => {
     await tx.execute(`SELECT pg_advisory_xact_lock(${FILLING_LOCK})`);
     const hasBuildings = await hasListings(tx);
@@ -71,6 +73,19 @@ export async function fillEmptyDatabase(
     return imported.map(({ collection, report: { added } }) => ({ collection, added }));
   });
   for (const one of filled) tell(one, 'filled the empty database with the demo city');
+}
+
+/** Invented people answer for their homes, so that these do not lapse. */
+const confirmHomes = (sql: Sql) => sql.transaction((tx) => markHomesConfirmed(tx, DEMO_AGENT_IDS));
+
+const DAY_MS = 86_400_000;
+
+/** The same each day: a demo that is open for longer than a home waits to be confirmed stays as it is. */
+export function confirmDaily(sql: Sql, log: Pick<Log, 'error'>): Repetition {
+  return repeat(
+    logFailures(log, 'demo-not-confirmed', () => confirmHomes(sql)),
+    () => DAY_MS,
+  );
 }
 
 /** The documents, until the signal aborts. */

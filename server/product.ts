@@ -19,7 +19,7 @@ import { followChanges } from '@stoop/features/search/api/change-feed';
 import { loadIndex } from '@stoop/features/search/api/load-index';
 import { collectGarbage } from './collect-garbage.ts';
 import { embeddedFolder, type Settings } from './config.ts';
-import { fillDatabase } from './demo-city.ts';
+import { confirmDaily, fillDatabase } from './demo-city.ts';
 import { followRequests } from './drain.ts';
 import { openServer } from './http-server.ts';
 import { listen } from './listen.ts';
@@ -229,6 +229,11 @@ function startWork(
   void worker.work();
   running.push(cleanUpEvents(sql, log), { stop: () => worker.stop().finally(close) });
   for (const { repeat } of FEATURES) if (repeat) running.push(repeat(work));
+  if (settings.demo) {
+    const confirming = confirmDaily(sql, log);
+    confirming.later();
+    running.push(confirming);
+  }
 }
 
 /** The rate limiter for API and pages; without limits, it allows every call. */

@@ -15,6 +15,18 @@ const changed = city.flatMap((one) =>
   one.collection === 'unitTerms' ? one.documents.flatMap(({ units }) => units) : [],
 );
 
+const lapsed = new Map(
+  city.flatMap((one) =>
+    one.collection === 'unitListings'
+      ? one.documents.flatMap(({ listings }) =>
+          listings.flatMap(({ unitId, lapsedAt }) =>
+            lapsedAt ? [[unitId, lapsedAt] as const] : [],
+          ),
+        )
+      : [],
+  ),
+);
+
 test('some homes of the demo city changed since they were published, and all end as they are offered now', () => {
   expect(changed.length / now.size).toBeGreaterThan(0.15);
   expect(changed.length / now.size).toBeLessThan(0.5);
@@ -25,6 +37,16 @@ test('some homes of the demo city changed since they were published, and all end
     expect((days.at(-1) ?? '').slice(0, 10) < TODAY).toBe(true);
     const last: Partial<UnitTerms & { since: string | null }> = { ...terms.at(-1) };
     delete last.since;
-    expect(last).toEqual(unit && termsOf(unit, undefined, true));
+    expect(last).toEqual(
+      unit && { ...termsOf(unit, undefined, true), isOffered: !lapsed.has(unitId) },
+    );
   }
+});
+
+test('a home that lapsed went off the market on the day on which it did', () => {
+  const ends = new Map(changed.map(({ unitId, terms }) => [unitId, terms.at(-1)]));
+  const offered = [...lapsed].filter(([unitId]) => ends.has(unitId));
+  expect(offered.length).toBeGreaterThan(20);
+  for (const [unitId, since] of offered)
+    expect(ends.get(unitId)).toMatchObject({ since, isOffered: false });
 });

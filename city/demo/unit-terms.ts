@@ -63,14 +63,41 @@ function changesOf(terms: UnitTerms, dayOf: () => string, random: Random): Chang
   return changes;
 }
 
+interface Published {
+  listedAt: string;
+  /** When it left the results, if it did. */
+  lapsedAt?: string | undefined;
+}
+
 /** What a unit was offered for since it was published, oldest first; empty where nothing changed. */
-function unitTerms(unit: DemoUnit, listedAt: string, today: string, seed: number): DatedTerms[] {
+function unitTerms(
+  unit: DemoUnit,
+  { listedAt, lapsedAt }: Published,
+  today: string,
+  seed: number,
+): DatedTerms[] {
   const terms = termsOf(unit, undefined, true);
+  if (!terms) return [];
+  const until = lapsedAt?.slice(0, 10) ?? today;
+  const rows = changedTerms(unit.rentId, terms, { listedAt, until, seed });
+  if (lapsedAt === undefined) return rows;
+  return [
+    ...(rows.length > 0 ? rows : [{ since: listedAt, terms }]),
+    { since: lapsedAt, terms: { ...terms, isOffered: false } },
+  ];
+}
+
+/** What changed of it until a day. */
+function changedTerms(
+  unitId: string,
+  terms: UnitTerms,
+  { listedAt, until, seed }: { listedAt: string; until: string; seed: number },
+): DatedTerms[] {
   const listed = listedAt.slice(0, 10);
-  const age = daysBetween(listed, today);
-  const random = randomFrom(seed, 'terms', unit.rentId);
-  if (!terms || age <= FIRST_DAYS) return [];
-  const dayOf = () => daysAfter(today, -random.int(1, age - FIRST_DAYS));
+  const age = daysBetween(listed, until);
+  const random = randomFrom(seed, 'terms', unitId);
+  if (age <= FIRST_DAYS) return [];
+  const dayOf = () => daysAfter(until, -random.int(1, age - FIRST_DAYS));
   const changes = changesOf(terms, dayOf, random).filter(({ day }) => day > listed);
   if (changes.length === 0) return [];
   let before = terms;
@@ -91,7 +118,7 @@ export function demoUnitTerms(
 ): DemoUnitTerms | null {
   if (!building.is_visible) return null;
   const units = building.rentList.flatMap((unit, at) => {
-    const terms = unitTerms(unit, listings[at]?.listedAt ?? '', today, seed);
+    const terms = unitTerms(unit, listings[at] ?? { listedAt: '' }, today, seed);
     const flat = terms.map(({ since, terms: of }) => ({ since, ...of }));
     return flat.length > 0 ? [{ unitId: unit.rentId, terms: flat }] : [];
   });
