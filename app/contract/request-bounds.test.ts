@@ -154,6 +154,7 @@ const PARAMETERS: Record<string, string> = {
   '1..400': 'token',
   '1..3650': 'minDaysInStage',
   '1..4000': 'token',
+  '1..10000': 'part',
   '1..100000': 'minSquareFeet',
   '2..6': 'budgets',
   '3..401': 'duplicateId',

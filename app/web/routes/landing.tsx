@@ -31,7 +31,8 @@ const metaOf = (publicUrl: string) =>
       {
         '@type': 'WebSite',
         name: 'Stoop',
-        url: publicUrl,
+        url: new URL('/', publicUrl).href,
+        publisher: { '@type': 'Organization', name: 'Stoop', url: new URL('/', publicUrl).href },
         potentialAction: {
           '@type': 'SearchAction',
           target: `${publicUrl}/search?where={where}`,

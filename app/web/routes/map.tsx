@@ -4,6 +4,7 @@ import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { plainOf } from '@stoop/features/search/rules/search-state';
 import { headline, isPlain } from '@stoop/features/search/web/headline';
 import { mapPath } from '@stoop/features/search/web/page-address';
+import { listFacts } from '../compositions/home-list.tsx';
 import { HomesPage } from '../compositions/homes-page.tsx';
 import { homesInBrowser, loadHomes } from '../compositions/load-homes.ts';
 import { apiContext } from '../context.ts';
@@ -20,7 +21,9 @@ export const handle = { fillsScreen: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Map · Stoop' }];
-  const { state, found } = unpack(loaderData);
+  const { publicUrl } = siteDataOf(matches);
+  const data = unpack(loaderData);
+  const { state, found } = data;
   return pageMeta({
     title: isPlain(state)
       ? 'Map of homes to rent in New York'
@@ -29,7 +32,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       'Rooms and units on a map of New York with its subway: prices where they stand, the homes beside it.',
     path: mapPath(plainOf(state)),
     isPrivate: !isPlain(state),
-    publicUrl: siteDataOf(matches).publicUrl,
+    publicUrl,
+    facts: found.page.items.length > 0 ? [listFacts(publicUrl, data, data.today)] : [],
   });
 };
 

@@ -45,7 +45,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       {
         '@type': 'Place',
         name,
-        containedInPlace: { '@type': 'Place', name: borough },
+        url: new URL(path, publicUrl).href,
+        containedInPlace: {
+          '@type': 'AdministrativeArea',
+          name: borough,
+          containedInPlace: { '@type': 'City', name: 'New York' },
+        },
         geo: {
           '@type': 'GeoCoordinates',
           latitude: coordinates.lat,

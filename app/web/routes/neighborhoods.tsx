@@ -1,6 +1,7 @@
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
-import { publicMeta } from '@stoop/base/web/platform/meta';
+import { breadcrumbFacts, pageMeta } from '@stoop/base/web/platform/meta';
+import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { BoroughSection } from '@stoop/features/listings/web/neighborhood/borough-section.tsx';
@@ -35,11 +36,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta = publicMeta(
-  '/neighborhoods',
-  'Neighborhoods of New York and their rents',
-  'Every neighborhood of the five boroughs with its average rent for a one-bedroom.',
-);
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { publicUrl } = siteDataOf(matches);
+  const [path, title] = ['/neighborhoods', 'Neighborhoods of New York and their rents'];
+  const description =
+    'Every neighborhood of the five boroughs with its average rent for a one-bedroom.';
+  const url = new URL(path, publicUrl).href;
+  return pageMeta({
+    ...{ path, title, description, publicUrl },
+    facts: [
+      { '@type': 'CollectionPage', name: title, description, url },
+      breadcrumbFacts(publicUrl, [{ label: 'Neighborhoods', path }]),
+    ],
+  });
+};
 
 // Lazy, because a phone shows the list alone.
 const neighborhoodsMap = lazyComponent(

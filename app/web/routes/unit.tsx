@@ -8,7 +8,11 @@ import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { unitPrice } from '@stoop/features/listings/rules/unit-price';
 import { loadSimilar } from '@stoop/features/listings/web/home/load-similar';
 import { loadHistory, loadUnit } from '@stoop/features/listings/web/home/load-unit';
-import { offerFacts, placeCrumbs, viewedUnit } from '@stoop/features/listings/web/home/unit-about';
+import {
+  listingFacts,
+  placeCrumbs,
+  viewedUnit,
+} from '@stoop/features/listings/web/home/unit-about';
 import { unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { sharePicturePath } from '@stoop/features/listings/web/photos/share-picture-path';
 import { useRecordView } from '@stoop/features/saved/web/use-record-view';
@@ -61,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     publicUrl,
     image: sharePicturePath(path, amount, details.listing.photos[0]),
     facts: [
-      offerFacts(details, publicUrl),
+      listingFacts(details, publicUrl),
       breadcrumbFacts(publicUrl, [...crumbs, { label: heading, path }]),
     ],
   });

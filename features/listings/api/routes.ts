@@ -42,8 +42,8 @@ import { listItemPlaces, type UnitKey } from './units/store.ts';
 const FEATURED_COUNT = 12;
 /** Of the homes of a building. */
 const EVENTS_MAX = 30;
-/** A sitemap takes 50,000 addresses, with those of buildings and all other pages. */
-const HOMES_MAX = 40_000;
+/** A sitemap takes 50,000 addresses, with those of their buildings. */
+const HOMES_A_PART = 20_000;
 const RENT_MONTHS = 12;
 /** For all of the city's, and each of them. */
 const NEIGHBORHOODS_SPACE = 1024 * 1024;
@@ -128,9 +128,16 @@ function serveHomes(router: Router, { index, sql, now }: ListingDeps): void {
   const source = { versionOf: () => `${index.version} ${newYorkDay(now())}` };
   router.serve(buildingHomesRoute, handler, source);
 
-  router.serve(homesRoute, async () => {
-    const units = await listOfferedUnits(sql, HOMES_MAX);
-    return units.map(({ since, ...unit }) => ({ ...unit, changed: since && newYorkDay(since) }));
+  router.serve(homesRoute, async ({ query: { part } }) => {
+    const from = (part - 1) * HOMES_A_PART;
+    const units = await listOfferedUnits(sql, { limit: HOMES_A_PART, from });
+    return {
+      parts: Math.ceil((units[0]?.total ?? 0) / HOMES_A_PART),
+      items: units.map(({ buildingId, rentId, since, buildingSince }) => ({
+        ...{ buildingId, rentId, changed: since && newYorkDay(since) },
+        buildingChanged: buildingSince && newYorkDay(buildingSince),
+      })),
+    };
   });
 }
 

@@ -9,6 +9,7 @@ import {
   pathId,
   type Read,
   refused,
+  wholeNumber,
 } from '@stoop/base/contract/query';
 import { readWords, TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import { FLOOR_TYPES, type FloorType } from '../rules/documents.ts';
@@ -33,6 +34,14 @@ export const HistoryQuery = z.strictObject({
     example: EXAMPLE_BUILDING.buildingId,
     schema: { type: 'string', maxLength: ID_LENGTH_MAX },
   }).optional(),
+});
+
+export const HomesQuery = z.strictObject({
+  part: parameter(wholeNumber({ min: 1, max: 10_000 }), {
+    description: 'Which part, from 1.',
+    example: 1,
+    schema: { type: 'integer', minimum: 1, maximum: 10_000 },
+  }).default(1),
 });
 
 export const NeighborhoodPath = z.object({

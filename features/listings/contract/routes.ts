@@ -8,6 +8,7 @@ import {
   FloorsQuery,
   HistoryPath,
   HistoryQuery,
+  HomesQuery,
   NeighborhoodPath,
   NeighborhoodsQuery,
   UnitPath,
@@ -53,25 +54,31 @@ export const buildingHomesRoute = anyone.get({
   refusals: ['listings/building-id-required', 'listings/building-not-found'],
 });
 
+const changedDay = z.iso.date().nullable();
+
 export const homesRoute = anyone.get({
   'x-cache-seconds': 300,
   'x-unavailable': 'listings/unavailable',
   path: '/api/v1/homes',
   operationId: 'listHomes',
   summary: 'List the ids of all homes that can be had',
-  description: 'For sitemaps; at most 40,000 units, in the order of their buildings.',
+  description: 'For sitemaps: 20,000 units at a time, in the order of their buildings.',
+  query: HomesQuery,
   answer: json(
-    z.array(
-      z.object({
-        buildingId: z.string(),
-        rentId: z.string(),
-        changed: z.iso
-          .date()
-          .nullable()
-          .describe('When its offer last changed, a day in New York; null if that is unknown.'),
-      }),
-    ),
-    'The units.',
+    z.object({
+      parts: z.int().describe('How many parts there are.'),
+      items: z.array(
+        z.object({
+          buildingId: z.string(),
+          rentId: z.string(),
+          changed: changedDay.describe(
+            'When its offer last changed, a day in New York; null if that is unknown.',
+          ),
+          buildingChanged: changedDay.describe('The same of all units of its building.'),
+        }),
+      ),
+    }),
+    'The units of a part; none after the last one.',
   ),
 });
 

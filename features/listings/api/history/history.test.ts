@@ -89,9 +89,16 @@ forEachDatabase((open) => {
 
   test('all homes that can be had are listed with the day of their last change', async () => {
     const answer = await city.api.request('/api/v1/homes');
-    const homes = (await answer.json()) as { rentId: string }[];
-    expect(homes).toContainEqual({ buildingId: HOUSE, rentId: 'warren-3r', changed: today });
+    const homes = (await answer.json()) as { parts: number; items: object[] };
+    expect(homes.parts).toBe(1);
+    expect(homes.items).toContainEqual({
+      ...{ buildingId: HOUSE, rentId: 'warren-3r' },
+      ...{ changed: today, buildingChanged: today },
+    });
     for (const secret of SECRETS) expect(JSON.stringify(homes)).not.toContain(secret);
+    const after = await city.api.request('/api/v1/homes?part=2');
+    expect(await after.json()).toEqual({ parts: 0, items: [] });
+    expect((await city.api.request('/api/v1/homes?part=0')).status).toBe(400);
   });
 
   test('R5.09 a hidden unit, an unknown one and that of another building have no history', async () => {

@@ -92,14 +92,22 @@ const offeredRow = z.object({
   buildingId: z.string(),
   rentId: z.string(),
   since: isoMoment.nullable(),
+  buildingSince: isoMoment.nullable(),
+  total: z.int(),
 });
 
-/** The units that can be had, each since its last change, by building. */
-export const listOfferedUnits = (database: Sql, limit: number) =>
+/** The units that can be had, each since its last change and that of its building, by building; and how many there are. */
+export const listOfferedUnits = (database: Sql, { limit, from }: { limit: number; from: number }) =>
   database.readRows(offeredRow)`
-    SELECT building_id AS "buildingId", unit_id AS "rentId", since FROM (
-      SELECT DISTINCT ON (building_id, unit_id) * FROM unit_terms ORDER BY building_id, unit_id, number DESC
-    ) last WHERE terms ->> 'isOffered' = 'true' ORDER BY building_id, unit_id LIMIT ${limit}`;
+    SELECT building_id AS "buildingId", unit_id AS "rentId", since, "buildingSince",
+      count(*) OVER ()::int AS total
+    FROM (
+      SELECT DISTINCT ON (building_id, unit_id) building_id, unit_id, since, terms FROM unit_terms
+      ORDER BY building_id, unit_id, number DESC
+    ) last JOIN (
+      SELECT building_id, max(since) AS "buildingSince" FROM unit_terms GROUP BY building_id
+    ) buildings USING (building_id)
+    WHERE terms ->> 'isOffered' = 'true' ORDER BY building_id, unit_id LIMIT ${limit} OFFSET ${from}`;
 
 /** The buildings whose units have terms. */
 export const listBuildingIdsOfTerms = (database: Sql) =>

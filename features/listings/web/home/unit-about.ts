@@ -1,54 +1,33 @@
 import { unitPath } from '../../rules/unit-path.ts';
-import { unitPrice } from '../../rules/unit-price.ts';
+import { isLetByRoom, unitPrice } from '../../rules/unit-price.ts';
 import type { BuildingSummary, UnitDetails } from '../../rules/views.ts';
-import { amenityFacts, placeFacts } from '../building/building-about.ts';
+import { isOffered } from '../../rules/visible-parts.ts';
+import { apartmentFacts, leaseOffer } from '../building/building-about.ts';
 import { sharePicturePath } from '../photos/share-picture-path.ts';
 import { unitAbout, unitHeading } from './unit-words.ts';
 
-function apartmentFacts({ unit, building }: UnitDetails): Record<string, unknown> {
-  return {
-    '@type': 'Apartment',
-    name: unitHeading(building, unit),
-    description: unitAbout(building, unit),
-    ...placeFacts(building),
-    numberOfBedrooms: unit.bedCount,
-    numberOfBathroomsTotal: unit.bathCount,
-    ...(unit.squareFeet
-      ? { floorSize: { '@type': 'QuantitativeValue', value: unit.squareFeet, unitCode: 'FTK' } }
-      : {}),
-    ...(unit.floor === undefined ? {} : { floorLevel: String(unit.floor) }),
-    ...(building.builtYear ? { yearBuilt: building.builtYear } : {}),
-    amenityFeature: amenityFacts([...unit.featureList, ...building.amenityList]),
-  };
-}
-
-/** JSON-LD of the offers: one for each room, dollars a month. */
-export function offerFacts(details: UnitDetails, publicUrl: string): Record<string, unknown> {
-  const { unit, rooms, building } = details;
-  const prices = rooms.map((room) => room.price);
+/** The page of a home: what it is, and what of it can be rented for how much a month. */
+export function listingFacts(details: UnitDetails, publicUrl: string): Record<string, unknown> {
+  const { unit, rooms, building, listing } = details;
   const path = unitPath({ ...building, ...unit });
+  const url = new URL(path, publicUrl).href;
   const { amount } = unitPrice({ ...unit, roomList: rooms });
+  const whole =
+    unit.wholePrice === null ? [] : [{ name: 'The whole home', price: unit.wholePrice }];
+  const byRoom = isLetByRoom({ roomList: rooms })
+    ? rooms.map(({ name, roomType, price }) => ({ name: name ?? roomType ?? 'Room', price }))
+    : [];
   return {
-    '@type': 'AggregateOffer',
-    url: new URL(path, publicUrl).href,
-    image: new URL(sharePicturePath(path, amount, details.listing.photos[0]), publicUrl).href,
-    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-    priceCurrency: 'USD',
-    lowPrice: Math.min(...prices),
-    highPrice: Math.max(...prices),
-    offerCount: rooms.length,
-    ...(unit.moveDate ? { availabilityStarts: unit.moveDate.slice(0, 10) } : {}),
-    itemOffered: apartmentFacts(details),
-    offers: rooms.map((room) => ({
-      '@type': 'Offer',
-      name: room.name ?? room.roomType ?? 'Room',
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: room.price,
-        priceCurrency: 'USD',
-        unitCode: 'MON',
-      },
-    })),
+    '@type': 'RealEstateListing',
+    name: unitHeading(building, unit),
+    url,
+    description: listing.description ?? unitAbout(building, unit),
+    image: new URL(sharePicturePath(path, amount, listing.photos[0]), publicUrl).href,
+    ...(unit.listing?.listedAt && { datePosted: unit.listing.listedAt.slice(0, 10) }),
+    mainEntity: apartmentFacts(building, unit, publicUrl),
+    offers: isOffered(unit)
+      ? [...whole, ...byRoom].map((offer) => leaseOffer({ ...offer, url }, unit))
+      : [],
   };
 }
 
