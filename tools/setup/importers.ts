@@ -39,7 +39,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     directory: [1, 'what became of the tours of a person'],
   },
   alerts: { app: 7, lab: 1 },
-  saved: { app: 33, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
+  saved: { app: 34, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
     ...{ app: 28, lab: 12, server: 1 },
     alerts: [
@@ -70,7 +70,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     tours: [5, 'names and contacts; a tour makes a profile verified'],
   },
   listings: {
-    ...{ app: 62, city: 8, lab: 13, server: 5 },
+    ...{ app: 63, city: 8, lab: 13, server: 5 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [34, 'the home that is applied for: its name, price, fees and rooms'],
     households: [11, 'the home that is taken together'],

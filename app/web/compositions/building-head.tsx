@@ -31,7 +31,7 @@ export function BuildingHead({
   const name = buildingName(building);
   const drawn = facadeFacts(building);
   return (
-    <header className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+    <header className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] print:grid-cols-2 print:gap-x-6">
       {photos.length > 0 ? (
         <Gallery pictures={galleryPictures(photos, { of: 'building' })} />
       ) : (

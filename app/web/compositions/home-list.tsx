@@ -5,6 +5,7 @@ import { OtherCommutes } from '@stoop/features/commute/web/commute-lines.tsx';
 import type { BuildingItem, SharedHomeItem } from '@stoop/features/listings/rules/views';
 import { type HomeItem, homeOf } from '@stoop/features/listings/web/card/home';
 import { HomeRow } from '@stoop/features/listings/web/card/home-row.tsx';
+import { roomGroups } from '@stoop/features/listings/web/card/room-groups';
 import { UnitLinks } from '@stoop/features/listings/web/card/unit-links.tsx';
 import { sharerWords } from '@stoop/features/matching/web/sharer-words';
 import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
@@ -30,6 +31,7 @@ import { ShowMore } from '@stoop/features/search/web/search-page.tsx';
 import { useMorePages } from '@stoop/features/search/web/use-more-pages';
 import { memo, type ReactNode } from 'react';
 import { OwnNotes } from './own-notes.tsx';
+import { RoomsOfApartment } from './rooms-of-apartment.tsx';
 
 /** A home to share is drawn as the unit that it is. */
 const homeItem = (type: SearchData['found']['type'], item: unknown) =>
@@ -95,8 +97,9 @@ const Rows = memo(function Rows({
 }: RowsProps) {
   return (
     <ol className="home-rows">
-      {items.map((item) => {
-        const home = homeOf(homeItem(type, item), today, rent, lines);
+      {roomGroups(items, type === 'room').map(({ first: item, others }) => {
+        const shown = (one: Items[number]) => homeOf(homeItem(type, one), today, rent, lines);
+        const home = shown(item);
         const building = type === 'building' ? (item as BuildingItem) : null;
         const at = placeOf(item);
         return (
@@ -116,6 +119,14 @@ const Rows = memo(function Rows({
               {near && <p className="text-muted">{awayWords(near, at)}</p>}
               {markOf?.(item)}
               {building && <UnitLinks building={building} rent={rent} />}
+              {others.length > 0 && (
+                <RoomsOfApartment
+                  rooms={[item, ...others].map((one) => ({
+                    home: shown(one),
+                    mark: one !== item && markOf?.(one),
+                  }))}
+                />
+              )}
               {type === 'roommates' && (
                 <p className="font-medium">{sharerWords(item as SharedHomeItem)}</p>
               )}

@@ -26,15 +26,17 @@ export function TrainsAndStreets({
   return (
     <PageSection title="Trains and streets">
       <OwnCommutesIfAny home={building.coordinates} on="page" />
-      <p className="mb-4">
+      <p className="mb-4 print:hidden">
         <CommuteControl state={null} href="/commute" />
       </p>
       <div className={isWide ? 'grid items-start gap-8 lg:grid-cols-2' : 'space-y-4'}>
         <div className="grid content-start gap-4">
           <SubwayStops stops={building.subwayList} />
-          <PaceChoice />
+          <div className="contents print:hidden">
+            <PaceChoice />
+          </div>
         </div>
-        <div className="h-80">
+        <div className="h-80 print:hidden">
           <EntranceMap
             label={`Map of the blocks around ${home}`}
             entrance={building.coordinates}

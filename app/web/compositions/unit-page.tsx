@@ -89,7 +89,7 @@ function OfferAside({
     <aside
       aria-label="Price and moving in"
       inert={isPreview}
-      className="mt-8 self-start border-2 border-ink p-5 lg:sticky lg:top-6 lg:row-span-2 lg:mt-0"
+      className="mt-8 self-start border-2 border-ink p-5 lg:sticky lg:top-6 lg:row-span-2 lg:mt-0 print:static print:row-span-2 print:mt-0 print:border print:p-3"
     >
       <MoveInPanel
         offers={offers}
@@ -179,7 +179,7 @@ export function UnitPage({
   return (
     <div className="page pt-4 lg:pb-8">
       <Breadcrumbs crumbs={[...placeCrumbs(building), { label: heading }]} />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem] print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-6">
         <UnitHead
           details={details}
           offers={offers}
@@ -227,25 +227,33 @@ export function UnitPage({
                 )}
               />
             </div>
-            <SplitRentLink {...{ home: heading, unit, rooms, budgets }} />
+            <div className="print:hidden">
+              <SplitRentLink {...{ home: heading, unit, rooms, budgets }} />
+            </div>
           </PageSection>
           {!isPreview && (
-            <>
+            <div className="print:hidden">
               {rooms.length > 1 && <WhoWaits place={{ ...building, unitId: unit.rentId }} />}
               <TakeItTogether details={details} />
-            </>
+            </div>
           )}
           <PageSection title="The home">
             <Facts facts={unitFacts(unit, rooms, building, today)} />
           </PageSection>
-          <ListingHistory history={history} rooms={rooms} today={today} />
+          <div className="print:hidden">
+            <ListingHistory history={history} rooms={rooms} today={today} />
+          </div>
           <PageSection title="Access">
             <Facts facts={accessFacts({ unit, building: atOwnPace })} />
           </PageSection>
           <IncludedInUnit unit={unit} building={building} />
-          {!isPreview && <UnitVoucher unit={unit} building={building} />}
+          {!isPreview && (
+            <div className="print:hidden">
+              <UnitVoucher unit={unit} building={building} />
+            </div>
+          )}
           <TrainsAndStreets building={building} home={heading}>
-            <p className="mt-2" inert={isPreview}>
+            <p className="mt-2 print:hidden" inert={isPreview}>
               <StrongLink to={unitMapPath({ ...building, ...unit }, roomId)}>
                 See it on a larger map
               </StrongLink>
@@ -253,7 +261,7 @@ export function UnitPage({
           </TrainsAndStreets>
         </div>
       </div>
-      <div className="mt-16 empty:hidden">
+      <div className="mt-16 empty:hidden print:hidden">
         <SimilarHomes
           similar={alikeTo(similar, chosen?.roomId ? chosen : null)}
           {...(chosen && { to: { rent: chosen.rent, lines: linesNear(building.subwayList) } })}
@@ -261,10 +269,12 @@ export function UnitPage({
           isWide
         />
       </div>
-      <AllHomesLink building={building} />
+      <div className="contents print:hidden">
+        <AllHomesLink building={building} />
+      </div>
       {!isPreview && (
         <>
-          <div className="mt-16 empty:hidden">
+          <div className="mt-16 empty:hidden print:hidden">
             <ViewedHere except={{ buildingId: building.buildingId, unitId: unit.rentId }} />
           </div>
           <CompareTray place="over bar" />

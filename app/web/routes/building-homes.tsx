@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function BuildingHomes({ loaderData }: Route.ComponentProps) {
   return (
     <BuildingPage loaded={loaderData}>
-      <p className="mt-4">
+      <p className="mt-4 print:hidden">
         <StrongLink to={buildingPath(loaderData.building.buildingId)}>
           Floor by floor, with an account
         </StrongLink>

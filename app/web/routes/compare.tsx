@@ -9,8 +9,9 @@ import { comparePath } from '@stoop/features/listings/rules/compare-path';
 import { useHomeFits } from '@stoop/features/matching/web/use-home-fits';
 import { CompareTable } from '@stoop/features/saved/web/compare/compare-table.tsx';
 import { keepCompared, useCompared } from '@stoop/features/saved/web/compare/compared';
-import { comparisonSections, fitSection } from '@stoop/features/saved/web/compare/comparison-rows';
+import { comparisonSections } from '@stoop/features/saved/web/compare/comparison-rows';
 import { comparisonTitle, faultWords } from '@stoop/features/saved/web/compare/comparison-words';
+import { fitSection } from '@stoop/features/saved/web/compare/fit-section';
 import {
   type ComparedOffer,
   loadComparison,
@@ -36,9 +37,7 @@ export const meta: Route.MetaFunction = privateMeta(
   'Up to four homes side by side: what they cost, what they have, and the trains.',
 );
 
-type Comparison = Route.ComponentProps['loaderData']['comparison'];
-
-function Faults({ comparison }: { comparison: Comparison }) {
+function Faults({ comparison }: Pick<Route.ComponentProps['loaderData'], 'comparison'>) {
   const faults = faultWords(comparison);
   if (faults.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ interface Looks {
 }
 
 export function buttonClass({ look = 'primary', size = 'medium', className = '' }: Looks): string {
-  return `inline-flex items-center justify-center gap-2 rounded-sm font-bold underline-offset-4 text-center disabled:opacity-50 disabled:cursor-not-allowed ${LOOKS[look]} ${SIZES[size]} ${className}`;
+  return `inline-flex items-center justify-center gap-2 rounded-sm print:hidden font-bold underline-offset-4 text-center disabled:opacity-50 disabled:cursor-not-allowed ${LOOKS[look]} ${SIZES[size]} ${className}`;
 }
 
 export function Button({

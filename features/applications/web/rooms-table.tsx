@@ -70,7 +70,7 @@ function PlanLink({ roomId, name }: { roomId: string; name: string }) {
       to={{ search: offerQuery(asked, roomId), hash: PLAN_ID }}
       state={{ isFromPage: true }}
       preventScrollReset
-      className="link block min-h-6 text-sm leading-6 font-normal"
+      className="link block min-h-6 text-sm leading-6 font-normal print:hidden"
     >
       Show on the plan<span className="sr-only">: {name}</span>
     </Link>

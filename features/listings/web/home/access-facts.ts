@@ -11,7 +11,9 @@ const entranceWords = ({ stepFreeEntrance }: BuildingSummary) => {
 
 function doorWords(inches: number | undefined): string {
   if (inches === undefined) return NOT_SAID;
-  return `${inches} inches${inches < WHEELCHAIR_DOOR_INCHES ? `, under ${WHEELCHAIR_DOOR_INCHES}` : ''}`;
+  return inches < WHEELCHAIR_DOOR_INCHES
+    ? `${inches} inches: most wheelchairs need ${WHEELCHAIR_DOOR_INCHES}`
+    : `${inches} inches: wide enough for most wheelchairs`;
 }
 
 function showerWords({ rollInShower }: UnitFacts): string {

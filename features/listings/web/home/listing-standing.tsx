@@ -41,7 +41,7 @@ export function ListingStanding({ details, today }: { details: UnitDetails; toda
   const { unit, building, listing } = details;
   const listed = listedWords(unit.listing, today);
   return (
-    <div className="grid gap-3 pt-6">
+    <div className="grid gap-3 pt-6 print:pt-3">
       {!isOffered(unit) && <LapsedNote details={details} />}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         {listing.postedBy && <span>Posted by {listing.postedBy}</span>}
@@ -56,7 +56,7 @@ export function ListingStanding({ details, today }: { details: UnitDetails; toda
         <Link
           to={`${unitPath({ ...building, ...unit })}/report`}
           rel="nofollow"
-          className="link inline-flex min-h-8 items-center"
+          className="link inline-flex min-h-8 items-center print:hidden"
         >
           Report a problem
         </Link>

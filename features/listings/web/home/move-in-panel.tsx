@@ -189,11 +189,13 @@ export function MoveInPanel({
       )}
       <ConcessionNote rent={chosen.rent} unit={unit} />
       {offers.length > 1 && <OfferTabs offers={offers} chosen={chosen} />}
-      {children}
+      <div className="contents print:hidden">{children}</div>
       <CostTable offer={chosen} fees={listing.fees} />
       <BrokerNote offer={chosen} isShare={isRoom || !isWhole} listing={listing} />
-      <IncomeHelp {...chosen} />
-      <p className="text-sm">
+      <div className="contents print:hidden">
+        <IncomeHelp {...chosen} />
+      </div>
+      <p className="text-sm print:hidden">
         <StrongLink to={sheetPath}>All fees on one sheet, to print</StrongLink>
       </p>
     </div>

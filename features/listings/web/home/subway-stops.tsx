@@ -17,7 +17,7 @@ export function SubwayStops({ stops }: { stops: readonly SubwayStopView[] }) {
       {sorted.slice(0, SHOWN_MAX).map((stop, index) => (
         <li
           key={stop.stationId ?? `${stop.name}-${index}`}
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5"
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 print:py-1"
         >
           <LineBullets ids={stop.subwayLineList.map((line) => line.subwayLineId)} />
           <span>{stop.name ?? 'Station'}</span>

@@ -124,7 +124,10 @@ test('R5.07 the queue says how many wait, or that it is closed for matching', ()
 
 test('a home that is rented whole is open or closed; of others the open rooms are counted', () => {
   const home = { roomId: 'all', is_visible: true, price: 2400, roomType: 'Entire home' };
-  expect([0, 1].map((open) => availabilityWords(open, [home]))).toEqual(['Closed for now', 'Open']);
+  expect([0, 1].map((open) => availabilityWords(open, [home]))).toEqual([
+    'Closed for now',
+    'Open to applications',
+  ]);
   expect(availabilityWords(1, rooms)).toBe('1 of 2 open');
 });
 

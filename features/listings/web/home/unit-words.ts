@@ -36,7 +36,7 @@ export function queueWords({
 
 /** How much of the unit is open. */
 export function availabilityWords(open: number, rooms: readonly RoomView[]): string {
-  if (rooms.every(isWholeHome)) return open > 0 ? 'Open' : 'Closed for now';
+  if (rooms.every(isWholeHome)) return open > 0 ? 'Open to applications' : 'Closed for now';
   return `${open} of ${rooms.length} open`;
 }
 

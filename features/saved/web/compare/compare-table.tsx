@@ -1,5 +1,6 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
+import { PrintedLink } from '@stoop/base/web/ui/share-or-print.tsx';
 import { type ComparedHome, comparePath } from '@stoop/features/listings/rules/compare-path';
 import {
   groupPath,
@@ -210,8 +211,10 @@ interface CompareTableProps {
 
 export function CompareTable({ items, sections, renderNote, budgets, ownRows }: CompareTableProps) {
   const columns = items.length;
+  const homes = items.map(({ home }) => home);
   return (
     <div className="overflow-x-auto print:overflow-visible">
+      <PrintedLink path={comparePath(homes, budgets)} />
       <table
         className={`w-full table-fixed border-collapse ${WIDTHS[columns]} print:min-w-0 print:text-sm`}
       >

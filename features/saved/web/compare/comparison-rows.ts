@@ -50,6 +50,8 @@ interface RowRule {
   stops?(item: ComparedOffer): SubwayStopView[];
   /** The lowest of these numbers is marked with the word; null is no candidate. */
   lowest?: { word: string; of(item: ComparedOffer, today: string): number | null };
+  /** Whether a home has what the row is about; without one the row is left out. Without this it always stands. */
+  isAbout?(item: ComparedOffer): boolean;
 }
 
 /** `Confirmed today` in the row of that word: `Today`. */
@@ -111,6 +113,7 @@ const MONEY: readonly RowRule[] = [
   },
   {
     label: 'A month, with free months spread',
+    isAbout: ({ details: { unit } }) => concessionOf(unit) !== null,
     words: ({ offer, details: { unit } }) => {
       const concession = concessionOf(unit);
       const net = dollars(netRent(offer.rent, unit));
@@ -149,8 +152,10 @@ const HOME: readonly RowRule[] = [
     lowest: { word: 'Largest', of: ({ details: { unit } }) => -(unit.squareFeet ?? 0) || null },
   },
   {
-    label: 'Rooms',
+    label: 'Rooms to let',
+    isAbout: ({ details: { rooms } }) => rooms.length > 1,
     words: ({ details: { unit, rooms, queue } }) => {
+      if (rooms.length === 1) return 'Let whole';
       const offers = offersOf(unit, rooms, queue);
       const open = offers.filter((offer) => offer.id !== ALL_ROOMS && !isClosed(offer)).length;
       return availabilityWords(open, rooms);
@@ -273,7 +278,9 @@ export function comparisonSections(
 ): CompareSection[] {
   const section = (title: string, rules: readonly RowRule[]): CompareSection => ({
     title,
-    rows: rules.map((rule) => rowOf(rule, items, today)),
+    rows: rules
+      .filter(({ isAbout }) => !isAbout || items.some(isAbout))
+      .map((rule) => rowOf(rule, items, today)),
     shared: [],
   });
   return [
@@ -285,16 +292,3 @@ export function comparisonSections(
     ...FEATURES.map((features) => featureSection(features, items)),
   ].filter(({ rows, shared }) => rows.length + shared.length > 0);
 }
-
-/** The row of how people who look for homes like these fit the reader, in the order of the homes. */
-export const fitSection = (words: readonly string[]): CompareSection => ({
-  title: 'Sharing it',
-  shared: [],
-  rows: [
-    {
-      label: 'People who look there',
-      differs: differ(words),
-      cells: words.map((cell) => ({ words: cell, mark: null })),
-    },
-  ],
-});

@@ -1,8 +1,9 @@
 import { makeApi } from '@stoop/base/web/platform/api';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { expect, test } from 'vitest';
-import { comparisonSections, fitSection } from './comparison-rows.ts';
+import { comparisonSections } from './comparison-rows.ts';
 import { faultWords } from './comparison-words.ts';
+import { fitSection } from './fit-section.ts';
 import { loadComparison } from './load-comparison.ts';
 
 const EMPTY = { length: 0, inMatching: false };
@@ -162,4 +163,15 @@ test('features that differ are rows, pets and laundry first; those of all homes 
 
 test('the fits of its reader are a row', () => {
   expect(fitSection(['1 good fit', 'Nobody now']).rows[0]?.differs).toBe(true);
+});
+
+test('what no home has is no row: free months, rooms where homes are let whole', async () => {
+  const plain = await rowsOf([details('2l'), details('3r')]);
+  expect(plain.row('A month, with free months spread')).toBe(undefined);
+  expect(plain.row('Rooms to let')?.cells.map(({ words }) => words)).toEqual([
+    '2 of 2 open',
+    '2 of 2 open',
+  ]);
+  const { row } = await rowsOf([details('2l', { freeMonths: 1 }), details('3r')]);
+  expect(row('A month, with free months spread')?.cells[1]?.words).toBe('$2,900: no free months');
 });
