@@ -23,7 +23,6 @@ import { type SiteData, useSiteData } from '@stoop/base/web/platform/site-data';
 import { readTheme } from '@stoop/base/web/platform/theme';
 import { useLookAgain } from '@stoop/base/web/platform/use-look-again';
 import { LoadAhead } from '@stoop/base/web/ui/load-ahead.tsx';
-import { RoutePending } from '@stoop/base/web/ui/loading.tsx';
 import { RouteFocus } from '@stoop/base/web/ui/route-focus.tsx';
 import { ScriptsAfterPaint } from '@stoop/base/web/ui/scripts-after-paint.tsx';
 import { SiteFooter } from '@stoop/base/web/ui/site-footer.tsx';
@@ -140,12 +139,22 @@ const offlineParts = lazyComponent(
   () => null,
 );
 
+const loadOpening = () => import('./compositions/opening-page.tsx');
+const openingPage = lazyComponent(
+  () => loadOpening().then((part) => part.OpeningPage),
+  () => null,
+);
+
 function AfterFirstPage() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setIdle, 1000, true);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    // Whoever presses a card sees it at once.
+    if (isIdle) void loadOpening().catch(() => {});
+  }, [isIdle]);
   const OfflineParts = offlineParts();
   return <Suspense fallback={null}>{isIdle && <OfflineParts />}</Suspense>;
 }
@@ -155,6 +164,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   // A page that changes its own search shows its pending state itself.
   const isPending = location !== undefined && location.pathname !== pathname;
+  const OpeningPage = openingPage();
   const { user } = loaderData;
   useEffect(() => followSession(user), [user]);
   useFollowAccount();
@@ -173,7 +183,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <LoadAhead data={DATA_AHEAD} />
       <RouteFocus />
-      {isPending && <RoutePending />}
+      {isPending && (
+        <Suspense>
+          <OpeningPage {...location} />
+        </Suspense>
+      )}
       <AfterFirstPage />
       <Toaster />
     </>

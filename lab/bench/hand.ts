@@ -99,7 +99,11 @@ async function search(phone: Phone, address: string): Promise<Row[]> {
     await page.locator('.home-rows article').nth(at).scrollIntoViewIfNeeded();
     const wasAt = await page.evaluate<number>('scrollY');
     await go(tap(`.home-rows li:nth-child(${at + 1}) h2 a`), [
-      { name: `result → ${home} home: known facts`, selector: 'h1', words: '^(?![\\d,]+ room)' },
+      {
+        name: `result → ${home} home: known facts`,
+        selector: 'h1, [data-opening]',
+        words: '^(?![\\d,]+ room)',
+      },
       { name: `${home} home whole`, selector: 'table caption', words: 'What moving in costs' },
     ]);
     const goBack = () => page.evaluate<void>('history.back()');

@@ -70,7 +70,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     tours: [5, 'names and contacts; a tour makes a profile verified'],
   },
   listings: {
-    ...{ app: 63, city: 8, lab: 13, server: 5 },
+    ...{ app: 64, city: 8, lab: 13, server: 5 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [34, 'the home that is applied for: its name, price, fees and rooms'],
     households: [11, 'the home that is taken together'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadCode, loadData, type Pages } from './load-ahead.ts';
+import { loadCode, loadData, type Pages, savesData } from './load-ahead.ts';
 import { dispatchAuth } from './session.ts';
 
 const entry = (id: string, more: object) => ({ id, path: '', module: `/${id}.js`, ...more });
@@ -94,4 +94,13 @@ test('at most 12 pages are asked for ahead in a minute', () => {
   nowMs += MINUTE;
   open('/buildings/a/units/20');
   expect(links).toHaveLength(13);
+});
+
+test('nothing is asked for ahead where data are saved, or the network is of the second generation', () => {
+  const saves = (connection?: object) => {
+    vi.stubGlobal('navigator', { connection });
+    return savesData();
+  };
+  expect([saves({ saveData: true }), saves({ effectiveType: 'slow-2g' })]).toEqual([true, true]);
+  expect([saves({ saveData: false, effectiveType: '4g' }), saves()]).toEqual([false, false]);
 });

@@ -15,9 +15,16 @@ export interface DataAhead {
   isPublic: (path: string) => boolean;
 }
 
-/** People who pay for each byte get what they open, and no more. */
-export const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/**
+ * People who pay for each byte, or wait long for each, get what they open, and no more. Browsers tell it where their user
+ * chose to save data, or where the network is as slow as the second generation; those that tell nothing are asked nothing.
+ */
+export function savesData(): boolean {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
 
 /** A page has been read for so long that its visitor may open the next one. */
 export const AT_REST_MS = 1_000;

@@ -1,5 +1,10 @@
 import { useContext, useEffect } from 'react';
-import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigation } from 'react-router';
+import {
+  UNSAFE_DataRouterContext,
+  UNSAFE_FrameworkContext,
+  useLocation,
+  useNavigation,
+} from 'react-router';
 import {
   AT_REST_MS,
   type DataAhead,
@@ -50,8 +55,9 @@ function onIntent(pages: Pages, data: DataAhead): () => void {
 }
 
 /**
- * Asks for what the next page needs before it is opened: its code at rest, where the page says which is next (`handle`);
- * code and data when somebody is about to follow a link; and all code at once where a page is opened without a sign.
+ * Asks for what the next page needs before it is opened: at rest the code of what the page says is next (`handle`) and of
+ * its tabs in view, and the data of the homes in view; code and data when somebody is about to follow a link; and all code
+ * at once where a page is opened without a sign.
  */
 export function LoadAhead({ data }: { data: DataAhead }) {
   const manifest = useContext(UNSAFE_FrameworkContext)?.manifest;
@@ -64,10 +70,22 @@ export function LoadAhead({ data }: { data: DataAhead }) {
   useEffect(() => {
     if (manifest && routes && opening) loadCode({ manifest, routes }, opening);
   }, [manifest, routes, opening]);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
-    if (!manifest || !routes || !next || savesData()) return;
-    const timer = setTimeout(loadCode, AT_REST_MS, { manifest, routes }, next, 'low');
-    return () => clearTimeout(timer);
-  }, [manifest, routes, next]);
+    if (!manifest || !routes || savesData()) return;
+    const left = new AbortController();
+    const ask = () =>
+      void import('../platform/in-view.ts').then(
+        ({ askInView }) => askInView({ manifest, routes }, next, data, left.signal),
+        // Without a network nothing is asked for.
+        () => {},
+      );
+    const timer = setTimeout(ask, AT_REST_MS);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [manifest, routes, next, pathname, data]);
   return null;
 }

@@ -5,9 +5,10 @@ import { takeVoucherWords } from '@stoop/features/vouchers/web/own-voucher';
 import { atPlace } from '../rules/place-search.ts';
 import { type SearchState, searchQuery, writeSearch } from '../rules/search-state.ts';
 import { plainNumber } from '../rules/values.ts';
+import { storeSearch } from './cached-search.ts';
 import type { SearchRequest } from './home-search.ts';
 import { lookUp } from './look-up-place.ts';
-import { askSearch } from './search-ahead.ts';
+import { askSearch, loadFound } from './search-ahead.ts';
 
 export { takeVoucherWords };
 
@@ -37,6 +38,12 @@ export function searchHref(request: SearchRequest): string {
 /** Asks for the homes that somebody is about to find. */
 export const askHomes = (request: SearchRequest): void =>
   void (savesData() || askSearch(searchHref(request).replace(/^[^?]*/, '')));
+
+/** Stores the homes that somebody finds who changes nothing in the form: they show at once, and are checked behind. */
+export function storeHomes(request: SearchRequest): void {
+  // What fails is asked for when it is opened.
+  loadFound(searchHref(request).replace(/^[^?]*/, '')).then(storeSearch, () => {});
+}
 
 /** The query of `/search` that counts the homes. */
 export function countQuery(

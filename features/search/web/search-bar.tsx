@@ -1,6 +1,14 @@
 import { AT_REST_MS, savesData } from '@stoop/base/web/platform/load-ahead';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { buttonWords, requestedSearch, type SearchRequest } from './home-search.ts';
 import type { PickedPlace } from './places/picked-place.ts';
@@ -104,6 +112,22 @@ function DayAndRent({ id, today }: { id: string; today: string }) {
   );
 }
 
+/** At rest, loads what "Find" takes, and the homes that it finds where nothing in the form is changed. */
+function useFindReady(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (savesData()) return;
+    const load = () =>
+      void loadFindHomes().then(
+        ({ storeHomes }) =>
+          form.current && storeHomes(requestedSearch(new FormData(form.current), null)),
+        // The button asks again.
+        () => {},
+      );
+    const timer = setTimeout(load, AT_REST_MS);
+    return () => clearTimeout(timer);
+  }, [form]);
+}
+
 /**
  * The landing page's search, a plain GET form to /search. With JavaScript it suggests places, counts the homes, and
  * leaves empty parameters out of the address.
@@ -117,11 +141,7 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
   const count = useCount(request, roomCount);
   const words = buttonWords(request ?? { type: 'room' }, count);
 
-  useEffect(() => {
-    if (savesData()) return;
-    const timer = setTimeout(() => void loadFindHomes().catch(() => {}), AT_REST_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useFindReady(form);
 
   const updateRequest = (picked: PickedPlace | null) => {
     if (form.current) setRequest(requestedSearch(new FormData(form.current), picked));

@@ -3,12 +3,18 @@ import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Price } from '@stoop/base/web/ui/price.tsx';
 import { Link } from 'react-router';
 import type { Home } from './home.ts';
+import { openHome } from './opened-home.ts';
 
 /** The name as a link that stretches over its card or row. */
 export function HomeName({ home, level: Heading }: { home: Home; level: 'h2' | 'h3' }) {
   return (
     <Heading className="min-w-0 grow text-lg/6">
-      <Link to={home.to} className="stretched group-hover:underline">
+      <Link
+        to={home.to}
+        className="stretched group-hover:underline"
+        data-ahead
+        onClick={() => openHome(home)}
+      >
         <AddressText>{home.name}</AddressText>
         {home.distinction && <span className="sr-only">, {home.distinction}</span>}
       </Link>

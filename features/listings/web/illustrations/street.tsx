@@ -7,7 +7,8 @@ import street from './street.svg?url';
 export function Street({ className }: { className: string }) {
   return (
     <div className={`illustration street ${className}`} aria-hidden="true">
-      <svg aria-hidden="true">
+      {/** biome-ignore lint/a11y/noSvgWithoutTitle: hidden by its frame */}
+      <svg>
         <use href={`${street}#street`} />
       </svg>
     </div>
