@@ -1,9 +1,13 @@
+import type { DemoPoster } from './confirmations.ts';
 import type { DemoAgent } from './documents.ts';
 import { personName } from './people.ts';
 import { randomFrom } from './random.ts';
 
 /** Those who let the homes of the city. Without an email, nobody is asked by mail whether they are still there. */
 const AGENTS = 40;
+
+/** What they are to a home, as weights. */
+const ROLES = { management: 50, agent: 35, owner: 15 } as const;
 
 const idOf = (number: number) => `demo-agent-${String(number).padStart(2, '0')}`;
 
@@ -18,8 +22,9 @@ export const agentDocuments = (seed: number): DemoAgent[] =>
   DEMO_AGENT_IDS.map((id, at) => ({ id, ...nameOf(at, seed), provider: 'email' }));
 
 /** Who lets all homes of a building. */
-export function agentOf(buildingId: string, seed: number): { id: string; name: string } {
+export function agentOf(buildingId: string, seed: number): DemoPoster {
   const number = randomFrom(seed, 'agent', buildingId).int(0, AGENTS - 1);
   const { firstName, lastName } = nameOf(number, seed);
-  return { id: idOf(number), name: `${firstName} ${lastName}` };
+  const role = randomFrom(seed, 'agent role', number).weighted(ROLES);
+  return { id: idOf(number), name: `${firstName} ${lastName}`, role };
 }

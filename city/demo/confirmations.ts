@@ -9,10 +9,18 @@ const LAPSES_AFTER_DAYS = 10;
 /** Morning in New York. */
 const TIMES = ['T11:05:00.000Z', 'T11:40:00.000Z', 'T12:20:00.000Z'];
 
+/** Who lets homes, and what they are to them. */
+export interface DemoPoster {
+  id: string;
+  name: string;
+  role: 'owner' | 'management' | 'agent';
+}
+
 export interface DemoConfirmation {
   /** Of an account. */
   responsibleId?: string;
   postedBy?: string;
+  posterRole?: DemoPoster['role'];
   confirmedAt?: string;
   lapsedAt?: string;
 }
@@ -22,11 +30,7 @@ export interface DemoConfirmation {
  * that nobody answers for.
  */
 export function confirmationOf(
-  {
-    agent,
-    listedAt,
-    today,
-  }: { agent: { id: string; name: string }; listedAt: string; today: string },
+  { agent, listedAt, today }: { agent: DemoPoster; listedAt: string; today: string },
   random: Random,
 ): DemoConfirmation {
   const when = random.weighted(CONFIRMED);
@@ -40,6 +44,7 @@ export function confirmationOf(
   return {
     responsibleId: agent.id,
     postedBy: agent.name,
+    posterRole: agent.role,
     confirmedAt,
     ...(isLapsed && { lapsedAt }),
   };

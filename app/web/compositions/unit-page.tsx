@@ -26,6 +26,7 @@ import { MoveInPanel } from '@stoop/features/listings/web/home/move-in-panel.tsx
 import { SplitRentLink } from '@stoop/features/listings/web/home/split-rent-link.tsx';
 import { placeCrumbs } from '@stoop/features/listings/web/home/unit-about';
 import {
+  apartmentWords,
   availabilityWords,
   unitFacts,
   unitHeading,
@@ -175,6 +176,7 @@ export function UnitPage({
   const offers = offersOf(unit, rooms, queue);
   const chosen = chosenOffer(offers, roomId);
   const place = { buildingId: building.buildingId, unitId: unit.rentId };
+  const apartment = apartmentWords(unit, rooms);
   const open = offers.filter((offer) => offer.id !== ALL_ROOMS && !isClosed(offer)).length;
   return (
     <div className="page pt-4 lg:pb-8">
@@ -209,6 +211,7 @@ export function UnitPage({
               <span className={open > 0 ? 'text-good' : ''}>{availabilityWords(open, rooms)}</span>
             }
           >
+            {apartment && <p className="max-w-prose">{apartment}</p>}
             <div inert={isPreview}>
               <RoomsTable
                 offers={offers}

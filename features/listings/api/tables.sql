@@ -98,6 +98,8 @@ CREATE TABLE unit_listings (
   responsible_id text REFERENCES accounts ON DELETE SET NULL,
   -- Whom renters read as the poster.
   posted_by text,
+  -- What they are to the home: `owner`, `management` or `agent`; NULL if nobody said.
+  poster_role text,
   -- When it was first published here.
   listed_at timestamptz,
   -- When somebody who answers for it last said that it is true.
@@ -118,7 +120,8 @@ CREATE TABLE unit_listings (
   -- What the poster writes about the home.
   description text,
   PRIMARY KEY (building_id, unit_id),
-  CONSTRAINT unit_listings_broker CHECK (broker_hired_by IN ('landlord', 'tenant'))
+  CONSTRAINT unit_listings_broker CHECK (broker_hired_by IN ('landlord', 'tenant')),
+  CONSTRAINT unit_listings_role CHECK (poster_role IN ('owner', 'management', 'agent'))
 );
 CREATE INDEX unit_listings_responsible ON unit_listings (responsible_id);
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { STEP_FREE } from '@stoop/features/commute/rules/subway-stop';
 import { BROKER_HIRERS, FEE_TIMES } from '../rules/listing-fees.ts';
+import { POSTER_ROLES } from '../rules/poster-roles.ts';
 import {
   EXAMPLE_BUILDING,
   EXAMPLE_BUILDING_DETAILS,
@@ -132,6 +133,7 @@ const ListingFacts = z
 export const ListingDetails = z
   .object({
     postedBy: z.string().nullable(),
+    posterRole: z.enum(POSTER_ROLES).nullable(),
     brokerHiredBy: z.enum(BROKER_HIRERS).nullable(),
     fees: z.array(z.object({ name: z.string(), amount: z.number(), time: z.enum(FEE_TIMES) })),
     description: z.string().nullable(),

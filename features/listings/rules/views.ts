@@ -3,6 +3,7 @@ import type { Commute } from '@stoop/features/commute/rules/rides';
 import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 import type { Amenity, ListingPhoto, RoomDocument, UnitDocument, Utility } from './documents.ts';
 import type { BrokerHirer, ListingFee } from './listing-fees.ts';
+import type { PosterRole } from './poster-roles.ts';
 
 /** The public view of a building: never a queue entry, a hidden unit or a hidden room. */
 export interface BuildingSummary {
@@ -116,6 +117,8 @@ export interface RoomWithQueue extends RoomView {
 export interface ListingDetails {
   /** Whom renters read as the poster; null if nobody is named. */
   postedBy: string | null;
+  /** What they are to the home; null if nobody said. */
+  posterRole: PosterRole | null;
   /** Null if it is unknown. */
   brokerHiredBy: BrokerHirer | null;
   /** What a tenant may have to pay besides the rent. */

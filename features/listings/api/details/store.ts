@@ -5,6 +5,7 @@ import { moment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { BROKER_HIRERS, type BrokerHirer, type ListingFee } from '../../rules/listing-fees.ts';
+import { POSTER_ROLES, type PosterRole } from '../../rules/poster-roles.ts';
 import { addListingChanges } from '../buildings/store.ts';
 
 interface UnitPlace {
@@ -16,6 +17,7 @@ const storedFee = z.custom<ListingFee>();
 const listingRow = z.object({
   responsibleId: z.string().nullable(),
   postedBy: z.string().nullable(),
+  posterRole: z.enum(POSTER_ROLES).nullable(),
   listedAt: moment.nullable(),
   confirmedAt: moment.nullable(),
   lapsedAt: moment.nullable(),
@@ -31,6 +33,7 @@ export type StoredListing = z.infer<typeof listingRow>;
 export const NO_LISTING: StoredListing = {
   responsibleId: null,
   postedBy: null,
+  posterRole: null,
   listedAt: null,
   confirmedAt: null,
   lapsedAt: null,
@@ -41,7 +44,8 @@ export const NO_LISTING: StoredListing = {
   description: null,
 };
 
-const COLUMNS: SQL = sql`responsible_id AS "responsibleId", posted_by AS "postedBy", listed_at AS "listedAt",
+const COLUMNS: SQL = sql`responsible_id AS "responsibleId", posted_by AS "postedBy",
+  poster_role AS "posterRole", listed_at AS "listedAt",
   confirmed_at AS "confirmedAt", lapsed_at AS "lapsedAt", publish_at AS "publishAt",
   unpublish_at AS "unpublishAt", broker_hired_by AS "brokerHiredBy", fees, description`;
 
@@ -73,12 +77,21 @@ export interface ListingChange {
   unpublishAt?: Date | null | undefined;
   responsibleId?: string | undefined;
   postedBy?: string | null | undefined;
+  posterRole?: PosterRole | null | undefined;
 }
 
 /** Writes what is named of a listing; the rest stays. */
 export async function changeListing(tx: Writer, place: UnitPlace, change: ListingChange) {
-  const { brokerHiredBy, fees, description, publishAt, unpublishAt, responsibleId, postedBy } =
-    change;
+  const {
+    brokerHiredBy,
+    fees,
+    description,
+    publishAt,
+    unpublishAt,
+    responsibleId,
+    postedBy,
+    posterRole,
+  } = change;
   const sets = [
     ...(brokerHiredBy === undefined ? [] : [sql`broker_hired_by = ${brokerHiredBy}`]),
     ...(fees === undefined ? [] : [sql`fees = ${toJson(fees)}`]),
@@ -87,6 +100,7 @@ export async function changeListing(tx: Writer, place: UnitPlace, change: Listin
     ...(unpublishAt === undefined ? [] : [sql`unpublish_at = ${time(unpublishAt)}`]),
     ...(responsibleId === undefined ? [] : [sql`responsible_id = ${responsibleId}`]),
     ...(postedBy === undefined ? [] : [sql`posted_by = ${postedBy}`]),
+    ...(posterRole === undefined ? [] : [sql`poster_role = ${posterRole}`]),
   ];
   if (sets.length === 0) return;
   await addRow(tx, place);
@@ -151,6 +165,7 @@ export async function saveListings(
     link_key: newLinkKey(),
     responsible_id: listing.responsibleId,
     posted_by: listing.postedBy,
+    poster_role: listing.posterRole,
     listed_at: listing.listedAt,
     confirmed_at: listing.confirmedAt,
     asked_at: listing.askedAt,

@@ -29,6 +29,7 @@ const UnitListing = z.strictObject({
   /** Linked where it is the id of an account. */
   responsibleId: ruledOrNull<string>(id),
   postedBy: ruledOrNull<string>(text),
+  posterRole: listingWords.posterRole.nullish().transform((value) => value ?? null),
   listedAt: momentField,
   confirmedAt: momentField,
   askedAt: momentField,

@@ -153,7 +153,7 @@ export async function readListingDetails(
   { buildingId, unitId }: { buildingId: string; unitId: string },
 ): Promise<z.infer<typeof ListingDetails>> {
   const row = await database.readRow(detailsRow)`
-    SELECT l.posted_by AS "postedBy", l.broker_hired_by AS "brokerHiredBy", l.fees, l.description,
+    SELECT l.posted_by AS "postedBy", l.poster_role AS "posterRole", l.broker_hired_by AS "brokerHiredBy", l.fees, l.description,
       (SELECT coalesce(json_agg(${PHOTO} ORDER BY p.position), '[]') FROM listing_photos p
         WHERE p.building_id = ${buildingId} AND p.unit_id = ${unitId}) AS photos
     FROM (SELECT) one LEFT JOIN unit_listings l

@@ -102,11 +102,11 @@ async function featureList(tx: Sql, place: UnitPlace, names: readonly string[]) 
 }
 
 async function write(tx: Writer, place: UnitPlace, edit: UnitEdit): Promise<void> {
-  const { rooms, features, brokerHiredBy, fees, description, ...facts } = edit;
+  const { rooms, features, brokerHiredBy, posterRole, fees, description, ...facts } = edit;
   const fields: JsonObject = defined(facts);
   if (features) fields.featureList = await featureList(tx, place, features);
   await writeRooms(tx, place, rooms ?? []);
-  await changeListing(tx, place, { brokerHiredBy, fees, description });
+  await changeListing(tx, place, { brokerHiredBy, posterRole, fees, description });
   if (Object.keys(fields).length > 0) await changeFields(tx, 'unit', { place, fields });
   else {
     await changeVersion(tx, 'unit', place);

@@ -125,6 +125,7 @@ export async function findUnit(
     rooms,
     responsible: responsible ? named(responsible) : null,
     postedBy: stored.postedBy,
+    posterRole: stored.posterRole,
     ...momentsOf(stored),
     photoWords,
     issues: listingIssues({ ...facts, brokerHiredBy, fees, description, rooms, photoWords }),

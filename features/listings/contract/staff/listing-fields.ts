@@ -6,6 +6,7 @@ import { readIsoDay } from '@stoop/base/rules/time/iso-day';
 import { DOOR_INCHES } from '../../rules/access.ts';
 import { FREE_MONTHS, LEASE_MONTHS } from '../../rules/concession.ts';
 import { BROKER_HIRERS, FEE_TIMES } from '../../rules/listing-fees.ts';
+import { POSTER_ROLES } from '../../rules/poster-roles.ts';
 
 /* What staff may write about a home: the same fields in the calls that change one and that add one. */
 
@@ -92,6 +93,10 @@ export const listingWords = {
     .enum(BROKER_HIRERS, `must be one of ${BROKER_HIRERS.join(', ')}`)
     .nullable()
     .describe('Who hired the broker; null if it is unknown.'),
+  posterRole: z
+    .enum(POSTER_ROLES, `must be one of ${POSTER_ROLES.join(', ')}`)
+    .nullable()
+    .describe('What its poster is to the home; null if nobody said.'),
   fees: z.array(Fee).max(FEES_MAX, `must be at most ${FEES_MAX}`),
   description: lines(DESCRIPTION_MAX).nullable(),
 };

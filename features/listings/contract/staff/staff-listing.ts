@@ -117,6 +117,7 @@ export const StaffUnit = z
     rooms: z.array(StaffRoom).describe('Its rooms, hidden ones too.'),
     responsible: z.object({ id: z.string(), name: z.string() }).nullable(),
     postedBy: z.string().nullable().describe('Whom renters read as the poster.'),
+    posterRole: listingWords.posterRole,
     listedAt: moment('When it was first published here.'),
     confirmedAt: moment('When somebody who answers for it last said that it is true.'),
     lapsedAt: moment('When it left the results because nobody confirmed it.'),

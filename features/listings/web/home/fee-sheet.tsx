@@ -2,6 +2,7 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { PrintButton } from '@stoop/base/web/ui/print-button.tsx';
 import { offersOf } from '../../rules/offers.ts';
+import { posterWords } from '../../rules/poster-roles.ts';
 import type { UnitDetails } from '../../rules/views.ts';
 import { PageSection } from '../page-section.tsx';
 import { ConcessionNote } from './concession-note.tsx';
@@ -9,11 +10,12 @@ import { BrokerNote, CostTable } from './move-in-panel.tsx';
 
 export function FeeSheet({ details }: { details: UnitDetails }) {
   const { unit, rooms, building, listing, queue } = details;
+  const poster = posterWords(listing);
   return (
     <>
       <p className="mt-2 text-muted">
         <AddressText>{building.address}</AddressText>
-        {listing.postedBy && `. Posted by ${listing.postedBy}`}
+        {poster && `. Posted by ${poster}`}
       </p>
       <p className="mt-4 max-w-prose">
         What a tenant may have to pay, as the listing states it. Under New York’s FARE Act nobody

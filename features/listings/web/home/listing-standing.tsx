@@ -3,6 +3,7 @@ import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Link } from 'react-router';
 import { type FreshnessWords, freshnessWords, listedWords } from '../../rules/freshness-words.ts';
+import { posterWords } from '../../rules/poster-roles.ts';
 import { unitPath } from '../../rules/unit-path.ts';
 import type { UnitDetails } from '../../rules/views.ts';
 import { isOffered } from '../../rules/visible-parts.ts';
@@ -18,16 +19,22 @@ function Moment({ of: { words, at } }: { of: FreshnessWords }) {
   );
 }
 
+/** The contact form, with what the question is about; a subject has at most 150 characters. */
+const askPath = (subject: string) =>
+  `/contact?${new URLSearchParams({ subject: subject.slice(0, 150) })}`;
+
 function LapsedNote({ details: { unit, building } }: { details: UnitDetails }) {
   const { listing } = unit;
   const since = listing?.confirmedAt ? ` since ${dateOf(listing.confirmedAt)}` : '';
-  const subject = `Is ${unitHeading(building, unit)} still available?`.slice(0, 150);
   return (
     <div className="flex items-start gap-2.5 border-l-4 border-attention py-1 pl-3">
       <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-attention" />
       <p>
         Nobody has confirmed this home{since}; it may be gone. It is in no search until somebody
-        does. <StrongLink to={`/contact?${new URLSearchParams({ subject })}`}>Ask us</StrongLink>
+        does.{' '}
+        <StrongLink to={askPath(`Is ${unitHeading(building, unit)} still available?`)}>
+          Ask us
+        </StrongLink>
       </p>
     </div>
   );
@@ -40,11 +47,12 @@ function LapsedNote({ details: { unit, building } }: { details: UnitDetails }) {
 export function ListingStanding({ details, today }: { details: UnitDetails; today: string }) {
   const { unit, building, listing } = details;
   const listed = listedWords(unit.listing, today);
+  const poster = posterWords(listing);
   return (
     <div className="grid gap-3 pt-6 print:pt-3">
       {!isOffered(unit) && <LapsedNote details={details} />}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        {listing.postedBy && <span>Posted by {listing.postedBy}</span>}
+        {poster && <span className="text-ink">Posted by {poster}</span>}
         <span>
           <Moment of={freshnessWords(unit.listing, today)} />
         </span>
@@ -53,6 +61,12 @@ export function ListingStanding({ details, today }: { details: UnitDetails; toda
             <Moment of={listed} />
           </span>
         )}
+        <Link
+          to={askPath(`About ${unitHeading(building, unit)}`)}
+          className="link inline-flex min-h-8 items-center print:hidden"
+        >
+          Ask about this home
+        </Link>
         <Link
           to={`${unitPath({ ...building, ...unit })}/report`}
           rel="nofollow"

@@ -5,6 +5,7 @@ import { ALL_ROOMS } from '../../rules/unit-path.ts';
 import type { BuildingSummary, RoomWithQueue, UnitFacts } from '../../rules/views.ts';
 import { availableWords } from '../card/home-words.ts';
 import {
+  apartmentWords,
   availabilityWords,
   queueWords,
   stopsByWalk,
@@ -214,4 +215,18 @@ describe('what can be rented', () => {
     expect(offersOf(unit, rooms, nobody).at(-1)?.name).toBe('All open rooms');
     expect(offersOf({ ...unit, wholePrice: 2530 }, rooms, nobody).at(-1)?.name).toBe('All rooms');
   });
+});
+
+test('R2.08 a room says what it is part of, and how many bedrooms are taken, not by whom', () => {
+  const bed = { roomId: 'r', is_visible: true, price: 900, roomType: 'Shared room' };
+  const room = { ...bed, roomType: 'Private room' };
+  const words = (bedCount: number, rooms: (typeof bed)[]) =>
+    apartmentWords({ bedCount, bathCount: 1.5 }, rooms);
+  expect(words(3, [room, room])).toBe(
+    'An apartment of 3 bedrooms and 1.5 baths: one is lived in. Who lives there is not said here; you meet them on a tour.',
+  );
+  expect(words(2, [bed, bed, room])).toBe(
+    'An apartment of 2 bedrooms and 1.5 baths: nobody lives there yet, all of it is to let.',
+  );
+  expect(words(2, [{ ...room, roomType: 'Entire home' }])).toBe('');
 });

@@ -1,7 +1,7 @@
 import { count } from '@stoop/base/rules/text/amounts';
 import { counted } from '@stoop/base/web/ui/words';
 import type { Offer } from '../../rules/offers.ts';
-import { isLetByRoom, isWholeHome } from '../../rules/unit-price.ts';
+import { isLetByRoom, isSharedRoom, isWholeHome } from '../../rules/unit-price.ts';
 import type { BuildingSummary, RoomView, SubwayStopView, UnitFacts } from '../../rules/views.ts';
 import { availableWords, buildingName } from '../card/home-words.ts';
 
@@ -38,6 +38,26 @@ export function queueWords({
 export function availabilityWords(open: number, rooms: readonly RoomView[]): string {
   if (rooms.every(isWholeHome)) return open > 0 ? 'Open to applications' : 'Closed for now';
   return `${open} of ${rooms.length} open`;
+}
+
+/**
+ * What a room is part of, and with whom it is shared, as far as that may be said: not who lives there, but how many
+ * bedrooms are taken. Empty for a home that is let whole.
+ */
+export function apartmentWords(
+  { bedCount, bathCount }: Pick<UnitFacts, 'bedCount' | 'bathCount'>,
+  rooms: readonly RoomView[],
+): string {
+  if (!isLetByRoom({ roomList: rooms })) return '';
+  // Two beds may stand in one bedroom.
+  const shared = rooms.filter(isSharedRoom).length;
+  const toLet = rooms.length - shared + Math.ceil(shared / 2);
+  const taken = Math.max(0, bedCount - toLet);
+  const size = `An apartment of ${counted(bedCount, 'bedroom')} and ${counted(bathCount, 'bath')}`;
+  const lived = taken === 1 ? 'one is lived in' : `${count(taken)} are lived in`;
+  return taken === 0
+    ? `${size}: nobody lives there yet, all of it is to let.`
+    : `${size}: ${lived}. Who lives there is not said here; you meet them on a tour.`;
 }
 
 /**

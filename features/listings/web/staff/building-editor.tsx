@@ -89,6 +89,7 @@ const EMPTY: UnitDraft = {
   features: '',
   broker: '0',
   brokerHiredBy: '',
+  posterRole: '',
   fees: [],
   rooms: [],
   description: '',

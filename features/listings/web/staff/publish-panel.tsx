@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
 import type { PublicationChange } from '../../contract/staff/staff-listing-routes.ts';
 import { LISTING_STATES } from '../../rules/listing-states.ts';
+import { posterWords } from '../../rules/poster-roles.ts';
 import { unitPath } from '../../rules/unit-path.ts';
 import { ListingStateTag } from './listing-state-tag.tsx';
 import { useUnitAct } from './staff-unit-acts.ts';
@@ -99,11 +100,12 @@ function Issues({ unit }: { unit: StaffUnit }) {
 }
 
 function Facts({ unit }: { unit: StaffUnit }) {
-  const { listedAt, confirmedAt, postedBy } = unit;
+  const { listedAt, confirmedAt } = unit;
+  const poster = posterWords(unit);
   const facts = [
     listedAt && `Listed since ${shortDateOf(listedAt)}.`,
     confirmedAt && `Confirmed ${momentWords(confirmedAt)}.`,
-    postedBy && `Posted by ${postedBy}.`,
+    poster && `Posted by ${poster}.`,
   ].filter(Boolean);
   return facts.length > 0 && <p className="text-sm text-muted">{facts.join(' ')}</p>;
 }

@@ -16,6 +16,7 @@ const DRAFT: UnitDraft = {
   features: 'Dishwasher',
   broker: '0',
   brokerHiredBy: '',
+  posterRole: '',
   fees: [],
   rooms: [
     {

@@ -4,6 +4,7 @@ import type { UnitChange } from '../../contract/staff/listing-routes.ts';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
 import { BROKER_HIRERS, type FeeTime, type ListingFee } from '../../rules/listing-fees.ts';
 import { type ListingIssue, listingIssues } from '../../rules/listing-rules.ts';
+import { POSTER_ROLES } from '../../rules/poster-roles.ts';
 import { unitLabel } from '../../rules/unit-label.ts';
 import { wholePrice } from '../../rules/unit-price.ts';
 import {
@@ -53,6 +54,7 @@ export interface UnitDraft extends AccessDraft, ConcessionDraft {
   features: string;
   broker: string;
   brokerHiredBy: string;
+  posterRole: string;
   fees: FeeDraft[];
   rooms: RoomDraft[];
   description: string;
@@ -74,6 +76,7 @@ export const UNIT_FIELDS: Record<UnitField, string> = {
   freeMonths: 'Months free of rent',
   leaseMonths: 'Lease, months',
   brokerHiredBy: 'Who hired the broker',
+  posterRole: 'The poster is',
   broker: 'Broker’s fee',
   fees: 'Other fees',
   description: 'Description',
@@ -95,6 +98,7 @@ export function draftOf(unit: StaffUnit): UnitDraft {
     features: unit.features.join('\n'),
     broker: text(unit.broker),
     brokerHiredBy: unit.brokerHiredBy ?? '',
+    posterRole: unit.posterRole ?? '',
     fees: unit.fees.map(({ name, amount, time }, at) => ({
       key: `fee-${at}`,
       name,
@@ -154,6 +158,7 @@ const wholeOf = (typed: string): number => {
 };
 const orNull = (typed: string) => typed.trim() || null;
 const hirerOf = (value: string) => BROKER_HIRERS.find((hirer) => hirer === value) ?? null;
+const roleOf = (value: string) => POSTER_ROLES.find((role) => role === value) ?? null;
 const feesOf = (fees: readonly FeeDraft[]): ListingFee[] =>
   fees.map(({ name, amount, time }) => ({ name: name.trim(), amount: wholeOf(amount), time }));
 
@@ -185,6 +190,7 @@ const VALUES: {
   features: ({ features }) => linesOf(features),
   broker: ({ broker }) => wholeOf(broker),
   brokerHiredBy: ({ brokerHiredBy }) => hirerOf(brokerHiredBy),
+  posterRole: ({ posterRole }) => roleOf(posterRole),
   fees: ({ fees }) => feesOf(fees),
   rooms: (draft, base) => roomsOf(base, draft),
   description: ({ description }) => orNull(description),
@@ -279,6 +285,7 @@ export function previewOf(unit: StaffUnit, draft: UnitDraft): StaffUnit['preview
     listing: {
       ...preview.listing,
       brokerHiredBy: hirerOf(draft.brokerHiredBy),
+      posterRole: roleOf(draft.posterRole),
       fees: feesOf(draft.fees).filter(({ name, amount }) => name && !Number.isNaN(amount)),
       description: orNull(draft.description),
     },

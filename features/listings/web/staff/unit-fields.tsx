@@ -4,12 +4,14 @@ import { Field, Select, TextArea } from '@stoop/base/web/ui/field.tsx';
 import type { ReactNode } from 'react';
 import { BROKER_HIRER_WORDS } from '../../rules/listing-fees.ts';
 import type { ListingIssue } from '../../rules/listing-rules.ts';
+import { POSTER_ROLE_WORDS } from '../../rules/poster-roles.ts';
 import { ACCESS_ANSWERS } from './access-draft.ts';
 import { FeeRows } from './fee-rows.tsx';
 import { RoomRows } from './room-rows.tsx';
 import { UNIT_FIELDS, type UnitDraft, type UnitFaults, type UnitField } from './unit-draft.ts';
 import { WordIssues } from './word-issues.tsx';
 
+const ROLES = [{ value: '', label: 'Not said' }, ...choicesOf(POSTER_ROLE_WORDS)];
 const HIRERS = [{ value: '', label: 'Not known' }, ...choicesOf(BROKER_HIRER_WORDS)];
 
 interface Fields {
@@ -153,6 +155,7 @@ export function FeeFields(fields: Fields) {
 
 export const DescriptionField = (fields: Fields) => (
   <>
+    <Select {...textsOf(fields)('posterRole')} choices={ROLES} />
     <TextArea
       {...textsOf(fields)('description')}
       hint="About the home, not about who should live in it."

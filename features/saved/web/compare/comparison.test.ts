@@ -30,7 +30,10 @@ function details(rentId: string, change: Partial<UnitDetails['unit']> = {}): Uni
       utilityList: [],
       subwayList: [{ name: 'Chambers St', walkMinutes: 4, subwayLineList: [] }],
     },
-    listing: { postedBy: null, brokerHiredBy: null, fees: [], description: null, photos: [] },
+    listing: {
+      ...{ postedBy: null, posterRole: null, brokerHiredBy: null },
+      ...{ fees: [], description: null, photos: [] },
+    },
     queue: EMPTY,
   } as UnitDetails;
 }
