@@ -106,7 +106,7 @@ const HTML_BYTES = {
   '/': 15_000,
   '/search?type=unit': 18_700,
   '/map': 20_000,
-  '/neighborhoods/williamsburg': 16_300,
+  '/neighborhoods/williamsburg': 16_800,
 };
 
 test('a page is small and names at most 20 files of scripts, all of which wait for what it is drawn with', async ({

@@ -3,7 +3,6 @@ import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import { homeOf } from '@stoop/features/listings/web/card/home';
 import { variedRooms } from '@stoop/features/listings/web/neighborhood/interleave';
 import {
-  linesOfStations,
   nextDoor,
   searchOf,
   spreadsBySize,
@@ -37,7 +36,6 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
     ])}`;
   const stations = stationsNear(buildings.items);
   return {
-    lines: linesOfStations(stations),
     sizes: spreadsBySize(buildings.items, searchFor),
     stations,
     // What the map needs of them: all of it would be most of the page.
@@ -66,7 +64,10 @@ export async function loadNeighborhood(api: Api, id: string, today: string) {
     rents,
     living,
     looking: looking.people,
-    near: nextDoor(neighborhood, around, NEAR_SHOWN),
+    // No more than the page draws.
+    near: nextDoor(neighborhood, around, NEAR_SHOWN).map(({ id, name, borough }) => ({
+      ...{ id, name, borough },
+    })),
     ...homes,
   };
 }

@@ -4,7 +4,6 @@ import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { plainOf } from '@stoop/features/search/rules/search-state';
 import { headline, isPlain } from '@stoop/features/search/web/headline';
 import { mapPath } from '@stoop/features/search/web/page-address';
-import { listFacts } from '../compositions/home-list.tsx';
 import { HomesPage } from '../compositions/homes-page.tsx';
 import { homesInBrowser, loadHomes } from '../compositions/load-homes.ts';
 import { apiContext } from '../context.ts';
@@ -22,18 +21,19 @@ export const handle = { fillsScreen: true };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Map · Stoop' }];
   const { publicUrl } = siteDataOf(matches);
-  const data = unpack(loaderData);
-  const { state, found } = data;
+  const { state, found } = unpack(loaderData);
+  const title = isPlain(state)
+    ? 'Map of homes to rent in New York'
+    : `${headline(found.page.totalCount, state)} on the map`;
+  const path = mapPath(plainOf(state));
   return pageMeta({
-    title: isPlain(state)
-      ? 'Map of homes to rent in New York'
-      : `${headline(found.page.totalCount, state)} on the map`,
+    title,
     description:
       'Rooms and units on a map of New York with its subway: prices where they stand, the homes beside it.',
-    path: mapPath(plainOf(state)),
+    path,
     isPrivate: !isPlain(state),
     publicUrl,
-    facts: found.page.items.length > 0 ? [listFacts(publicUrl, data, data.today)] : [],
+    facts: [{ '@type': 'CollectionPage', name: title, url: new URL(path, publicUrl).href }],
   });
 };
 

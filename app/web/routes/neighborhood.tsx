@@ -7,7 +7,10 @@ import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { RentSpreads } from '@stoop/features/listings/web/history/rent-spreads.tsx';
 import { RentsOverTime } from '@stoop/features/listings/web/history/rents-over-time.tsx';
-import { oneBedroom } from '@stoop/features/listings/web/neighborhood/neighborhood-facts';
+import {
+  linesOfStations,
+  oneBedroom,
+} from '@stoop/features/listings/web/neighborhood/neighborhood-facts';
 import {
   NeighborhoodFacts,
   NeighborhoodSearches,
@@ -66,7 +69,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
-  const { neighborhood, lines, near, sizes, rents, stations, marked } = loaderData;
+  const { neighborhood, near, sizes, rents, stations, marked } = loaderData;
+  const lines = linesOfStations(stations);
   const [pointed, setPointed] = useState<string | null>(null);
   const { name, borough } = neighborhood;
   const crumbs = [
@@ -129,7 +133,6 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
               key={other.id}
               neighborhood={other}
               isBoroughShown={other.borough !== borough}
-              isPriceShown={false}
             />
           ))}
         </ul>

@@ -55,8 +55,6 @@ export function nextDoor(
 export interface NearStation {
   name: string;
   lines: string[];
-  /** Of how many buildings it is within a walk. */
-  buildings: number;
   /** Whole minutes from the nearest and the farthest of them; null where no walk is known. */
   walk: { least: number; most: number } | null;
 }
@@ -68,15 +66,15 @@ const STATIONS_SHOWN = 8;
 export function stationsNear(buildings: readonly BuildingItem[]): NearStation[] {
   const stops = buildings.flatMap(({ subwayList }) => subwayList);
   return [...Map.groupBy(stops, ({ stationId, name }) => stationId ?? name ?? '')]
+    .sort(([, one], [, other]) => other.length - one.length)
     .flatMap(([id, of]) => {
       const [first] = of;
       if (!first?.name || !id) return [];
       const walks = of.flatMap(({ walkMinutes }) => walkMinutes ?? []);
       const walk =
         walks.length > 0 ? { least: Math.min(...walks), most: Math.max(...walks) } : null;
-      return [{ name: first.name, lines: linesNear([first]), buildings: of.length, walk }];
+      return [{ name: first.name, lines: linesNear([first]), walk }];
     })
-    .sort((one, other) => other.buildings - one.buildings)
     .slice(0, STATIONS_SHOWN);
 }
 

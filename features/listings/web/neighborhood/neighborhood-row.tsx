@@ -9,13 +9,12 @@ export const neighborhoodPath = (id: string) => `/neighborhoods/${encodeURICompo
 export function NeighborhoodRow({
   neighborhood: { id, name, borough, average_price },
   isBoroughShown = true,
-  isPriceShown = true,
   about,
   id: anchor,
 }: {
-  neighborhood: Neighborhood;
+  /** With its price, or without any. */
+  neighborhood: Pick<Neighborhood, 'id' | 'name' | 'borough'> & Partial<Neighborhood>;
   isBoroughShown?: boolean;
-  isPriceShown?: boolean;
   /** Beside its name. */
   about?: string;
   /** That links lead to. */
@@ -29,7 +28,7 @@ export function NeighborhoodRow({
           {about && <span className="ml-1 text-sm whitespace-nowrap text-muted">{about}</span>}
         </span>
         {isBoroughShown && <span className="text-muted max-sm:text-sm">{borough}</span>}
-        {isPriceShown && (
+        {average_price !== undefined && (
           <span className="ml-auto text-lg font-bold tracking-tight tabular-nums">
             {average_price > 0 ? dollars(average_price) : '–'}
           </span>
