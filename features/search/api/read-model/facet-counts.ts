@@ -7,12 +7,16 @@ import {
   type Facets,
   type FacetValue,
 } from '../../rules/facets.ts';
+import type { FilterKind } from '../../rules/filter-kinds.ts';
 import { FILTERS, type Filters } from '../../rules/filters.ts';
 import { closestSteps } from './closest-values.ts';
 import type { Values } from './column.ts';
 import { type FacetSource, facetSources } from './facet-sources.ts';
+import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';
 import type { Selection } from './selection.ts';
+import { SummaryCounts } from './summary-counts.ts';
+import type { UnitScan } from './unit-scan.ts';
 import { ValueCounts } from './value-counts.ts';
 
 type Counters = { [Key in FacetKey]?: ValueCounts };
@@ -23,12 +27,18 @@ const BY_VIDEO = 1;
 const OPEN = 0;
 const HAS_IT = 1;
 
+/** What is counted where nothing is. */
+const NONE: Counts = { buildings: 0, units: 0, rooms: 0 };
+
+/** Of these a home has every value that is asked for, or there is but one to ask for: what is found is what has it. */
+const ALL_FOUND: readonly FilterKind[] = ['choices', 'flag'];
+
 /**
  * Whether a value is counted in place of the current ones: a filter with one value takes another, and one of several of
- * which a home has one finds these homes besides. Where a home has all of them, it is counted with the others.
+ * which a home has one finds these homes besides.
  */
 const isReplaced = (key: FacetKey, filters: Filters) =>
-  filters[key] !== undefined && FILTERS[key].kind !== 'choices';
+  filters[key] !== undefined && !ALL_FOUND.includes(FILTERS[key].kind);
 
 const columnsOf = ({ units, rooms }: HomeStore) => ({
   unitRoom: units.room.values,
@@ -54,15 +64,22 @@ class Walk {
   readonly #store: HomeStore;
   readonly #scan: Selection['scan'];
   readonly #counters: Counters;
-  readonly #countsRooms: boolean;
+  /** Of buildings of which everything is found. */
+  readonly summaries: SummaryCounts;
   /** Of a search with a walk, a line is counted by the stations within so many minutes. */
   readonly #walks: Values | null;
   readonly #walkMax: number;
   /** The store's arrays; the next change may replace them. */
   readonly #columns: ReturnType<typeof columnsOf>;
 
-  constructor(store: HomeStore, { scan }: Selection, counters: Counters, { walkMax }: Filters) {
+  constructor(
+    { store, facets }: Model,
+    { scan }: Selection,
+    counters: Counters,
+    { walkMax }: Filters,
+  ) {
     this.#store = store;
+    this.summaries = new SummaryCounts(facets, store);
     this.#walks = walkMax === undefined ? null : store.lists.walk.values;
     this.#walkMax = walkMax ?? 0;
     this.#columns = columnsOf(store);
@@ -70,7 +87,6 @@ class Walk {
     this.#counters = counters;
     const { borough, neighborhood, byVideo, amenities, utilities, subwayLines, ...inside } =
       counters;
-    this.#countsRooms = scan !== null || Object.keys(inside).length > 0;
     const {
       features,
       beds,
@@ -87,9 +103,12 @@ class Walk {
 
   count(slot: number): void {
     const { unitCount, roomCount } = this.#store.slots;
-    const found = this.#countsRooms
-      ? this.#countUnits(slot)
-      : { units: unitCount.values[slot] as number, rooms: roomCount.values[slot] as number };
+    const scan = this.#scan;
+    const isWhole = scan === null || scan.isInside(slot);
+    if (isWhole) this.summaries.add(slot);
+    const found = isWhole
+      ? { units: unitCount.values[slot] as number, rooms: roomCount.values[slot] as number }
+      : this.#countUnits(slot, scan);
     if (found.rooms === 0) return;
     this.total.buildings++;
     this.total.units += found.units;
@@ -120,38 +139,41 @@ class Walk {
         subwayLines.ofBuilding(list[at] as number, slot, units, rooms);
   }
 
-  #countUnits(slot: number): Omit<Counts, 'buildings'> {
+  #countUnits(slot: number, scan: UnitScan): Omit<Counts, 'buildings'> {
     const { unitRoom, unitKind, unitFeatures, unitBroker, roomTypes, roomClosed } = this.#columns;
     const { unitFreeMonths, unitStepFree, unitShower } = this.#columns;
     const { features, beds, hasBrokerFee, roomType, openNow } = this.#counters;
     const { freeMonths, stepFree, rollInShower } = this.#counters;
-    const scan = this.#scan;
     const { slots } = this.#store;
     const { from, to } = this.#store.unitRange(slot);
     const roomStart = slots.roomStart.values[slot] as number;
     const roomEnd = roomStart + (slots.roomCount.values[slot] as number);
     const found = { units: 0, rooms: 0 };
-    for (let unit = from; unit < to; unit++) {
-      if (scan && !scan.unitPasses(unit)) continue;
-      const start = roomStart + (unitRoom[unit] as number);
-      const end = unit + 1 < to ? roomStart + (unitRoom[unit + 1] as number) : roomEnd;
-      let count = 0;
-      for (let room = start; room < end; room++) {
-        if (scan && !scan.roomPasses(room)) continue;
-        count++;
-        roomType?.ofRooms(roomTypes[room] as number, slot, unit, 1);
-        if (roomClosed[room] === OPEN) openNow?.ofRooms(OPEN, slot, unit, 1);
+    for (let at = from >>> 5; at << 5 < to; at++)
+      for (let word = scan.wordOf(at, from, to); word !== 0; word &= word - 1) {
+        const unit = (at << 5) + 31 - Math.clz32(word & -word);
+        if (!scan.restPasses(unit)) continue;
+        const start = roomStart + (unitRoom[unit] as number);
+        const end = unit + 1 < to ? roomStart + (unitRoom[unit + 1] as number) : roomEnd;
+        let count = 0;
+        let open = 0;
+        for (let room = start; room < end; room++) {
+          if (!scan.roomPasses(room)) continue;
+          count++;
+          roomType?.ofRoom(roomTypes[room] as number, slot, unit);
+          if (roomClosed[room] === OPEN) open++;
+        }
+        if (count === 0) continue;
+        found.units++;
+        found.rooms += count;
+        features?.ofUnit(unitFeatures[unit] as number, slot, count);
+        beds?.ofUnit(unitKind[unit] as number, slot, count);
+        if (open > 0) openNow?.ofUnit(OPEN, slot, open);
+        if (unitBroker[unit] === 0) hasBrokerFee?.ofUnit(NO_FEE, slot, count);
+        if (unitFreeMonths[unit] === HAS_IT) freeMonths?.ofUnit(HAS_IT, slot, count);
+        if (unitStepFree[unit] === HAS_IT) stepFree?.ofUnit(HAS_IT, slot, count);
+        if (unitShower[unit] === HAS_IT) rollInShower?.ofUnit(HAS_IT, slot, count);
       }
-      if (count === 0) continue;
-      found.units++;
-      found.rooms += count;
-      features?.ofRooms(unitFeatures[unit] as number, slot, unit, count);
-      beds?.ofRooms(unitKind[unit] as number, slot, unit, count);
-      if (unitBroker[unit] === 0) hasBrokerFee?.ofRooms(NO_FEE, slot, unit, count);
-      if (unitFreeMonths[unit] === HAS_IT) freeMonths?.ofRooms(HAS_IT, slot, unit, count);
-      if (unitStepFree[unit] === HAS_IT) stepFree?.ofRooms(HAS_IT, slot, unit, count);
-      if (unitShower[unit] === HAS_IT) rollInShower?.ofRooms(HAS_IT, slot, unit, count);
-    }
     return found;
   }
 }
@@ -167,29 +189,27 @@ function* walkThrough(walk: Walk, { bits }: Selection) {
 /** Replaces the counts of the values, and moves values without homes to the end. */
 function recounted(
   values: readonly FacetValue<AnyValue>[],
-  { entries }: ValueCounts,
+  found: ReadonlyMap<AnyValue, Counts>,
 ): FacetValue<AnyValue>[] {
-  const counted = values.map(({ value }) => {
-    const { buildings = 0, units = 0, rooms = 0 } = entries.get(value) ?? {};
-    return { value, buildings, units, rooms };
-  });
+  const counted = values.map(({ value }) => ({ value, ...(found.get(value) ?? NONE) }));
   return [...counted.filter(({ rooms }) => rooms > 0), ...counted.filter(({ rooms }) => !rooms)];
 }
 
 interface Model {
   store: HomeStore;
+  facets: HomeFacets;
   /** The facets of a search for everything. */
   plain: Facets;
   /** Whether the search is limited to some homes before any filter. */
   isLimited: boolean;
   select(filters: Filters): Steps<Selection>;
+  /** As `select`, also with buildings in which nothing is found, and without counts. */
+  candidates(filters: Filters): Steps<Selection>;
 }
 
 /** The facets of a search: its total, and for each value what the search would find with it. */
-export function* facetSteps(
-  filters: Filters,
-  { store, plain, isLimited, select }: Model,
-): Steps<Facets> {
+export function* facetSteps(filters: Filters, model: Model): Steps<Facets> {
+  const { store, plain, isLimited, select, candidates } = model;
   const sources = facetSources(store);
   const replaced = FACET_KEYS.filter((key) => isReplaced(key, filters));
   const added = FACET_KEYS.filter((key) => !replaced.includes(key));
@@ -199,10 +219,14 @@ export function* facetSteps(
       const { values } = sources[key] as FacetSource<AnyValue>;
       return [key, new ValueCounts(values)] as const;
     });
-    const selection = yield* select(applied);
-    const walk = new Walk(store, selection, Object.fromEntries(counters), applied);
+    const selection = yield* candidates(applied);
+    const walk = new Walk(model, selection, Object.fromEntries(counters), applied);
     yield* walkThrough(walk, selection);
-    const values = counters.map(([key, counts]) => [key, recounted(plain[key], counts)]);
+    const values = counters.map(([key, counts]) => {
+      const found = counts.counts();
+      if (['unit', 'room'].includes(sources[key].level)) walk.summaries.addTo(found, key);
+      return [key, recounted(plain[key], found)];
+    });
     Object.assign(found, Object.fromEntries(values));
     return walk.total;
   };

@@ -11,6 +11,21 @@ export interface Change {
   sign: 1 | -1;
   units: number;
   rooms: number;
+  /** The values of its units and rooms. */
+  inside: Posting[];
+}
+
+/** Numbers for values, each of which one has. */
+export class ValueNumbers {
+  readonly #free: number[] = [];
+  /** Above all numbers in use. */
+  length = 0;
+
+  take = (): number => this.#free.pop() ?? this.length++;
+
+  release(number: number): void {
+    this.#free.push(number);
+  }
 }
 
 /** Looks up the values of units. */
@@ -27,10 +42,12 @@ const KEEP_UNITS_FROM = 64;
 /** The homes that have each value of one filter. */
 export class Facet<Value extends string | number | true> {
   readonly postings = new Map<Value, Posting>();
+  readonly #numbers: ValueNumbers;
   readonly #lookup: UnitLookup<Value> | null;
 
   /** `lookup` is for values of units. */
-  constructor(lookup: UnitLookup<Value> | null = null) {
+  constructor(numbers: ValueNumbers, lookup: UnitLookup<Value> | null = null) {
+    this.#numbers = numbers;
     this.#lookup = lookup;
   }
 
@@ -48,9 +65,11 @@ export class Facet<Value extends string | number | true> {
   /** A unit of the building has the value, and so do its rooms. Call it once for each unit and value. */
   ofUnit(change: Change, value: Value, unit: number, rooms: number): void {
     const posting = this.#posting(value);
-    this.#isFirst(posting, change);
+    if (this.#isFirst(posting, change)) change.inside.push(posting);
     posting.units += change.sign;
     posting.rooms += change.sign * rooms;
+    posting.unitsHere++;
+    posting.roomsHere += rooms;
     if (change.sign === -1) posting.removeUnit(unit);
     else if (posting.unitBits) posting.addUnit(unit);
     else if (posting.buildings > KEEP_UNITS_FROM + change.capacity * KEEP_UNITS_SHARE)
@@ -67,10 +86,15 @@ export class Facet<Value extends string | number | true> {
   /** A room has the value. Call it for all rooms of a unit in a row. */
   ofRoom(change: Change, value: Value, unit: number): void {
     const posting = this.#posting(value);
-    if (this.#isFirst(posting, change) || posting.countedUnit !== unit)
+    const isFirst = this.#isFirst(posting, change);
+    if (isFirst) change.inside.push(posting);
+    if (isFirst || posting.countedUnit !== unit) {
       posting.units += change.sign;
+      posting.unitsHere++;
+    }
     posting.countedUnit = unit;
     posting.rooms += change.sign;
+    posting.roomsHere++;
     this.#forget(value, posting);
   }
 
@@ -91,7 +115,7 @@ export class Facet<Value extends string | number | true> {
   #posting(value: Value): Posting {
     const known = this.postings.get(value);
     if (known) return known;
-    const posting = new Posting();
+    const posting = new Posting(this.#numbers.take());
     this.postings.set(value, posting);
     return posting;
   }
@@ -100,12 +124,16 @@ export class Facet<Value extends string | number | true> {
   #isFirst(posting: Posting, change: Change): boolean {
     if (posting.countedChange === change.number) return false;
     posting.countedChange = change.number;
+    posting.unitsHere = 0;
+    posting.roomsHere = 0;
     if (change.sign === 1) posting.add(change.slot, change.capacity);
     else posting.remove(change.slot);
     return true;
   }
 
   #forget(value: Value, posting: Posting): void {
-    if (posting.rooms === 0) this.postings.delete(value);
+    if (posting.rooms > 0) return;
+    this.postings.delete(value);
+    this.#numbers.release(posting.number);
   }
 }

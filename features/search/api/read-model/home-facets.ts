@@ -6,7 +6,7 @@ import {
   type ValueOf,
 } from '../../rules/facets.ts';
 import { type Bitmap, clearBit, setBit, widened } from './bitmap.ts';
-import { type Change, Facet } from './facet.ts';
+import { type Change, Facet, ValueNumbers } from './facet.ts';
 import {
   type ColumnSource,
   type FacetSource,
@@ -24,9 +24,13 @@ type Counted<Source = FacetSource<AnyValue>> = Source & { facet: Facet<AnyValue>
 type CountedColumn = Counted<ColumnSource<AnyValue>>;
 type CountedPart = Counted<ListSource<AnyValue>>;
 
-function facetFrom(source: FacetSource<AnyValue>, store: HomeStore): Facet<AnyValue> {
-  if (source.level !== 'unit') return new Facet();
-  return new Facet({
+function facetFrom(
+  source: FacetSource<AnyValue>,
+  store: HomeStore,
+  numbers: ValueNumbers,
+): Facet<AnyValue> {
+  if (source.level !== 'unit') return new Facet(numbers);
+  return new Facet(numbers, {
     range: (slot) => store.unitRange(slot),
     carries: (unit, value) => valuesAt(source, source.numbers()[unit] as number).includes(value),
   });
@@ -48,6 +52,7 @@ export class HomeFacets {
   readonly #ofRooms: readonly CountedColumn[];
   /** Of the amenities, the utilities and the stations in a building's list. */
   readonly #ofParts: readonly (readonly CountedPart[])[];
+  readonly #numbers = new ValueNumbers();
   #changes = 0;
 
   constructor(store: HomeStore) {
@@ -55,7 +60,7 @@ export class HomeFacets {
     const sources = facetSources(store);
     this.#all = FACET_KEYS.map((key) => {
       const source = sources[key] as FacetSource<AnyValue>;
-      return { ...source, facet: facetFrom(source, store) };
+      return { ...source, facet: facetFrom(source, store, this.#numbers) };
     });
     const facets = FACET_KEYS.map((key, at) => [key, this.#all[at]?.facet]);
     this.byKey = Object.fromEntries(facets) as FacetsByKey;
@@ -84,13 +89,19 @@ export class HomeFacets {
     const { slots, capacity } = this.#store;
     const units = slots.unitCount.values[slot] as number;
     const rooms = slots.roomCount.values[slot] as number;
-    const change = { number: ++this.#changes, slot, capacity, sign, units, rooms };
+    const change = { number: ++this.#changes, slot, capacity, sign, units, rooms, inside: [] };
     (sign === 1 ? setBit : clearBit)(this.live, slot);
     this.total.buildings += sign;
     this.total.units += sign * units;
     this.total.rooms += sign * rooms;
     this.#countBuilding(change);
     this.#countUnits(change);
+    if (sign === 1) this.#store.writeSummary(slot, change.inside);
+  }
+
+  /** Above the numbers of all values. */
+  get valuesEnd(): number {
+    return this.#numbers.length;
   }
 
   #countBuilding(change: Change): void {

@@ -18,6 +18,7 @@ import {
   packText,
   ROOM_COLUMNS,
   SLOT_COLUMNS,
+  SUMMARY_COLUMNS,
   UNIT_COLUMNS,
   UNIT_NUMBERS,
   walkTo,
@@ -27,7 +28,13 @@ import {
 const COMPACT_FROM = 1024;
 
 const AREAS = ['city', 'borough', 'neighborhood'] as const;
-const COUNTS = ['amenityCount', 'utilityCount', 'stopCount', 'unitCount', 'roomCount'] as const;
+const COUNTS = [
+  ...(['amenityCount', 'utilityCount', 'stopCount'] as const),
+  ...(['unitCount', 'roomCount', 'summaryCount'] as const),
+];
+
+/** A value of some units or rooms of a building. */
+type Summary = Record<'number' | 'unitsHere' | 'roomsHere', number>;
 
 /** A growing array of parts, some of them unused. */
 class Arena<Names extends readonly string[]> {
@@ -98,6 +105,7 @@ export class HomeStore {
   readonly #lists = new Arena(LIST_COLUMNS);
   readonly #units = new Arena(UNIT_COLUMNS);
   readonly #rooms = new Arena(ROOM_COLUMNS);
+  readonly #summaries = new Arena(SUMMARY_COLUMNS);
 
   get lists() {
     return this.#lists.columns;
@@ -109,6 +117,10 @@ export class HomeStore {
 
   get rooms() {
     return this.#rooms.columns;
+  }
+
+  get summaries() {
+    return this.#summaries.columns;
   }
 
   /** The number of slots that fit. */
@@ -151,6 +163,19 @@ export class HomeStore {
 
     this.#writeUnits(slot, building);
     this.texts[slot] = packText(building, rentList.map(oddFieldsOf));
+  }
+
+  /** Writes which values the units and rooms of a building have, which counting facets need not find out again. */
+  writeSummary(slot: number, counts: readonly Summary[]): void {
+    let at = this.#summaries.take(counts.length);
+    this.slots.summaryStart.set(slot, at);
+    this.slots.summaryCount.set(slot, counts.length);
+    const { value, units, rooms } = this.summaries;
+    for (const one of counts) {
+      value.set(at, one.number);
+      units.set(at, one.unitsHere);
+      rooms.set(at++, one.roomsHere);
+    }
   }
 
   #writeUnits(slot: number, building: BuildingDocument): void {
@@ -230,6 +255,7 @@ export class HomeStore {
     this.#lists.drop(list.length);
     this.#units.drop(unitEnd - unitStart);
     this.#rooms.drop(roomEnd - roomStart);
+    this.#summaries.drop(slots.summaryCount.values[slot] as number);
     for (const count of COUNTS) slots[count].set(slot, 0);
     this.ids[slot] = '';
     this.texts[slot] = '';
@@ -261,11 +287,12 @@ export class HomeStore {
     const listCounts = [slots.amenityCount, slots.utilityCount, slots.stopCount];
     this.#lists.compact(slots.listStart, listCounts, slotEnd);
     this.#rooms.compact(slots.roomStart, [slots.roomCount], slotEnd);
+    this.#summaries.compact(slots.summaryStart, [slots.summaryCount], slotEnd);
     return this.#units.compact(slots.unitStart, [slots.unitCount], slotEnd);
   }
 
   /** Frees the memory reserved for growth. */
   trim(): void {
-    for (const arena of [this.#lists, this.#units, this.#rooms]) arena.trim();
+    for (const arena of [this.#lists, this.#units, this.#rooms, this.#summaries]) arena.trim();
   }
 }

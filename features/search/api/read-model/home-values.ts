@@ -121,6 +121,8 @@ export const SLOT_COLUMNS = [
   'unitCount',
   'roomStart',
   'roomCount',
+  'summaryStart',
+  'summaryCount',
   'minPrice',
   'maxPrice',
   /** That of its address; 0 without one. */
@@ -136,6 +138,8 @@ export const SLOT_COLUMNS = [
  */
 export const LIST_COLUMNS = ['listed', 'walk'] as const;
 export const FAR = 255;
+/** Numbers of values that units or rooms of a building have, with how many do. */
+export const SUMMARY_COLUMNS = ['value', 'units', 'rooms'] as const;
 
 export const walkTo = ({ distanceMeters }: SubwayStop): number =>
   distanceMeters === undefined ? FAR : Math.min(walkMinutes(distanceMeters), FAR);

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import type { Filters } from '../../rules/filters.ts';
 import { SORTS } from '../../rules/sorts.ts';
+import { expectEqualFacets } from '../testing/equal-facets.ts';
 import {
   expectEqualLists,
   expectEqualMap,
@@ -63,6 +64,19 @@ test('R5.10 thousands of homes that are added, changed and removed are searched 
     index.put(building);
   }
   for (const filters of searches) await expectEqual(index, [...expected.values()], filters);
+});
+
+test('R5.10 bounds on the units of most homes find and count what the plain filters do', async () => {
+  const homes = sample(buildingWith(fc.uuid()), 1_200);
+  const index = openIndex(homes);
+  for (const filters of [
+    { minFloor: 2, maxFloor: 9, moveIn: '2027-01-01' },
+    { minBaths: 1, maxPrice: 3000, beds: [1, 2] },
+    { rent: 'whole', maxPrice: 4000, openNow: true },
+  ] satisfies Filters[]) {
+    await expectEqualLists(index, homes, filters, 500, { orders: [SORTS.name] });
+    await expectEqualFacets(index, homes, filters);
+  }
 });
 
 test('a list of a group walks through what it pays, in both directions', async () => {

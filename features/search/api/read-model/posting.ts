@@ -16,10 +16,19 @@ export class Posting implements Counts {
   /** The last change that was counted, and the last unit in it: see `facet.ts`. */
   countedChange = 0;
   countedUnit = -1;
+  /** The units and rooms of the last change. */
+  unitsHere = 0;
+  roomsHere = 0;
+  /** Unique among the values of all filters. */
+  readonly number: number;
   /** The units that have the value, by index among all units; null when they are not stored. */
   unitBits: Bitmap | null = null;
   #list: number[] = [];
   #bits: Bitmap | null = null;
+
+  constructor(number = 0) {
+    this.number = number;
+  }
 
   add(slot: number, capacity: number): void {
     this.buildings++;

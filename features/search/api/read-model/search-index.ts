@@ -42,7 +42,7 @@ import { NearestSearch } from './nearest.ts';
 import { numbersFor } from './number-order.ts';
 import { PinSearch } from './pins.ts';
 import { PriceOrder, roomPrices, unitDays, wholePrices } from './price-order.ts';
-import { countOf, type Selection } from './selection.ts';
+import { countOf, type Selected, type Selection } from './selection.ts';
 import { type SelectionModel, Selections } from './selections.ts';
 import { SlotTable } from './slot-table.ts';
 import { suggestions } from './suggest.ts';
@@ -248,7 +248,9 @@ export class SearchIndex {
     const isLimited = Object.values(within ?? {}).some((limit) => limit !== undefined);
     if (!isLimited && Object.keys(filters).length === 0) return plain;
     const select = (applied: Filters) => this.#select('room', applied, within);
-    return yield* facetSteps(filters, { store: this.#store, plain, isLimited, select });
+    const candidates = (applied: Filters) => this.#select('any', applied, within);
+    const [store, facets] = [this.#store, this.#facets];
+    return yield* facetSteps(filters, { store, facets, plain, isLimited, select, candidates });
   }
 
   /** Buildings and addresses with a word for each word of the text as a prefix. */
@@ -275,7 +277,7 @@ export class SearchIndex {
     }
   }
 
-  *#select(type: ListType, filters: Filters, within?: Within): Steps<Selection> {
+  *#select(type: Selected, filters: Filters, within?: Within): Steps<Selection> {
     this.settle();
     if (within?.commute) yield* this.#commutes.measure();
     return this.#selections.find(type, filters, within);

@@ -3,6 +3,7 @@ import type { ListType } from '../search-results.ts';
 import { type Bitmap, clearBit, countBits, intersect } from './bitmap.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';
+import type { Bound } from './inner.ts';
 import type { Plan } from './matchers.ts';
 import { UnitScan } from './unit-scan.ts';
 
@@ -17,12 +18,19 @@ export interface Selection {
   scan: UnitScan | null;
 }
 
+/** What is asked for; of `any`, buildings are left in which nothing matches, and nothing is counted. */
+export type Selected = ListType | 'any';
+
 /** The number of matches of this type. */
 export const countOf = (type: ListType, selection: Selection): number => selection[`${type}s`];
+
+/** The share of the buildings whose units are looked up. */
+const MANY = 1 / 4;
 
 interface Model {
   store: HomeStore;
   facets: HomeFacets;
+  unitsWithin(bound: Bound): Bitmap;
 }
 
 const counted = (bits: Bitmap, { buildings, units, rooms }: Counts, scan: UnitScan | null) => ({
@@ -89,7 +97,7 @@ function keepAndTally(bits: Bitmap, scan: UnitScan): Counts {
 }
 
 /** Executes a plan, with the counts that a search of this type needs. */
-export function select(plan: Plan, model: Model, type: ListType): Selection {
+export function select(plan: Plan, model: Model, type: Selected): Selection {
   const { store, facets } = model;
   const isInner = plan.innerValues > 0 || plan.hasBounds;
   const scan = isInner ? new UnitScan(store, plan.inner) : null;
@@ -101,6 +109,8 @@ export function select(plan: Plan, model: Model, type: ListType): Selection {
     if (others.length === 0) return counted(posting.bits(store.capacity), posting, scan);
   }
   const bits = candidates(plan, model);
+  if (scan && countBits(bits) > store.capacity * MANY) scan.lookUp(model.unitsWithin);
+  if (type === 'any') return counted(bits, { buildings: 0, units: 0, rooms: 0 }, scan);
   if (type !== 'building') {
     return counted(bits, scan ? keepAndTally(bits, scan) : sumAll(bits, store), scan);
   }

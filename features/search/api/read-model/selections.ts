@@ -1,16 +1,19 @@
 import type { Filters } from '../../rules/filters.ts';
-import type { ListType, Within } from '../search-results.ts';
+import type { Within } from '../search-results.ts';
+import type { Bitmap } from './bitmap.ts';
 import { Cached } from './cached.ts';
 import { GroupUnits } from './group-units.ts';
 import type { HomeCommutes } from './home-commutes.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeReader } from './home-reader.ts';
 import type { HomeStore } from './home-store.ts';
+import type { Bound } from './inner.ts';
 import { type Part, planOf } from './matchers.ts';
 import { NearStops } from './near-stops.ts';
-import { type Selection, select } from './selection.ts';
+import { type Selected, type Selection, select } from './selection.ts';
 import type { SlotTable } from './slot-table.ts';
-import { unitsWithin } from './voucher-units.ts';
+import { unitsWithinBound } from './unit-scan.ts';
+import { unitsWithin as unitsOfVoucher } from './voucher-units.ts';
 import { namedUnits, setsWithin } from './within.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -18,6 +21,8 @@ import type { WordIndex } from './word-index.ts';
 const SELECTIONS_MAX = 50;
 /** Each takes a number for each unit. */
 const GROUPS_MAX = 20;
+/** Each takes a bit for each unit. */
+const BOUNDS_MAX = 50;
 
 export interface SelectionModel {
   store: HomeStore;
@@ -34,6 +39,7 @@ export class Selections {
   readonly #nearStops: NearStops;
   readonly #cached = new Cached<Selection>(SELECTIONS_MAX);
   readonly #groups = new Cached<GroupUnits>(GROUPS_MAX);
+  readonly #bounds = new Cached<Bitmap>(BOUNDS_MAX);
 
   constructor(model: SelectionModel) {
     this.#model = model;
@@ -43,16 +49,17 @@ export class Selections {
   clear(): void {
     this.#nearStops.clear();
     this.#groups.clear();
+    this.#bounds.clear();
     this.#cached.clear();
   }
 
   /** Of a search with a commute, `HomeCommutes.measure` has run. */
-  find(type: ListType, filters: Filters, within: Within | undefined, part?: Part): Selection {
+  find(type: Selected, filters: Filters, within: Within | undefined, part?: Part): Selection {
     const key = JSON.stringify([type, filters, within, part]);
     return this.#cached.get(key, () => this.#select(type, filters, within, part));
   }
 
-  #select(type: ListType, filters: Filters, within: Within | undefined, part?: Part): Selection {
+  #select(type: Selected, filters: Filters, within: Within | undefined, part?: Part): Selection {
     const { store, facets, words } = this.#model;
     const nearStops = this.#nearStops;
     const plan = planOf(filters, {
@@ -62,8 +69,12 @@ export class Selections {
     });
     if (part) plan.limitTo(part);
     if (within) plan.sets.push(...setsWithin(within, filters, { ...this.#model, nearStops }));
-    if (within?.voucher) plan.limitToUnits(unitsWithin(within.voucher, this.#model));
+    if (within?.voucher) plan.limitToUnits(unitsOfVoucher(within.voucher, this.#model));
     if (within?.units) plan.limitToUnits(namedUnits(within.units, this.#model));
-    return select(plan, this.#model, type);
+    const unitsWithin = (bound: Bound) =>
+      this.#bounds.get(JSON.stringify([bound.number, bound.from, bound.to]), () =>
+        unitsWithinBound(store, bound),
+      );
+    return select(plan, { store, facets, unitsWithin }, type);
   }
 }

@@ -1,4 +1,4 @@
-import { hasBit } from './bitmap.ts';
+import { type Bitmap, hasBit } from './bitmap.ts';
 import type { Values } from './column.ts';
 import type { GroupUnits } from './group-units.ts';
 import type { HomeStore } from './home-store.ts';
@@ -9,6 +9,26 @@ const YES = 1;
 const NO = 2;
 const ANY_TYPE = 0;
 const NO_TYPE = 0x3fffffff;
+
+/** A bound on a number of units, with the least and the most of each building. */
+type UnitBound = Bound & Record<'numbers' | 'least' | 'most', Values>;
+
+const NUMBER_MAX = 2 ** 32 - 1;
+
+/** The units whose number is within a bound. */
+export function unitsWithinBound({ units }: HomeStore, { number, from, to }: Bound): Bitmap {
+  const numbers = units[number].values;
+  const within = new Uint32Array((numbers.length + 31) >>> 5);
+  const span = Math.min(to, NUMBER_MAX) - from;
+  for (let at = 0; at < within.length; at++) {
+    let word = 0;
+    // The number less `from`, without a sign, is above the span on both sides of it.
+    for (let bit = 0; bit < 32; bit++)
+      if (((numbers[(at << 5) + bit] as number) - from) >>> 0 <= span) word |= 1 << bit;
+    within[at] = word;
+  }
+  return within;
+}
 
 /**
  * Finds the units and rooms of a building that match. It is for one search and must not be used after a change:
@@ -31,7 +51,11 @@ export class UnitScan {
   /** Whether units have conditions that neither the sets nor the bounds cover. */
   readonly #asksMore: boolean;
   /** The bounds, with the numbers of units, and the least and the most of each building. */
-  readonly #bounds: (Pick<Bound, 'from' | 'to'> & Record<'numbers' | 'least' | 'most', Values>)[];
+  readonly #bounds: readonly UnitBound[];
+  /** Sets that a unit must be in. */
+  #sets: readonly Bitmap[];
+  /** The bounds that the sets do not cover. */
+  #unitBounds: readonly UnitBound[];
   /** Cached results for each kind of unit and each list of features. */
   readonly #kinds: Uint8Array;
   readonly #lists: Uint8Array;
@@ -59,12 +83,15 @@ export class UnitScan {
     const number = isNet ? 'wholeNet' : 'whole';
     const whole: Bound = { number, from: minPrice + 1, to: maxPrice + 1 };
     this.#bounds = [...inner.bounds, ...(isWhole ? [whole] : [])].map(({ number, from, to }) => ({
+      number,
       from,
       to,
       numbers: units[number].values,
       least: least[number].values,
       most: most[number].values,
     }));
+    this.#sets = inner.units;
+    this.#unitBounds = this.#bounds;
     this.#kinds = new Uint8Array(values.kinds.length);
     this.#lists = new Uint8Array(values.featureLists.length);
     this.#unitKind = units.kind.values;
@@ -84,6 +111,12 @@ export class UnitScan {
     return this.#inner.group;
   }
 
+  /** Looks up all units within each bound, which is faster where most buildings are to be tested. */
+  lookUp(unitsWithin: (bound: Bound) => Bitmap): void {
+    this.#sets = [...this.#sets, ...this.#unitBounds.map(unitsWithin)];
+    this.#unitBounds = [];
+  }
+
   /** Whether any room of the building matches. */
   matches(slot: number): boolean {
     if (this.#isOutside(slot)) return false;
@@ -95,9 +128,9 @@ export class UnitScan {
     const unitStart = slots.unitStart.values[slot] as number;
     const unitEnd = unitStart + (slots.unitCount.values[slot] as number);
     for (let at = unitStart >>> 5; at << 5 < unitEnd; at++) {
-      for (let word = this.#wordOf(at, unitStart, unitEnd); word !== 0; word &= word - 1) {
+      for (let word = this.wordOf(at, unitStart, unitEnd); word !== 0; word &= word - 1) {
         const unit = (at << 5) + 31 - Math.clz32(word & -word);
-        if (!this.#restPasses(unit)) continue;
+        if (!this.restPasses(unit)) continue;
         const end = roomStart + (unit + 1 < unitEnd ? (unitRoom[unit + 1] as number) : roomCount);
         for (let room = roomStart + (unitRoom[unit] as number); room < end; room++)
           if (this.roomPasses(room)) return true;
@@ -124,7 +157,7 @@ export class UnitScan {
     let listed = 0;
     let at = unitStart >>> 5;
     if (this.#isOutside(slot)) at = unitEnd;
-    else if (this.#isInside(slot)) {
+    else if (this.isInside(slot)) {
       units = unitEnd - unitStart;
       rooms = roomCount;
       cheapest = slots.minPrice.values[slot] as number;
@@ -133,9 +166,9 @@ export class UnitScan {
       at = unitEnd;
     }
     for (; at << 5 < unitEnd; at++) {
-      for (let word = this.#wordOf(at, unitStart, unitEnd); word !== 0; word &= word - 1) {
+      for (let word = this.wordOf(at, unitStart, unitEnd); word !== 0; word &= word - 1) {
         const unit = (at << 5) + 31 - Math.clz32(word & -word);
-        if (!this.#restPasses(unit)) continue;
+        if (!this.restPasses(unit)) continue;
         const before = rooms;
         const end = roomStart + (unit + 1 < unitEnd ? (unitRoom[unit + 1] as number) : roomCount);
         for (let room = roomStart + (unitRoom[unit] as number); room < end; room++) {
@@ -161,14 +194,14 @@ export class UnitScan {
   }
 
   unitPasses(unit: number): boolean {
-    for (const set of this.#inner.units) if (!hasBit(set, unit)) return false;
-    return this.#restPasses(unit);
+    for (const set of this.#sets) if (!hasBit(set, unit)) return false;
+    return this.restPasses(unit);
   }
 
   /** The building's units in all sets, among the 32 units from 32 × `at` on. */
-  #wordOf(at: number, unitStart: number, unitEnd: number): number {
+  wordOf(at: number, unitStart: number, unitEnd: number): number {
     let word = -1;
-    for (const set of this.#inner.units) word &= set[at] as number;
+    for (const set of this.#sets) word &= set[at] as number;
     const from = unitStart - (at << 5);
     const to = unitEnd - (at << 5);
     if (from > 0) word &= -1 << from;
@@ -177,8 +210,8 @@ export class UnitScan {
   }
 
   /** Tests the conditions that the sets do not cover. */
-  #restPasses(unit: number): boolean {
-    for (const { numbers, from, to } of this.#bounds) {
+  restPasses(unit: number): boolean {
+    for (const { numbers, from, to } of this.#unitBounds) {
       const number = numbers[unit] as number;
       if (number < from || number > to) return false;
     }
@@ -214,7 +247,7 @@ export class UnitScan {
   }
 
   /** Whether the bounds include every room of the building, and there are no other conditions. */
-  #isInside(slot: number): boolean {
+  isInside(slot: number): boolean {
     const { slots } = this.#store;
     const { minPrice, maxPrice } = this.#inner;
     return (

@@ -51,7 +51,16 @@ export interface SearchBackend {
 }
 
 /** Opens a new backend that has these homes and no others. */
-export type OpenBackend = (homes: readonly BuildingDocument[]) => Answer<SearchBackend>;
+export interface OpenBackend {
+  (homes: readonly BuildingDocument[]): Answer<SearchBackend>;
+  /** The share of the random examples that it is tested with, where each takes long; all by default. */
+  share?: number;
+}
+
+/** So many random examples, or the share of them that is for this backend. */
+export const runsOf = ({ share = 1 }: OpenBackend, runs: number) => ({
+  numRuns: Math.ceil(runs * share),
+});
 
 export function openIndex(homes: readonly BuildingDocument[]): SearchIndex {
   const index = new SearchIndex(() => NOW);

@@ -7,7 +7,7 @@ import { expectEqualLists, expectEqualMap, expectEqualPins, LIST_TYPES } from '.
 import { house } from '../house.ts';
 import { plainList } from '../plain-search.ts';
 import { buildings, fewFilters } from '../random-homes.ts';
-import { NOW, type OpenBackend } from '../search-backend.ts';
+import { NOW, type OpenBackend, runsOf } from '../search-backend.ts';
 import { anyFilters, areas, FIRST, idsOf, limit } from './searches.ts';
 
 /** The station, and 500 m away as the crow flies homes on both sides of the water. */
@@ -62,7 +62,7 @@ export function areasContract(open: OpenBackend): void {
           await expectEqualPins(backend, homes, filters, view);
         },
       ),
-      { numRuns: 150 },
+      runsOf(open, 150),
     ));
 
   test('R9.02 a circle ends at its radius: in lists, counts, markers, places and on the map', () =>
@@ -141,6 +141,6 @@ export function namedUnitsContract(open: OpenBackend): void {
           expect(await backend.map({ ...map, units: within.units })).toEqual(await small.map(map));
         },
       ),
-      { numRuns: 100 },
+      runsOf(open, 100),
     ));
 }

@@ -6,7 +6,7 @@ import { SORTS } from '../../../rules/sorts.ts';
 import { expectEqualLists, expectEqualMap } from '../equal-search.ts';
 import { house } from '../house.ts';
 import { type Change, change } from '../random-homes.ts';
-import type { OpenBackend, SearchBackend } from '../search-backend.ts';
+import { type OpenBackend, runsOf, type SearchBackend } from '../search-backend.ts';
 import { anyFilters, FIRST, idsOf, limit } from './searches.ts';
 
 const isFound = (home: BuildingDocument | undefined) => !!home && remaining(home, {}) !== null;
@@ -48,7 +48,7 @@ export function changesContract(open: OpenBackend): void {
         const circle = { center: { lat: 40.7, lng: -74 }, radiusKm: 60 };
         await expectEqualMap(backend, homes, { ...circle, filters }, size);
       }),
-      { numRuns: 150 },
+      runsOf(open, 150),
     ));
 
   test('an added, a changed and a removed home is in the next search, with a greater version each', async () => {

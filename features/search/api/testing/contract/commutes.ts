@@ -12,7 +12,7 @@ import { allPages, LIST_TYPES } from '../equal-search.ts';
 import { house } from '../house.ts';
 import { plainList } from '../plain-search.ts';
 import { buildingWith, fewFilters } from '../random-homes.ts';
-import { NOW, type OpenBackend, type SearchBackend } from '../search-backend.ts';
+import { NOW, type OpenBackend, runsOf, type SearchBackend } from '../search-backend.ts';
 import { idsOf } from './searches.ts';
 
 const WORK = { lat: 40.752, lng: -73.977 };
@@ -116,7 +116,7 @@ export function commutesContract(open: OpenBackend): void {
         const near = homes.filter((one) => isNear(one.coordinates, to));
         await expectNear(await open(homes), near, filters, { to });
       }),
-      { numRuns: 20 },
+      runsOf(open, 20),
     );
   });
 
@@ -151,7 +151,7 @@ export function commutesContract(open: OpenBackend): void {
           }
         },
       ),
-      { numRuns: 20 },
+      runsOf(open, 20),
     );
   });
 

@@ -6,7 +6,7 @@ import { SORTS } from '../../../rules/sorts.ts';
 import { expectEqualFacets } from '../equal-facets.ts';
 import { house } from '../house.ts';
 import { allFilters, buildings } from '../random-homes.ts';
-import type { OpenBackend } from '../search-backend.ts';
+import { type OpenBackend, runsOf } from '../search-backend.ts';
 import { anyFilters, areas, FIRST } from './searches.ts';
 
 const keys = fc.uniqueArray(
@@ -27,7 +27,7 @@ export function facetsContract(open: OpenBackend): void {
       fc.asyncProperty(buildings(25), anyFilters, areas, async (homes, filters, within) => {
         await expectEqualFacets(await open(homes), homes, filters, within);
       }),
-      { numRuns: 200 },
+      runsOf(open, 200),
     );
   });
 
@@ -36,7 +36,7 @@ export function facetsContract(open: OpenBackend): void {
       fc.asyncProperty(buildings(9), fewNumbers, areas, async (homes, filters, within) => {
         await expectEqualFacets(await open(homes), homes, filters, within);
       }),
-      { numRuns: 300 },
+      runsOf(open, 300),
     );
   });
 
@@ -45,7 +45,7 @@ export function facetsContract(open: OpenBackend): void {
       fc.asyncProperty(buildings(25), async (homes) => {
         await expectEqualFacets(await open(homes), homes, {});
       }),
-      { numRuns: 50 },
+      runsOf(open, 50),
     ));
 }
 

@@ -6,7 +6,7 @@ import { SORTS } from '../../../rules/sorts.ts';
 import { expectEqualLists } from '../equal-search.ts';
 import { house } from '../house.ts';
 import { allFilters, buildings } from '../random-homes.ts';
-import type { OpenBackend } from '../search-backend.ts';
+import { type OpenBackend, runsOf } from '../search-backend.ts';
 import { anyFilters, FIRST, idsOf, limit } from './searches.ts';
 
 /** What a search finds. */
@@ -16,7 +16,7 @@ export function listsContract(open: OpenBackend): void {
       fc.asyncProperty(buildings(25), anyFilters, limit, async (homes, filters, size) => {
         await expectEqualLists(await open(homes), homes, filters, size);
       }),
-      { numRuns: 400 },
+      runsOf(open, 400),
     ));
 
   test('R5.10 each filter alone finds what its plain filter leaves', () =>
@@ -28,7 +28,7 @@ export function listsContract(open: OpenBackend): void {
           await expectEqualLists(backend, homes, alone, size, { orders: [SORTS.price] });
         }
       }),
-      { numRuns: 50 },
+      runsOf(open, 50),
     ));
 
   test('a search without filters of no homes is an empty page', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectEqualMap, expectEqualPins } from '../equal-search.ts';
 import { house } from '../house.ts';
 import { buildings } from '../random-homes.ts';
-import type { OpenBackend } from '../search-backend.ts';
+import { type OpenBackend, runsOf } from '../search-backend.ts';
 import { anyFilters, bounds, center, limit, radiusKm } from './searches.ts';
 
 /** More than a screen has space for. */
@@ -24,7 +24,7 @@ export function mapsContract(open: OpenBackend): void {
           await expectEqualMap(await open(homes), homes, { ...at, filters }, size);
         },
       ),
-      { numRuns: 400 },
+      runsOf(open, 400),
     );
   });
 
@@ -49,7 +49,7 @@ export function mapsContract(open: OpenBackend): void {
           await expectEqualPins(await open(homes), homes, filters, { bounds: view, zoom });
         },
       ),
-      { numRuns: 300 },
+      runsOf(open, 300),
     ));
 
   test('from zoom 13 each building has a pin of its own; further out those of a neighborhood share one', async () => {

@@ -8,7 +8,7 @@ import { house } from '../house.ts';
 import { type Item, idOf, keysOf } from '../item-keys.ts';
 import { plainList } from '../plain-search.ts';
 import { buildings, buildingWith } from '../random-homes.ts';
-import { NOW, type OpenBackend, type SearchBackend } from '../search-backend.ts';
+import { NOW, type OpenBackend, runsOf, type SearchBackend } from '../search-backend.ts';
 import { anyFilters, FIRST, houseAt, idsOf, limit } from './searches.ts';
 
 const units = (buildingId: string, ...listedAt: (string | undefined)[]) => {
@@ -38,7 +38,7 @@ export function ordersContract(open: OpenBackend): void {
         const orders = OTHER_DIRECTIONS;
         await expectEqualLists(await open(homes), homes, filters, size, { orders });
       }),
-      { numRuns: 100 },
+      runsOf(open, 100),
     ));
 
   test('R7.03 homes that no order tells apart are listed by id, whichever was added first', async () => {
@@ -183,7 +183,7 @@ export function pagesContract(open: OpenBackend): void {
           });
         },
       ),
-      { numRuns: 300 },
+      runsOf(open, 300),
     ));
 
   test('a page begins after the last item of the one before, even if that is gone or changed', async () => {

@@ -11,7 +11,7 @@ import { SORTS } from '../../../rules/sorts.ts';
 import { LIST_TYPES } from '../equal-search.ts';
 import { plainList } from '../plain-search.ts';
 import { buildings, fewFilters } from '../random-homes.ts';
-import { NOW, type OpenBackend } from '../search-backend.ts';
+import { NOW, type OpenBackend, runsOf } from '../search-backend.ts';
 
 const [source, from] = ['a test', '2026-01-01'];
 const NYCHA = { kind: 'payment-standard', program: 'nycha', from, source } as const;
@@ -89,6 +89,6 @@ export function vouchersContract(open: OpenBackend): void {
         const map = { center: { lat: 40.7, lng: -74 }, radiusKm: 50, filters, ...page };
         expect(await backend.map({ ...map, voucher: limits })).toEqual(await small.map(map));
       }),
-      { numRuns: 150 },
+      runsOf(open, 150),
     ));
 }
