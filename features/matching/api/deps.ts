@@ -1,5 +1,6 @@
 import type { Database } from '@stoop/base/api/db/database';
 import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { KnownRankings } from './known-rankings.ts';
 import type { Seekers } from './seekers.ts';
 
 export interface RoommateDeps {
@@ -7,6 +8,7 @@ export interface RoommateDeps {
   index: SearchIndex;
   /** Everybody who shows a card, as of this call. */
   seekers(): Promise<Seekers>;
+  rankings: KnownRankings;
   neighborhoods(): Promise<{ id: string; name: string }[]>;
   now(): Date;
 }

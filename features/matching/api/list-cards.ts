@@ -78,7 +78,12 @@ export async function listCards(
     const about = facts.get(id);
     return !test || (about !== undefined && test(about));
   };
-  const rank = (most: number) => fits.rank(own.answers, { limit: most, isAsked });
+  const asked = [accountId, own.answers, filters, [...viewer.blockedWith]];
+  const rank = (most: number) =>
+    deps.rankings.rank(asked, most, {
+      rank: (limit) => fits.rank(own.answers, { limit, isAsked }),
+      isShown: (id) => facts.has(id),
+    });
   const { ranked, people } = rankedAfter(rank, limit, position);
   const shown = people.slice(0, limit);
   const last = shown.at(-1);

@@ -4,6 +4,7 @@ import { anyRow } from '@stoop/base/api/db/shapes';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Neighborhood } from '../../rules/documents.ts';
 import { decode, encode, type Row } from '../codec.ts';
 
@@ -62,6 +63,11 @@ export const listFeaturedNeighborhoods = (database: Sql, limit: number): Promise
 
 export const findNeighborhood = async (database: Sql, id: string): Promise<Neighborhood | null> =>
   (await read(database, sql`WHERE id = ${id}`))[0] ?? null;
+
+const neighborhoodName = z.object({ id: z.string(), name: z.string() });
+
+export const listNeighborhoodNames = (database: Sql) =>
+  database.readRows(neighborhoodName)`SELECT id, coalesce(name, id) AS name FROM neighborhoods`;
 
 export const listNeighborhoodIds = (database: Sql) =>
   database.readIds`SELECT id FROM neighborhoods`;
