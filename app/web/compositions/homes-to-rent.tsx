@@ -18,22 +18,32 @@ interface ActsProps {
   room: RoomView | null;
 }
 
-function Acts({ building, unit, room }: ActsProps) {
+const nameOf = ({ building, unit, room }: ActsProps) => {
   const heading = unitHeading(building, unit);
-  const name = room ? `${room.name ?? 'room'}, ${heading}` : heading;
+  return room ? `${room.name ?? 'room'}, ${heading}` : heading;
+};
+
+const Compare = (home: ActsProps) => {
+  const { building, unit, room } = home;
   const place = { buildingId: building.buildingId, unitId: unit.rentId };
-  return (
-    <div className="flex items-center justify-end gap-1 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-0">
-      <div className={room ? 'max-sm:hidden' : ''}>
-        <CompareToggle place={{ ...place, roomId: room?.roomId ?? null }} name={name} />
-      </div>
-      <SaveHeart
-        item={{ key: room ? `rooms/${room.roomId}` : `units/${unit.rentId}`, name }}
-        className="-mr-2.5"
-      />
+  return <CompareToggle place={{ ...place, roomId: room?.roomId ?? null }} name={nameOf(home)} />;
+};
+
+/** On a phone a whole home is compared below its name, and a room on its page. */
+const Acts = (home: ActsProps) => (
+  <div className="flex items-center justify-end gap-1">
+    <div className="max-sm:hidden">
+      <Compare {...home} />
     </div>
-  );
-}
+    <SaveHeart
+      item={{
+        key: home.room ? `rooms/${home.room.roomId}` : `units/${home.unit.rentId}`,
+        name: nameOf(home),
+      }}
+      className="-mr-2.5"
+    />
+  </div>
+);
 
 /** The homes of a building that can be had: whole ones, and rooms. `today` is an ISO date. */
 export function HomesToRent({
@@ -51,6 +61,11 @@ export function HomesToRent({
       <>
         <OwnVoucherNote homes={wholesOf([unit], building)} />
         <OwnNotes listing={{ buildingId, unitId: unit.rentId }} className="mt-1 text-sm" />
+        {unit.wholePrice !== null && (
+          <div className="sm:hidden">
+            <Compare building={building} unit={unit} room={null} />
+          </div>
+        )}
       </>
     ),
     acts: (unit, room) => <Acts building={building} unit={unit} room={room} />,

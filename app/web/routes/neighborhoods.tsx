@@ -76,6 +76,9 @@ export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
     <div className="page pt-10">
       <h1 className="text-4xl tracking-tighter sm:text-5xl">Neighborhoods</h1>
       <p className="mt-2 text-lg">What a one-bedroom costs a month, on average, and where.</p>
+      <p className="mt-1 max-w-prose text-muted">
+        The average is of our records; the page of each neighborhood has what is for rent now.
+      </p>
       <div className="mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(26rem,42%)] lg:items-start lg:gap-x-10">
         <div className="min-w-0">
           <NeighborhoodFilter text={text} borough={borough} />

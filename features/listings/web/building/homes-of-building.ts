@@ -33,7 +33,7 @@ export const sizeWords = ({ bedCount, bathCount, squareFeet, floor }: UnitView):
     bedsWords(bedCount),
     counted(bathCount, 'bath'),
     squareFeet && `${count(squareFeet)} sq ft`,
-    floor !== undefined && `floor ${floor}`,
+    floor !== undefined && `floor\u00a0${floor}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -62,7 +62,9 @@ function Rent({ unit, room, rent, today }: RentProps) {
 }
 
 const Fee = ({ broker }: UnitView) => (
-  <span className={`block text-sm ${broker === 0 ? 'text-good' : 'text-muted'}`}>
+  <span
+    className={`block text-sm sm:whitespace-nowrap ${broker === 0 ? 'text-good' : 'text-muted'}`}
+  >
     {broker === 0 ? NO_BROKER_FEE : `${dollars(broker)} if you hire the broker`}
   </span>
 );
@@ -84,8 +86,9 @@ export function WholeHomes({ units, buildingId, today, notes, acts }: HomesProps
                   </StrongLink>
                 </span>
                 <span className="block text-sm sm:hidden">{sizeWords(unit)}</span>
-                <span className="block text-sm text-muted sm:hidden">{available}</span>
-                <span className="block text-sm text-muted sm:hidden">Confirmed: {confirmed}</span>
+                <span className="block text-sm text-muted sm:hidden">
+                  {available}. Confirmed: {confirmed.toLowerCase()}.
+                </span>
                 {notes(unit)}
               </th>
               <td className={WIDE}>{sizeWords(unit)}</td>
