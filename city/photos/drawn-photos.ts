@@ -21,7 +21,10 @@ export interface DrawnPhotos extends Pick<PhotoStorage, 'read'> {
 /** A folder for the pictures as this version draws them. */
 function folderOfVersion(folder: string): string {
   const hash = createHash('sha256');
-  const sources = globSync('**/*.ts', { cwd: import.meta.dirname }).sort();
+  const sources = globSync('{*,scenes/*}.ts', {
+    cwd: import.meta.dirname,
+    exclude: ['*.test.ts'],
+  }).sort();
   for (const source of sources) hash.update(readFileSync(join(import.meta.dirname, source)));
   return join(folder, hash.digest('hex').slice(0, 12));
 }

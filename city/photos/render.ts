@@ -78,7 +78,7 @@ class Picture {
         const light = surface ? this.lighting.at(surface, dice(column, row)) : ([0, 0, 0] as const);
         this.grid.push({ surface, solid, light });
       }
-    for (const reach of [1, 2, 4, 8, 2])
+    for (const reach of [1, 2, 4, 8, 2, 1])
       this.grid = this.grid.map((sample, at) => this.evened(sample, at, reach));
   }
 

@@ -52,7 +52,7 @@ export function UnitHead({
           <Gallery pictures={pictures} />
         </div>
       )}
-      <div className="mt-6 flex items-start justify-between gap-4">
+      <div className="mt-6 flex items-start justify-between gap-4 print:mt-2">
         <h1 className="min-w-0 text-4xl wrap-break-word max-[23rem]:text-[1.7rem] sm:text-5xl">
           <AddressText isTitle>{heading}</AddressText>
         </h1>

@@ -107,7 +107,7 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
       <p className="mt-2 max-w-prose text-muted print:hidden">
         {items.length === 1
           ? 'One home stands alone. Add others with Compare in a list.'
-          : 'What differs is black, what is the same is grey. The address of this page is the link to share.'}
+          : 'What is the same is grey. The address of this page is the link to share.'}
       </p>
       <PrintButton label="Print" />
       <div className="mt-6">

@@ -2,7 +2,7 @@ import { Icon } from '@stoop/base/web/ui/icon.tsx';
 
 export function Facts({ facts }: { facts: readonly { term: string; words: string }[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 print:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 print:grid-cols-3">
       {facts.map(({ term, words }) => (
         <div
           key={term}

@@ -49,14 +49,16 @@ const rooms: RoomWithQueue[] = [
 describe('the names of a unit', () => {
   test('R9.09 the heading has the unit number, the line below it the label, the building and the year', () => {
     expect(unitHeading(building, unit)).toBe('412 Halsey Street, unit 3R');
-    expect(unitAbout(building, unit)).toBe('3B1B. Low-rise in Bedford-Stuyvesant, 1894');
+    expect(unitAbout(building, unit)).toBe(
+      '3 bedrooms, 1 bath. Low-rise in Bedford-Stuyvesant, 1894',
+    );
   });
 
   test("a unit without a number has the building's name, and an unknown year is left out", () => {
     const { unitNumber: _, ...plain } = unit;
     const { builtYear: __, ...ageless } = building;
     expect(unitHeading(building, plain)).toBe('412 Halsey Street');
-    expect(unitAbout(ageless, plain)).toBe('3B1B. Low-rise in Bedford-Stuyvesant');
+    expect(unitAbout(ageless, plain)).toBe('3 bedrooms, 1 bath. Low-rise in Bedford-Stuyvesant');
   });
 
   test('a building without a name has its address as name', () => {

@@ -1,5 +1,5 @@
 import { count } from '@stoop/base/rules/text/amounts';
-import { counted } from '@stoop/base/web/ui/words';
+import { bedsWords, counted } from '@stoop/base/web/ui/words';
 import type { Offer } from '../../rules/offers.ts';
 import { isLetByRoom, isSharedRoom, isWholeHome } from '../../rules/unit-price.ts';
 import type { BuildingSummary, RoomView, SubwayStopView, UnitFacts } from '../../rules/views.ts';
@@ -11,10 +11,11 @@ export function unitHeading(building: BuildingSummary, unit: UnitFacts): string 
   return unit.unitNumber ? `${name}, unit ${unit.unitNumber}` : name;
 }
 
-/** `3B1B. Low-rise in Bedford-Stuyvesant, 1894`. */
+/** `3 bedrooms, 1 bath. Low-rise in Bedford-Stuyvesant, 1894`. */
 export function unitAbout(building: BuildingSummary, unit: UnitFacts): string {
   const year = building.builtYear ? `, ${building.builtYear}` : '';
-  return `${unit.label}. ${building.title}${year}`;
+  const size = `${bedsWords(unit.bedCount)}, ${counted(unit.bathCount, 'bath')}`;
+  return `${size}. ${building.title}${year}`;
 }
 
 /** `2 people waiting`; of all rooms together also who waits for one of them, because the rooms may go to them. */

@@ -88,7 +88,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
         ))}
       </ul>
       {pictures.some((picture) => picture.of === 'photo' && isDrawn(picture.photo)) && (
-        <p className="mt-1.5 text-sm text-muted">
+        <p className="mt-1.5 text-sm text-muted print:hidden">
           Drawings, not photos: this home is part of an invented city.
         </p>
       )}
