@@ -3,7 +3,7 @@ import { savesData } from '@stoop/base/web/platform/load-ahead';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
 import { counted } from '@stoop/base/web/ui/words';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { Facets } from '../rules/facets.ts';
 import type { LeftOut } from '../rules/left-out.ts';
 import { cleared, type SearchState, searchPath, writeSearch } from '../rules/search-state.ts';
@@ -27,7 +27,7 @@ function useLiveFacets(state: SearchState, isOn: boolean) {
     let isMounted = true;
     const timer = setTimeout(async () => {
       const facets = await request();
-      if (isMounted && facets) setLoaded({ path, facets });
+      if (isMounted && facets) startTransition(() => setLoaded({ path, facets }));
     }, DEBOUNCE_MS);
     return () => {
       isMounted = false;
@@ -45,14 +45,14 @@ const writeAsked = (draft: SearchState) => `?${writeSearch(draft)}`;
 /** All filters. Nothing is searched until the button is pressed, which shows how many homes match. */
 export function FilterDialog({
   state,
-  leftOut = [],
+  leftOut,
   facets,
   isOpen,
   onClose,
   onApply,
 }: {
   state: SearchState;
-  leftOut?: readonly LeftOut[];
+  leftOut: readonly LeftOut[];
   facets: Facets;
   isOpen: boolean;
   onClose: () => void;
@@ -93,6 +93,7 @@ export function FilterDialog({
         leftOut={leftOut}
         facets={live.facets ?? facets}
         formId={FORM_ID}
+        isInDialog
         onState={setDraft}
         onApply={() => {
           if (state.voucher && !draft.voucher) saveOnlyHere({ isFilter: false });

@@ -4,13 +4,15 @@ import { Field, Select } from '@stoop/base/web/ui/field.tsx';
 import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
 import { wordsOfId } from '@stoop/base/web/ui/words';
 import { LATELY_DAYS } from '@stoop/features/listings/rules/freshness';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
+import type { Facets } from '../rules/facets.ts';
 import type { FilterKind } from '../rules/filter-kinds.ts';
 import { FILTERS, type FilterKey, type Filters, RENTS, type Rent } from '../rules/filters.ts';
 import type { LeftOut } from '../rules/left-out.ts';
+import type { SearchType } from '../rules/search-url.ts';
 import { CheckRow } from './check-row.tsx';
 import type { ControlProps } from './control-props.ts';
-import type { FacetChoice } from './facet-values.ts';
+import { facetChoices } from './facet-values.ts';
 import { FILTER_WORDS, RENT_WORDS } from './filter-words.ts';
 import { GroupField } from './group-field.tsx';
 import { leftOutValue } from './left-out.ts';
@@ -258,24 +260,33 @@ const CONTROLS: { [Kind in FilterKind]: (props: ControlProps<KindValues[Kind]>) 
 
 interface FilterFieldProps {
   filterKey: FilterKey;
-  filters: Filters;
+  selected: Filters[FilterKey];
   leftOut: readonly LeftOut[];
-  choices: readonly FacetChoice[];
+  facets: Facets;
+  type: SearchType;
+  /** The same function each time. */
   onSelect: (key: FilterKey, value: Filters[FilterKey]) => void;
 }
 
-/** The control of a filter, chosen by its kind in the table. */
-export function FilterField({ filterKey, filters, leftOut, choices, onSelect }: FilterFieldProps) {
+/** The control of a filter, chosen by its kind in the table. Memoized, because a press changes one of thirty. */
+export const FilterField = memo(function FilterField({
+  filterKey,
+  selected,
+  leftOut,
+  facets,
+  type,
+  onSelect,
+}: FilterFieldProps) {
   const { kind, label } = FILTERS[filterKey];
   const Control = CONTROLS[kind] as (props: ControlProps<unknown>) => ReactNode;
   return (
     <Control
       name={filterKey}
       label={label}
-      selected={filters[filterKey]}
+      selected={selected}
       leftOut={leftOutValue(leftOut, filterKey)}
       onSelect={(value) => onSelect(filterKey, value as Filters[FilterKey])}
-      choices={choices}
+      choices={facetChoices(facets, filterKey, type, selected)}
     />
   );
-}
+});

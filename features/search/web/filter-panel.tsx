@@ -1,14 +1,13 @@
 import { PaceChoice } from '@stoop/features/commute/web/pace-choice.tsx';
-import { Fragment } from 'react';
+import { Fragment, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { type Facets, isFacetKey } from '../rules/facets.ts';
 import type { FilterKind } from '../rules/filter-kinds.ts';
 import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from '../rules/filters.ts';
 import type { LeftOut } from '../rules/left-out.ts';
-import { inNeighborhoods, neighborhoodsOf } from '../rules/neighborhoods.ts';
+import { inNeighborhoods, neighborhoodsOf, searchedPlacesLeft } from '../rules/neighborhoods.ts';
 import { RANGES, reversedRanges } from '../rules/ranges.ts';
 import { rentOf } from '../rules/rent-meant.ts';
 import { type SearchState, withFilters, withGroup } from '../rules/search-state.ts';
-import { facetChoices } from './facet-values.ts';
 import { FilterField } from './filter-fields.tsx';
 import { hasRentChoice } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
@@ -57,43 +56,76 @@ function ReversedRange({ end, filters }: { end: FilterKey; filters: Filters }) {
   );
 }
 
-/** Every filter except the search text, as a plain form. */
-export function FilterPanel({
-  state,
-  leftOut = [],
-  facets,
-  formId,
-  onState,
-  onApply,
-}: {
+/** The search with a change of one filter. */
+const withSelected = (
+  state: SearchState,
+  key: FilterKey,
+  value: Filters[FilterKey],
+): SearchState =>
+  key === 'budgets'
+    ? withGroup(state, value as Filters['budgets'])
+    : withFilters(state, { [key]: value });
+
+/** Functions that stay the same, and change the search that the last of them left: a second press may come before a render. */
+function useChanges(state: SearchState, onState: (state: SearchState) => void) {
+  const latest = useRef(state);
+  const change = useRef(onState);
+  useLayoutEffect(() => {
+    latest.current = state;
+    change.current = onState;
+  });
+  const set = useCallback((next: SearchState) => {
+    latest.current = next;
+    change.current(next);
+  }, []);
+  const select = useCallback(
+    (key: FilterKey, value: Filters[FilterKey]) => set(withSelected(latest.current, key, value)),
+    [set],
+  );
+  const choose = useCallback(
+    (names: readonly string[]) => set(inNeighborhoods(latest.current, names)),
+    [set],
+  );
+  return { select, choose };
+}
+
+interface FilterPanelProps {
   state: SearchState;
   leftOut?: readonly LeftOut[];
   facets: Facets;
   formId: string;
+  /** The long lists, below what is seen first, come after the next paint. */
+  isInDialog?: boolean;
   onState: (state: SearchState) => void;
   onApply: () => void;
-}) {
-  const { filters } = state;
-  const choicesOf = (key: FilterKey) => facetChoices(facets, key, state.type, filters[key]);
-  const neighborhoods = facetChoices(facets, 'neighborhood', state.type, neighborhoodsOf(state));
+}
+
+const NONE_LEFT_OUT: readonly LeftOut[] = [];
+
+/** Every filter except the search text, as a plain form. */
+export function FilterPanel({
+  state,
+  leftOut = NONE_LEFT_OUT,
+  facets,
+  formId,
+  isInDialog = false,
+  onState,
+  onApply,
+}: FilterPanelProps) {
+  const { filters, type } = state;
+  const showsLists = useDeferredValue(true, !isInDialog);
+  const { select, choose } = useChanges(state, onState);
   const isOffered = (key: FilterKey) =>
     (key !== 'rent' || hasRentChoice(state)) &&
     // A filter that offers values has nothing to choose while no home carries one.
-    (!isFacetKey(key) || choicesOf(key).length > 0);
+    (!isFacetKey(key) || facets[key].length > 0 || filters[key] !== undefined);
   const field = (key: FilterKey) => (
     <FilterField
       key={key}
       filterKey={key}
-      filters={{ ...filters, rent: rentOf(state) }}
-      leftOut={leftOut}
-      choices={choicesOf(key)}
-      onSelect={(changed, value) =>
-        onState(
-          changed === 'budgets'
-            ? withGroup(state, value as Filters['budgets'])
-            : withFilters(state, { [changed]: value }),
-        )
-      }
+      selected={key === 'rent' ? rentOf(state) : filters[key]}
+      {...{ leftOut, facets, type }}
+      onSelect={select}
     />
   );
   return (
@@ -116,23 +148,32 @@ export function FilterPanel({
           </Fragment>
         ))}
       </div>
-      <div className="border-t border-line pt-4">
-        <NeighborhoodsField state={state} choices={neighborhoods} onState={onState} />
-      </div>
-      <fieldset className="border-t border-line pt-4">
-        <legend className="float-left mb-3 w-full text-lg">Access</legend>
-        <div className="clear-both grid gap-x-6 gap-y-4 sm:grid-cols-2">
-          {ACCESS_KEYS.filter(isOffered).map(field)}
-          <PaceChoice />
-        </div>
-      </fieldset>
-      {keysAt('list')
-        .filter(isOffered)
-        .map((key) => (
-          <div key={key} className="border-t border-line pt-4">
-            {field(key)}
+      {showsLists && (
+        <>
+          <div className="border-t border-line pt-4">
+            <NeighborhoodsField
+              chosen={neighborhoodsOf(state)}
+              isFull={searchedPlacesLeft(state) === 0}
+              {...{ facets, type }}
+              onChoose={choose}
+            />
           </div>
-        ))}
+          <fieldset className="border-t border-line pt-4">
+            <legend className="float-left mb-3 w-full text-lg">Access</legend>
+            <div className="clear-both grid gap-x-6 gap-y-4 sm:grid-cols-2">
+              {ACCESS_KEYS.filter(isOffered).map(field)}
+              <PaceChoice />
+            </div>
+          </fieldset>
+          {keysAt('list')
+            .filter(isOffered)
+            .map((key) => (
+              <div key={key} className="border-t border-line pt-4">
+                {field(key)}
+              </div>
+            ))}
+        </>
+      )}
     </form>
   );
 }

@@ -1,29 +1,43 @@
 import { FIELD_BOX } from '@stoop/base/web/ui/field.tsx';
-import { useState } from 'react';
-import { inNeighborhoods, neighborhoodsOf, searchedPlacesLeft } from '../rules/neighborhoods.ts';
-import type { SearchState } from '../rules/search-state.ts';
+import { memo, useState } from 'react';
+import type { Facets } from '../rules/facets.ts';
+import type { SearchType } from '../rules/search-url.ts';
 import { CheckRow } from './check-row.tsx';
-import type { FacetChoice } from './facet-values.ts';
+import { facetChoices } from './facet-values.ts';
 
 const folded = (text: string) => text.trim().toLowerCase();
 
+interface NeighborhoodsFieldProps {
+  chosen: readonly string[];
+  isFull: boolean;
+  facets: Facets;
+  type: SearchType;
+  /** The same function each time. */
+  onChoose: (names: readonly string[]) => void;
+}
+
+const isSame = (one: NeighborhoodsFieldProps, other: NeighborhoodsFieldProps): boolean =>
+  `${one.chosen}` === `${other.chosen}` &&
+  one.isFull === other.isFull &&
+  one.facets === other.facets &&
+  one.type === other.type;
+
+const { compare } = new Intl.Collator('en-US');
+
 /** The neighborhoods of a search, of which it can have several; a text shortens the list to those with it in their names. */
-export function NeighborhoodsField({
-  state,
-  choices,
-  onState,
-}: {
-  state: SearchState;
-  choices: readonly FacetChoice[];
-  onState: (state: SearchState) => void;
-}) {
+export const NeighborhoodsField = memo(function NeighborhoodsField({
+  chosen,
+  isFull,
+  facets,
+  type,
+  onChoose,
+}: NeighborhoodsFieldProps) {
   const [text, setText] = useState('');
-  const chosen = neighborhoodsOf(state);
-  const isFull = searchedPlacesLeft(state) === 0;
-  const names = choices.toSorted((one, other) => one.value.localeCompare(other.value));
+  const choices = facetChoices(facets, 'neighborhood', type, chosen);
+  const names = choices.toSorted((one, other) => compare(one.value, other.value));
   const toggle = (name: string, isOn: boolean) => {
     const others = chosen.filter((other) => other !== name);
-    onState(inNeighborhoods(state, isOn ? [...others, name] : others));
+    onChoose(isOn ? [...others, name] : others);
   };
   return (
     <fieldset>
@@ -61,4 +75,4 @@ export function NeighborhoodsField({
       </div>
     </fieldset>
   );
-}
+}, isSame);
