@@ -53,6 +53,8 @@ const EMPTY_QUEUE: QueueView = { length: 0, inMatching: false };
 export interface ShownHomes {
   /** Changes whenever a listing does. */
   readonly version: number;
+  /** Changes whenever one of this building does. */
+  versionOf(buildingId: string): string;
   summaries(buildingIds: readonly string[]): BuildingSummary[];
   facets(): { neighborhood: readonly { value: string }[] };
 }
@@ -125,7 +127,9 @@ function serveHomes(router: Router, { index, sql, now }: ListingDeps): void {
       history: eventsOf(units, EVENTS_MAX),
     };
   };
-  const source = { versionOf: () => `${index.version} ${newYorkDay(now())}` };
+  const source: AnswerSource = {
+    versionOf: ({ buildingId = '' }) => `${index.versionOf(buildingId)} ${newYorkDay(now())}`,
+  };
   router.serve(buildingHomesRoute, handler, source);
 
   router.serve(homesRoute, async ({ query: { part } }) => {
@@ -145,7 +149,7 @@ function serveHomes(router: Router, { index, sql, now }: ListingDeps): void {
 const unitSource = ({ index, now, queueVersionOf }: ListingDeps): AnswerSource => ({
   versionOf({ buildingId = '', unitId = '' }) {
     const queues = queueVersionOf({ buildingId, unitId });
-    return queues && `${index.version} ${newYorkDay(now())} ${queues}`;
+    return queues && `${index.versionOf(buildingId)} ${newYorkDay(now())} ${queues}`;
   },
 });
 

@@ -14,7 +14,7 @@ import type { Values } from './column.ts';
 import { type FacetSource, facetSources } from './facet-sources.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';
-import type { Selection } from './selection.ts';
+import type { Selected, Selection } from './selection.ts';
 import { SummaryCounts } from './summary-counts.ts';
 import type { UnitScan } from './unit-scan.ts';
 import { ValueCounts } from './value-counts.ts';
@@ -202,14 +202,12 @@ interface Model {
   plain: Facets;
   /** Whether the search is limited to some homes before any filter. */
   isLimited: boolean;
-  select(filters: Filters): Steps<Selection>;
-  /** As `select`, also with buildings in which nothing is found, and without counts. */
-  candidates(filters: Filters): Steps<Selection>;
+  select(filters: Filters, type: Selected): Steps<Selection>;
 }
 
 /** The facets of a search: its total, and for each value what the search would find with it. */
 export function* facetSteps(filters: Filters, model: Model): Steps<Facets> {
-  const { store, plain, isLimited, select, candidates } = model;
+  const { store, plain, isLimited, select } = model;
   const sources = facetSources(store);
   const replaced = FACET_KEYS.filter((key) => isReplaced(key, filters));
   const added = FACET_KEYS.filter((key) => !replaced.includes(key));
@@ -219,7 +217,7 @@ export function* facetSteps(filters: Filters, model: Model): Steps<Facets> {
       const { values } = sources[key] as FacetSource<AnyValue>;
       return [key, new ValueCounts(values)] as const;
     });
-    const selection = yield* candidates(applied);
+    const selection = yield* select(applied, 'any');
     const walk = new Walk(model, selection, Object.fromEntries(counters), applied);
     yield* walkThrough(walk, selection);
     const values = counters.map(([key, counts]) => {
@@ -231,7 +229,8 @@ export function* facetSteps(filters: Filters, model: Model): Steps<Facets> {
     return walk.total;
   };
   found.total = yield* recount(added, filters);
-  if (found.total.rooms === 0) found.closest = yield* closestSteps(filters, store, select);
+  if (found.total.rooms === 0)
+    found.closest = yield* closestSteps(filters, store, (asked) => select(asked, 'room'));
   for (const key of replaced) {
     const { [key]: _, ...others } = filters;
     const isPlain = Object.keys(others).length === 0 && !isLimited;

@@ -131,6 +131,8 @@ export const SLOT_COLUMNS = [
   'video',
   /** The minutes on foot to the nearest station without steps; 0 where none is known to be near. */
   'stepFreeWalk',
+  /** That of the index when it was put there. */
+  'version',
 ] as const;
 /**
  * Numbers of amenities, utilities and stations of a building, one after another, with the minutes of the walk to each

@@ -27,6 +27,21 @@ test('R7.03 many buildings are read in the requested order, without unknown ones
   expect(ids).toEqual(['c', 'a']);
 });
 
+test('a building has another version after each change of it, and after no other one', () => {
+  const index = indexOf(house('a'), house('b'));
+  const versions = [index.versionOf('a')];
+  index.put(house('b', { name: 'Another name' }));
+  index.remove('b');
+  expect(index.versionOf('a')).toBe(versions[0]);
+  for (const home of [house('a', { name: 'Another name' }), house('a', { is_visible: false })]) {
+    index.put(home);
+    versions.push(index.versionOf('a'));
+  }
+  index.put(house('a'));
+  versions.push(index.versionOf('a'));
+  expect(new Set(versions).size).toBe(4);
+});
+
 test('R9.08 a title grows older with the clock', () => {
   let now = new Date('2026-06-01T00:00:00Z');
   const index = new SearchIndex(() => now);

@@ -110,6 +110,7 @@ export class SearchIndex {
     this.#isSettled = false;
     const slot = this.#newSlot();
     this.#store.write(slot, visible);
+    this.#store.slots.version.set(slot, this.#version);
     this.#slots.add(slot);
     this.#facets.count(slot, 1);
     this.#grid.add(slot, visible.coordinates);
@@ -143,6 +144,13 @@ export class SearchIndex {
   /** Grows with every change; an answer is valid for as long as the version stays the same. */
   get version(): number {
     return this.#version;
+  }
+
+  /** While it is the same, so is the building; that of the index where nothing of it is listed. */
+  versionOf(id: string): string {
+    const slot = this.#slots.get(id);
+    const of = slot === undefined ? this.#version : this.#store.slots.version.values[slot];
+    return `${slot === undefined ? 'index' : 'building'} ${of}`;
   }
 
   /** The number of buildings. */
@@ -179,10 +187,7 @@ export class SearchIndex {
   }
 
   /** Buildings within the radius, and within the box if there is one, by distance, then buildingId (R9.02). */
-  map(query: MapQuery): Found<'map'> {
-    return valuesOf(toEnd(this.mapSteps(query)));
-  }
-
+  map = (query: MapQuery): Found<'map'> => valuesOf(toEnd(this.mapSteps(query)));
   /** As `map`, pausing between buildings. A change of the index invalidates the steps. */
   *mapSteps(query: MapQuery): Steps<FoundTexts<'map'>> {
     const { filters, bounds, center, radiusKm, walkMinutes, places, commute, voucher, units } =
@@ -210,9 +215,8 @@ export class SearchIndex {
   }
 
   /** The ways from a home to each of the addresses. */
-  commutes(home: Coordinates, { to, pace }: CommuteSearch): Commute[] {
-    return this.#commutes.cache.commutes(home, to, pace);
-  }
+  commutes = (home: Coordinates, { to, pace }: CommuteSearch): Commute[] =>
+    this.#commutes.cache.commutes(home, to, pace);
 
   /** What the first search by commute would wait for; a change invalidates the steps. */
   measureCommutes = () => this.#commutes.measure();
@@ -238,19 +242,15 @@ export class SearchIndex {
   }
 
   /** The values of each filter, with what the query would find with each. */
-  facets(query: FacetsQuery = { filters: {} }): Facets {
-    return toEnd(this.facetSteps(query));
-  }
-
+  facets = (query: FacetsQuery = { filters: {} }): Facets => toEnd(this.facetSteps(query));
   /** As `facets`, pausing between buildings. A change of the index invalidates the steps. */
   *facetSteps({ filters, within }: FacetsQuery): Steps<Facets> {
     const plain = facetsOf(this.#facets, this.#store);
     const isLimited = Object.values(within ?? {}).some((limit) => limit !== undefined);
     if (!isLimited && Object.keys(filters).length === 0) return plain;
-    const select = (applied: Filters) => this.#select('room', applied, within);
-    const candidates = (applied: Filters) => this.#select('any', applied, within);
+    const select = (applied: Filters, type: Selected) => this.#select(type, applied, within);
     const [store, facets] = [this.#store, this.#facets];
-    return yield* facetSteps(filters, { store, facets, plain, isLimited, select, candidates });
+    return yield* facetSteps(filters, { store, facets, plain, isLimited, select });
   }
 
   /** Buildings and addresses with a word for each word of the text as a prefix. */
