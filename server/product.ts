@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { createApi } from '@stoop/app/api/app';
 import { FEATURES } from '@stoop/app/api/features';
 import { type Database, openDatabase } from '@stoop/base/api/db/database';
@@ -11,7 +10,7 @@ import { cleanUpEvents } from '@stoop/base/api/live/clean-up';
 import { type LiveStreams, openLiveStreams } from '@stoop/base/api/live/live-streams';
 import { followQueues } from '@stoop/base/api/live/queue-versions';
 import type { StreamPlaces } from '@stoop/base/api/live/stream-places';
-import { type DrawnPhotos, openDrawnPhotos } from '@stoop/city/photos/drawn-photos';
+import { drawnPhotos } from '@stoop/city/photos/drawn-photos';
 import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-storage';
 import { openS3Storage } from '@stoop/features/listings/api/photos/s3-storage';
 import { openTransport } from '@stoop/features/outbox/api/open-transport';
@@ -31,9 +30,6 @@ import { repairModes } from './private-files.ts';
 import { requestListener } from './request-listener.ts';
 import { strictTransport } from './security-headers.ts';
 import { createSite, isApiAddress } from './site.ts';
-
-/** Beside the compiled code: both are made again where they are missing. */
-const DRAWN_PHOTOS = fileURLToPath(new URL('../node_modules/.cache/drawn-photos', import.meta.url));
 
 export interface RunningProduct {
   /** The address of the product, such as `http://127.0.0.1:3000`. */
@@ -114,9 +110,7 @@ export async function startProduct(
     const streams = openLiveStreams({ database, log, places });
     const turns = new Turns();
     const storage = settings.photos ? openS3Storage(settings.photos) : null;
-    const drawnPhotos = openDrawnPhotos(DRAWN_PHOTOS);
-    running.push(drawnPhotos);
-    const context = { settings, database, log, now, running, storage, drawnPhotos };
+    const context = { settings, database, log, now, running, storage };
     const api = await startApi(rules, { ...context, streams, turns });
     signal.throwIfAborted();
     const site = await servePages(server, built, { ...rules, api, turns, settings, log, running });
@@ -141,9 +135,7 @@ export async function startProduct(
       address,
       lost: database.lost,
       startWork() {
-        if (isStopping) return;
-        startWork(context, origins.links);
-        if (settings.demo) void drawnPhotos.drawAll();
+        if (!isStopping) startWork(context, origins.links);
       },
       stop,
     };
@@ -161,7 +153,6 @@ interface ApiContext {
   running: Running[];
   /** Null if photos are in the database. */
   storage: PhotoStorage | null;
-  drawnPhotos: DrawnPhotos;
 }
 
 /** The API over a prepared database, with what it follows: the changes of homes and people. */
@@ -174,7 +165,6 @@ async function startApi(
     now,
     running,
     storage,
-    drawnPhotos,
     streams,
     turns,
   }: ApiContext & { streams: LiveStreams; turns: Turns },
@@ -244,7 +234,7 @@ function startLimiter({
   now,
   running,
   countsWith,
-}: Omit<ApiContext, 'storage' | 'drawnPhotos'> & Pick<StartOptions, 'countsWith'>): Limiter {
+}: Omit<ApiContext, 'storage'> & Pick<StartOptions, 'countsWith'>): Limiter {
   const { rateLimits: allowances } = settings;
   if (allowances === null) return UNLIMITED;
   const limiter = openLimiter({ sql: database.sql, allowances, now, log, countsWith });

@@ -1,15 +1,8 @@
-import { imageOf } from '@stoop/base/api/images/decode';
+import { checkImage } from '@stoop/base/api/images/decode';
 import { blurOf } from '@stoop/base/api/images/make-photo';
-import {
-  drawnId,
-  PICTURES,
-  type Shot,
-  SIZE,
-  STYLES_OF,
-  sceneOf,
-  wordsOf,
-} from '../photos/album.ts';
-import { render } from '../photos/render.ts';
+import { Refused } from '@stoop/base/contract/refuse';
+import { drawnId, PICTURES, type Shot, SIZE, STYLES_OF, wordsOf } from '../photos/album.ts';
+import { drawnPhotos } from '../photos/drawn-photos.ts';
 import type { DemoCollection, DemoPhoto, DemoUnit } from './documents.ts';
 import { SEED } from './generate-city.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -20,8 +13,14 @@ const ENTRANCE_PERCENT = 8;
 const RECENT_FROM_YEAR = 1985;
 /** From this floor up, a window has a view. */
 const VIEW_FROM_FLOOR = 6;
-/** Some pixels are enough for the first paint. */
-const BLUR_SIZE = { width: 16, height: 12 };
+
+/** The first paint of a picture. */
+async function blurOfPicture(picture: string): Promise<string> {
+  const bytes = await drawnPhotos.read(`drawn-${picture}-1`, { width: 320, format: 'webp' });
+  const image = bytes ? await checkImage(bytes) : null;
+  if (!image || image instanceof Refused) throw new Error(`The picture ${picture} cannot be read`);
+  return blurOf(image.decode());
+}
 
 /** The shots of a home in their order: what it is best at leads. */
 function shotsOf({ bedCount, floor_number: floor, roomList }: DemoUnit, random: Random): Shot[] {
@@ -48,8 +47,7 @@ export async function demoPhotos(
     one.collection === 'fetched_buildings_collection' ? one.documents : [],
   );
   const blurs = new Map<string, string>();
-  for (const picture of PICTURES)
-    blurs.set(picture, await blurOf(imageOf(render(sceneOf(picture), BLUR_SIZE))));
+  for (const picture of PICTURES) blurs.set(picture, await blurOfPicture(picture));
   const photo = (shot: Shot, style: number, home: number, position: number) => ({
     photoId: drawnId(shot, style, home),
     position,

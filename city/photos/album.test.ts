@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { drawnId, PICTURES, pictureOf, sceneOf, wordsOf } from './album.ts';
+import { drawnId, PICTURES, pictureOf, wordsOf } from './album.ts';
+import { drawnPhotos } from './drawn-photos.ts';
 import { render } from './render.ts';
+import { sceneOf } from './scene-of.ts';
 
 const SIZE = { width: 16, height: 12 };
 
@@ -12,6 +14,16 @@ test('R2.08 a photo of the demo city names what is drawn, and says first that it
   expect(pictureOf('kJ3n_Qx0VZ2mYb8sT5uLwA')).toBe(null);
   expect(wordsOf('kitchen', 2)).toBe('Drawing, not a photo: the kitchen at noon');
   expect(PICTURES).toHaveLength(36);
+});
+
+test('R2.08 each picture has its file in each format and width, and no other', async () => {
+  for (const picture of PICTURES)
+    for (const format of ['avif', 'webp'] as const)
+      for (const width of [320, 640, 960])
+        expect((await drawnPhotos.read(`drawn-${picture}-1`, { width, format }))?.length, picture)
+          // Less than the photo of an upload may have, and more than an empty picture.
+          .toBeGreaterThan(1_000);
+  expect(await drawnPhotos.read('drawn-kitchen-2-1', { width: 1280, format: 'webp' })).toBe(null);
 });
 
 test.each(['living-0', 'bath-1', 'view-3'])(

@@ -1,17 +1,7 @@
-import type { Scene } from './render.ts';
-import { bath } from './scenes/bath.ts';
-import { bedroom } from './scenes/bedroom.ts';
-import { entrance } from './scenes/entrance.ts';
-import { kitchen } from './scenes/kitchen.ts';
-import { living } from './scenes/living.ts';
 import type { Hour, Style } from './scenes/room.ts';
-import { view } from './scenes/view.ts';
 
-const SCENES = { living, kitchen, bedroom, bath, view, entrance };
-
-export type Shot = keyof typeof SCENES;
-
-export const SHOTS = Object.keys(SCENES) as Shot[];
+export const SHOTS = ['living', 'kitchen', 'bedroom', 'bath', 'view', 'entrance'] as const;
+export type Shot = (typeof SHOTS)[number];
 
 /** Of a drawn photo, in pixels: pages show none larger. */
 export const SIZE = { width: 960, height: 720 } as const;
@@ -116,7 +106,7 @@ const SUBJECTS: Readonly<Record<Shot, string>> = {
   entrance: 'the entrance hall',
 };
 
-const styleOf = (number: number): Style => {
+export const styleOf = (number: number): Style => {
   const style = STYLES[number];
   if (!style) throw new Error(`There is no style ${number}`);
   return style;
@@ -133,16 +123,12 @@ export const drawnId = (shot: Shot, style: number, home: number): string =>
 /** `living-2`; null if no such picture is drawn. */
 export function pictureOf(photoId: string): string | null {
   const [, shot = '', style = ''] = /^drawn-([a-z]+)-(\d)-/.exec(photoId) ?? [];
-  return shot in SCENES && STYLES[Number(style)] ? `${shot}-${style}` : null;
+  return (SHOTS as readonly string[]).includes(shot) && STYLES[Number(style)]
+    ? `${shot}-${style}`
+    : null;
 }
 
-/** All that are drawn, those that lists show first at the front. */
+/** All that are drawn. */
 export const PICTURES: readonly string[] = SHOTS.flatMap((shot) =>
   STYLES.map((_, style) => `${shot}-${style}`),
 );
-
-/** The scene of a picture, by its name. */
-export function sceneOf(picture: string): Scene {
-  const [shot = '', style = ''] = picture.split('-');
-  return SCENES[shot as Shot](styleOf(Number(style)));
-}
