@@ -1,11 +1,10 @@
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
-import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import type { BuildingHomes } from '@stoop/features/listings/rules/building-homes';
 import { homesFacts, homesSentence } from '@stoop/features/listings/web/building/building-facts';
 import { BuildingRents } from '@stoop/features/listings/web/building/building-rents.tsx';
 import { buildingName } from '@stoop/features/listings/web/card/home-words';
-import { linesNear, walkWords } from '@stoop/features/listings/web/card/walk-words';
+import { Walks } from '@stoop/features/listings/web/card/walks.tsx';
 import { IncludedInBuilding } from '@stoop/features/listings/web/home/included-lists.tsx';
 import { placeCrumbs } from '@stoop/features/listings/web/home/unit-about';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
@@ -26,14 +25,12 @@ export function BuildingPage({ loaded, children }: BuildingPageProps) {
   const { building, photos, homes, rents, history, today } = loaded;
   const { buildingId } = building;
   const name = buildingName(building);
-  const walk = walkWords(building.subwayList);
   return (
     <div className="page pt-4 pb-8">
       <Breadcrumbs crumbs={[...placeCrumbs(building), { label: name }]} />
       <BuildingHead building={building} photos={photos} facts={homesFacts(loaded)}>
         <p className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <LineBullets ids={linesNear(building.subwayList)} />
-          {walk && <span>{walk}</span>}
+          <Walks stops={building.subwayList} size="medium" most={4} />
         </p>
       </BuildingHead>
       <PageSection title="Homes to rent" id="homes" note={homesSentence(loaded)}>

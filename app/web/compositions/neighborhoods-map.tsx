@@ -1,5 +1,6 @@
 import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { neighborhoodPath } from '@stoop/features/listings/web/neighborhood/neighborhood-row.tsx';
+import { areaOfBounds } from '@stoop/features/search/web/map/area';
 import { HomeMap } from '@stoop/features/search/web/map/home-map.tsx';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
 import { useState } from 'react';
@@ -11,6 +12,10 @@ interface NeighborhoodsMapProps {
   ids: Readonly<Record<string, string>>;
 }
 
+/** All five boroughs. */
+const CITY = { west: -74.26, south: 40.49, east: -73.69, north: 40.92 };
+const AROUND = { ...areaOfBounds(CITY), bounds: CITY };
+
 /** The city with its neighborhoods, how many homes each has and from how much; pressing one leads to its page. */
 export default function NeighborhoodsMap({ ids }: NeighborhoodsMapProps) {
   const { mapStyleUrl } = useSiteData();
@@ -19,6 +24,7 @@ export default function NeighborhoodsMap({ ids }: NeighborhoodsMapProps) {
     <HomeMap
       label="Map of the neighborhoods"
       area={null}
+      around={AROUND}
       filters=""
       type="unit"
       hostedStyleUrl={mapStyleUrl}

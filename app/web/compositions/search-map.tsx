@@ -6,6 +6,7 @@ import type { Sheet } from '@stoop/features/search/web/arrangement/use-sheet';
 import type { SearchData } from '@stoop/features/search/web/load-search';
 import { HomeMap } from '@stoop/features/search/web/map/home-map.tsx';
 import type { HomeMapProps } from '@stoop/features/search/web/map/home-map-canvas.tsx';
+import { LeftPlace } from '@stoop/features/search/web/map/left-place.tsx';
 import { onlyIn } from '@stoop/features/search/web/map/only-area.tsx';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
 import { markersQuery } from '@stoop/features/search/web/page-address';
@@ -65,6 +66,7 @@ const DrawnMap = memo(function DrawnMap(props: DrawnMapProps) {
           replace: follows && state.area?.bounds !== undefined,
         })
       }
+      note={<LeftPlace state={state} pathOf={pathOf} />}
       onDrawn={(drawn) => navigate(pathOf(inDrawnArea(state, drawn)), { preventScrollReset: true })}
       renderCard={(pin) => (
         <PinHome pin={pin} filters={filters} rent={rent} isCompact={sheet !== null} />

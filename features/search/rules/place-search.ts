@@ -62,6 +62,19 @@ export const inArea = (state: SearchState, area: SearchArea): SearchState => ({
   area,
 });
 
+/** Of a search its places alone. */
+export function placePart({ type, filters, area, places }: SearchState): SearchState {
+  const { q, borough, neighborhood, area: drawn } = filters;
+  const part = withFilters({ type, filters: {}, area }, { q, borough, neighborhood, area: drawn });
+  return { ...part, ...(places && { places }) };
+}
+
+/** The same search in the places of another. */
+export function withPlacePart(state: SearchState, other: SearchState): SearchState {
+  const { filters, area, places } = placePart(other);
+  return { ...withFilters(withPlaces(state, null), filters), area, ...(places && { places }) };
+}
+
 /** The same search in an area that was drawn, `drawn-area.ts`, in place of any other. */
 export const inDrawnArea = (state: SearchState, area: string): SearchState =>
   withFilters(withPlaces(state, null), { area });

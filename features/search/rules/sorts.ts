@@ -44,16 +44,20 @@ export interface Order {
 /** 1 when the order ascends, else -1; numbers times this ascend in the direction of the order. */
 export const signOf = ({ direction }: Order): 1 | -1 => (direction === 'ascending' ? 1 : -1);
 
+const SUREST = 'Homes that their landlord or agent confirmed come first.';
+
 /** R7.03: the orders of a list, by their names in addresses, in the order of the menu. */
 export const SORTS = {
   'confirmed-price': {
     label: 'Surest, then cheapest',
+    about: SUREST,
     key: 'price',
     direction: 'ascending',
     isConfirmedFirst: true,
   },
   'confirmed-name': {
     label: 'Surest, then by name',
+    about: SUREST,
     key: 'name',
     direction: 'ascending',
     isConfirmedFirst: true,
@@ -66,7 +70,7 @@ export const SORTS = {
   walk: { label: 'Shortest walk to a train first', key: 'walk', direction: 'ascending' },
   distance: { label: 'Nearest first', key: 'meters', direction: 'ascending' },
   commute: { label: 'Shortest ride first', key: 'minutes', direction: 'ascending' },
-} as const satisfies Record<string, Order & { label: string }>;
+} as const satisfies Record<string, Order & { label: string; about?: string }>;
 
 export type SearchSort = keyof typeof SORTS;
 export const SEARCH_SORTS = Object.keys(SORTS) as SearchSort[];
@@ -84,6 +88,12 @@ export const sortLabel = (sort: SearchSort, addresses: number): string =>
   sort === 'commute' && addresses > 1
     ? `Best for ${addresses === 2 ? 'both' : 'all'}`
     : SORTS[sort].label;
+
+/** What its name does not say of an order, in a sentence; undefined where it says all. */
+export const sortAbout = (sort: SearchSort): string | undefined => {
+  const row: Order & { about?: string } = SORTS[sort];
+  return row.about;
+};
 
 /** The orders that a menu offers: those that rank nothing before their key, and the default of the type. */
 export const sortsOffered = (

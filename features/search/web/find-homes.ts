@@ -6,7 +6,7 @@ import { atPlace } from '../rules/place-search.ts';
 import { type SearchState, searchQuery, writeSearch } from '../rules/search-state.ts';
 import { plainNumber } from '../rules/values.ts';
 import { storeSearch } from './cached-search.ts';
-import type { SearchRequest } from './home-search.ts';
+import type { CountedHomes, SearchRequest } from './home-search.ts';
 import { lookUp } from './look-up-place.ts';
 import { askSearch, loadFound } from './search-ahead.ts';
 
@@ -55,13 +55,14 @@ export function countQuery(
   return query;
 }
 
-/** How many homes the search would find; null where they are not counted. */
+/** What the search would find: of the type that its words ask for, else of that of the form. */
 export async function countHomes(
   request: SearchRequest,
   signal: AbortSignal,
-): Promise<number | null> {
-  const { where } = searchOf(request);
-  const looked = where ? await lookUp(browserApi, searchOf(request).state, where, signal) : null;
-  const query = countQuery(request, looked?.state);
-  return (await browserApi.getJson('/search', { query, signal })).totalCount;
+): Promise<CountedHomes> {
+  const { where, state: asked } = searchOf(request);
+  const state = where ? (await lookUp(browserApi, asked, where, signal)).state : asked;
+  const query = countQuery(request, state);
+  const { totalCount } = await browserApi.getJson('/search', { query, signal });
+  return { type: state.type, count: totalCount };
 }

@@ -84,7 +84,8 @@ function somewhereWords(place: SearchedPlace): string {
   return place.kind === 'around' ? aroundWords(place.area) : inPlace(place.value);
 }
 
-function placeWords({ filters, area, places = [] }: SearchState): string {
+/** `in Astoria`, `matching “halsey” in SoHo or near the L train`; empty where the search is for all of the city. */
+export function placeWords({ filters, area, places = [] }: SearchState): string {
   const { q, neighborhood, borough } = filters;
   const words = q ? `matching “${q}”` : '';
   const place = neighborhood ?? (places.length > 0 ? undefined : borough);

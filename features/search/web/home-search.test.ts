@@ -76,11 +76,10 @@ test('the count requests one item of the same search', () => {
 });
 
 test('the button shows how many homes there are', () => {
-  expect(buttonWords(request(), 1214)).toBe('Find 1,214 rooms');
-  expect(buttonWords(request({ type: 'unit' }), 1)).toBe('Find 1 unit');
-  expect(buttonWords(request(), 0)).toBe('No rooms yet');
-  expect(buttonWords(request(), null)).toBe('Find rooms');
-  expect(buttonWords(request({ place: place({ kind: 'station' }) }), 3)).toBe('Find 3 rooms');
+  expect(buttonWords({ type: 'room', count: 1214 })).toBe('Find 1,214 rooms');
+  expect(buttonWords({ type: 'unit', count: 1 })).toBe('Find 1 unit');
+  expect(buttonWords({ type: 'room', count: 0 })).toBe('No rooms yet');
+  expect(buttonWords({ type: 'room', count: null })).toBe('Find rooms');
 });
 
 test('an unknown type in a form is a search for rooms', () => {

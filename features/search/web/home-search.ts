@@ -19,10 +19,16 @@ export function requestedSearch(form: FormData, place: PickedPlace | null): Sear
   return { type, where: text('where'), place, moveIn: text('moveIn'), maxPrice: text('maxPrice') };
 }
 
-/** The button's text: `Find 214 rooms`. `found` is null until it is counted. */
-export function buttonWords({ type }: Pick<SearchRequest, 'type'>, found: number | null): string {
+/** How many homes a search finds; null until they are counted. */
+export interface CountedHomes {
+  type: SearchType;
+  count: number | null;
+}
+
+/** The button's text: `Find 214 rooms`. */
+export function buttonWords({ type, count }: CountedHomes): string {
   const { one, many } = TYPE_WORDS[type];
-  if (found === null) return `Find ${many}`;
-  if (found === 0) return `No ${many} yet`;
-  return `Find ${counted(found, one, many)}`;
+  if (count === null) return `Find ${many}`;
+  if (count === 0) return `No ${many} yet`;
+  return `Find ${counted(count, one, many)}`;
 }

@@ -9,7 +9,7 @@ import {
   sortOf,
   withSort,
 } from '../rules/search-state.ts';
-import { sortLabel, sortsOffered } from '../rules/sorts.ts';
+import { sortAbout, sortLabel, sortsOffered } from '../rules/sorts.ts';
 import { orderWords } from './headline.ts';
 
 interface OrderChoiceProps {
@@ -54,11 +54,14 @@ export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
               <Link
                 to={pathOf(withSort(state, sort))}
                 aria-current={sort === chosen ? 'true' : undefined}
-                className="flex min-h-11 items-center px-4 hover:bg-wash aria-[current=true]:font-bold"
+                className="grid min-h-11 content-center px-4 py-1.5 hover:bg-wash aria-[current=true]:font-bold"
                 preventScrollReset
                 onClick={close}
               >
                 {sortLabel(sort, addresses)}
+                <span className="text-sm font-normal whitespace-normal text-muted empty:hidden">
+                  {sortAbout(sort)}
+                </span>
               </Link>
             </li>
           ))}

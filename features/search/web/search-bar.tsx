@@ -10,7 +10,12 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { buttonWords, requestedSearch, type SearchRequest } from './home-search.ts';
+import {
+  buttonWords,
+  type CountedHomes,
+  requestedSearch,
+  type SearchRequest,
+} from './home-search.ts';
 import type { PickedPlace } from './places/picked-place.ts';
 import { PlaceField } from './places/place-field.tsx';
 import { pressNearMe } from './press-near-me.ts';
@@ -21,24 +26,24 @@ const PAUSE_MS = 200;
 // The code that counts and navigates loads at rest, or when somebody uses the form.
 const loadFindHomes = () => import('./find-homes.ts');
 
-/** How many homes the search would find, counted after a pause; null until then. */
-function useCount(request: SearchRequest | null, initial: number | null): number | null {
-  const [count, setCount] = useState(initial);
+/** What the search would find, counted after a pause. */
+function useCount(request: SearchRequest | null, roomCount: number | null): CountedHomes {
+  const [counted, setCounted] = useState<CountedHomes>({ type: 'room', count: roomCount });
   useEffect(() => {
     if (!request) return;
     const abort = new AbortController();
-    const show = (found: number | null) => abort.signal.aborted || setCount(found);
+    const show = (found: CountedHomes) => abort.signal.aborted || setCounted(found);
     const timer = setTimeout(() => {
       loadFindHomes()
         .then(({ countHomes }) => countHomes(request, abort.signal))
-        .then(show, () => show(null));
+        .then(show, () => show({ type: request.type, count: null }));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [request]);
-  return count;
+  return counted;
 }
 
 const INPUT = 'block w-full bg-transparent text-lg font-medium outline-none';
@@ -138,8 +143,8 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
   const navigate = useNavigate();
   const [place, setPlace] = useState<PickedPlace | null>(null);
   const [request, setRequest] = useState<SearchRequest | null>(null);
-  const count = useCount(request, roomCount);
-  const words = buttonWords(request ?? { type: 'room' }, count);
+  const found = useCount(request, roomCount);
+  const words = buttonWords(found);
 
   useFindReady(form);
 
@@ -208,7 +213,7 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
           </button>
         </div>
         <p role="status" className="sr-only">
-          {request && count !== null ? words.replace(/^Find /, '') : ''}
+          {request && found.count !== null ? words.replace(/^Find /, '') : ''}
         </p>
       </form>
     </search>

@@ -170,7 +170,7 @@ export function ResultHead({
         {found.page.totalCount > 1 && <OrderChoice state={shown} pathOf={pathOf} />}
         <div className="result-chips">
           <FilterChips state={shown} today={data.today} pathOf={pathOf} />
-          <div className="result-acts scroll-row">
+          <div className="result-acts">
             {commute}
             {children}
           </div>

@@ -1,5 +1,6 @@
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useStore } from '@stoop/base/web/platform/store';
+import { ChangeWords } from '@stoop/base/web/ui/change-words.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Suspense, useState } from 'react';
 import type { Voucher } from '../rules/voucher.ts';
@@ -47,7 +48,7 @@ export function VoucherButton({
           setWasPressed(true);
         }}
       >
-        {words ?? (voucher ? 'Change the voucher' : 'Voucher')}
+        {words ?? (voucher ? <ChangeWords it="voucher" /> : 'Voucher')}
       </button>
       {wasOpen && (
         <Suspense>

@@ -1,5 +1,4 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
-import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +7,7 @@ import { NO_BROKER_FEE, wholesOf } from '../card/home.ts';
 import { buildingName } from '../card/home-words.ts';
 import { OwnLines } from '../card/own-lines.tsx';
 import { unitOfferPath, unitPriceWords, unitsByPrice } from '../card/unit-prices.ts';
-import { linesNear } from '../card/walk-words.ts';
+import { WalkToTrains } from '../card/walk-to-trains.tsx';
 import { Facade } from '../illustrations/facade.tsx';
 import { facadeFacts } from '../illustrations/facade-facts.ts';
 
@@ -75,11 +74,11 @@ export function BuildingCard({
           </ul>
           <OwnLines home={{ ...building, wholes: wholesOf(units, building) }} on="card" />
           {note}
-          <p className="mt-2 flex items-center justify-between gap-2 text-sm text-muted">
-            <LineBullets ids={linesNear(building.subwayList)} size="small" max={6} />
-            {more > 0 && <span>and {more} more</span>}
+          <div className="mt-2 flex items-center justify-between gap-2 text-sm text-muted">
+            <WalkToTrains stops={building.subwayList} most={isCompact ? 1 : 2} />
+            {more > 0 && <span className="ml-auto">and {more} more</span>}
             {corner}
-          </p>
+          </div>
         </div>
       </div>
     </article>

@@ -1,8 +1,11 @@
 import { hasElevator, isStepFree } from '../../rules/access.ts';
 import type { BuildingSummary, UnitFacts } from '../../rules/views.ts';
 
-/** What a card says of access: that all of the units are step-free, or that the building has an elevator; else nothing. */
+/** What a card says of access: whether all of the units are step-free, and whether the building has an elevator. */
 export function accessWord(building: BuildingSummary, units: readonly Pick<UnitFacts, 'floor'>[]) {
-  if (units.length > 0 && units.every((unit) => isStepFree(unit, building))) return 'Step-free';
-  return hasElevator(building) ? 'Elevator' : '';
+  const isAll = units.length > 0 && units.every((unit) => isStepFree(unit, building));
+  const words = [isAll && 'step-free', hasElevator(building) && 'elevator']
+    .filter(Boolean)
+    .join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

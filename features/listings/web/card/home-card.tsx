@@ -1,5 +1,4 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
-import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import type { ReactNode } from 'react';
 import { Facade } from '../illustrations/facade.tsx';
 import type { Home } from './home.ts';
@@ -29,10 +28,7 @@ export function HomeCard({ home, corner, note, children }: HomeCardProps) {
         <AddressText>{home.about}</AddressText>
       </p>
       <HomePrice home={home} className="mt-2" />
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <LineBullets ids={home.lines} first={home.firstLines} size="small" max={6} phoneMax={4} />
-        <WalkToTrains home={home} className="max-sm:w-full" />
-      </p>
+      <WalkToTrains stops={home.stops} asked={home.firstLines} className="mt-1.5" />
       <OwnLines home={home} on="card" />
       {note}
       {children && <div className="relative z-10 mt-1 justify-self-start">{children}</div>}

@@ -1,5 +1,4 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
-import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import type { ReactNode } from 'react';
 import { Facade } from '../illustrations/facade.tsx';
 import type { Home } from './home.ts';
@@ -52,18 +51,7 @@ export function HomeRow({
           <AddressText>{home.about}</AddressText>
         </p>
         <HomePrice home={home} className="mt-1" />
-        {home.stops.length > 0 && (
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-            <LineBullets
-              ids={home.lines}
-              first={home.firstLines}
-              size="small"
-              max={8}
-              phoneMax={4}
-            />
-            <WalkToTrains home={home} />
-          </p>
-        )}
+        <WalkToTrains stops={home.stops} asked={home.firstLines} className="mt-1.5" />
         <p className="mt-1">{home.open}</p>
         <OwnLines home={home} on="row" />
         {note}

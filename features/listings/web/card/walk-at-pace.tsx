@@ -1,11 +1,10 @@
 import { atPace } from '@stoop/features/commute/rules/pace';
 import { stopsAtPace, useStoredPace } from '@stoop/features/commute/web/stored-pace';
-import type { Home } from './home.ts';
-import { walkTo } from './walk-words.ts';
+import { Walks, type WalksProps } from './walks.tsx';
 
-export function WalkAtPace({ home }: { home: Home }) {
+export function WalkAtPace(walks: WalksProps) {
   const pace = useStoredPace();
-  return <>{walkTo({ ...home, stops: stopsAtPace(home.stops, pace) })}</>;
+  return <Walks {...walks} stops={stopsAtPace(walks.stops, pace)} />;
 }
 
 /** `4 min walk`, at the reader's own pace. */

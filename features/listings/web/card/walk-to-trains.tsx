@@ -1,8 +1,7 @@
 import { useHasOwnField } from '@stoop/base/web/platform/has-own-field';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { Suspense } from 'react';
-import type { Home } from './home.ts';
-import { walkTo } from './walk-words.ts';
+import { Walks, type WalksProps } from './walks.tsx';
 
 // Lazy, because most people have no pace here.
 const walkAtPace = lazyComponent(
@@ -10,22 +9,20 @@ const walkAtPace = lazyComponent(
   () => null,
 );
 
-/** The walk from a home to its trains, at the reader's own pace. */
-export function WalkToTrains({ home, className = '' }: { home: Home; className?: string }) {
+/** The trains near a home with the walk to each, at the reader's own pace; nothing where there are none. */
+export function WalkToTrains({ className = '', ...walks }: WalksProps & { className?: string }) {
   const hasPace = useHasOwnField('walkingPace');
   const WalkAtPace = walkAtPace();
-  const words = walkTo(home);
+  if (walks.stops.length === 0) return null;
   return (
-    words && (
-      <span className={`text-muted ${className}`}>
-        {hasPace ? (
-          <Suspense>
-            <WalkAtPace home={home} />
-          </Suspense>
-        ) : (
-          words
-        )}
-      </span>
-    )
+    <p className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${className}`}>
+      {hasPace ? (
+        <Suspense>
+          <WalkAtPace {...walks} />
+        </Suspense>
+      ) : (
+        <Walks {...walks} />
+      )}
+    </p>
   );
 }

@@ -8,53 +8,34 @@ export function linesNear(stops: readonly SubwayStopView[]): string[] {
   ];
 }
 
-/** More lines are summed up as `the nearest`. */
-const LINES_NAMED = 3;
-
-/** The minutes to the nearest stop. It names the lines of that stop where other lines stop farther away. */
-export function walkWords(stops: readonly SubwayStopView[]): string | undefined {
-  const minutes = stops.flatMap((stop) => stop.walkMinutes ?? []);
-  if (minutes.length === 0) return undefined;
-  const lowest = Math.min(...minutes);
-  const near = linesOf(linesNear(stops.filter(({ walkMinutes }) => walkMinutes === lowest)));
-  const words = `${lowest} min walk`;
-  if (near.length === 0 || near.length === linesNear(stops).length) return words;
-  const labels = near.map(({ label }) => label);
-  return `${words} to ${labels.length > LINES_NAMED ? 'the nearest' : labels.join(', ')}`;
+/** Lines that are equally far, in the order of the signs; null where nobody knows how far. */
+export interface Walk {
+  minutes: number | null;
+  lines: string[];
 }
 
-/** The minutes to each of these lines: `8 min walk to N, W, 12 to 7`. Undefined where none is known. */
-export function walkToWords(
+/** The walks to all lines of these stops, the shortest first, those to lines that were asked for before others. */
+export function walksTo(
   stops: readonly SubwayStopView[],
-  lines: readonly string[],
-): string | undefined {
-  const labels = new Map<number, string[]>();
-  for (const { id, label } of linesOf(lines)) {
+  asked: readonly string[] = [],
+): readonly Walk[] {
+  const walks = linesOf(linesNear(stops)).map(({ id }) => {
     const minutes = stops
       .filter((stop) => linesNear([stop]).includes(id))
       .flatMap((stop) => stop.walkMinutes ?? []);
-    if (minutes.length === 0) continue;
-    const lowest = Math.min(...minutes);
-    labels.set(lowest, [...(labels.get(lowest) ?? []), label]);
-  }
-  const walks = [...labels].sort(([one], [other]) => one - other);
-  if (walks.length === 0) return undefined;
-  return walks
-    .map(([minutes, named], index) => {
-      const words = index === 0 ? `${minutes} min walk` : minutes;
-      return `${words} to ${named.join(', ')}`;
-    })
-    .join(', ');
+    return { id, isAsked: asked.includes(id), minutes: Math.min(...minutes) };
+  });
+  return [...Map.groupBy(walks, ({ isAsked, minutes }) => `${isAsked} ${minutes}`).values()]
+    .toSorted(
+      ([one], [other]) =>
+        Number(other?.isAsked) - Number(one?.isAsked) ||
+        (one?.minutes === other?.minutes ? 0 : Number(one?.minutes) - Number(other?.minutes)),
+    )
+    .map((alike) => {
+      const [{ minutes } = { minutes: Number.POSITIVE_INFINITY }] = alike;
+      return {
+        minutes: Number.isFinite(minutes) ? minutes : null,
+        lines: alike.map(({ id }) => id),
+      };
+    });
 }
-
-/**
- * The walk to the lines that the search asked for, else to the nearest stop, with its lines where others stop farther away:
- * `4 min walk to R, W`.
- */
-export const walkTo = ({
-  stops,
-  firstLines,
-}: {
-  stops: readonly SubwayStopView[];
-  firstLines: readonly string[];
-}): string | undefined => walkToWords(stops, firstLines) ?? walkWords(stops);

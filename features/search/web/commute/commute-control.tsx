@@ -1,4 +1,5 @@
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
+import { ChangeWords } from '@stoop/base/web/ui/change-words.tsx';
 import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { Suspense, useState } from 'react';
 import { type SearchState, writeSearch } from '../../rules/search-state.ts';
@@ -36,7 +37,7 @@ export function CommuteControl({ state, href, onApply = () => {} }: CommuteContr
           setWasOpen(true);
         }}
       >
-        {isKnown ? 'Change the commute' : words}
+        {isKnown ? <ChangeWords it="commute" /> : words}
       </a>
       {wasOpen && (
         <LoadedDialog state={state} isOpen={isOpen} setOpen={setOpen} onApply={onApply} />

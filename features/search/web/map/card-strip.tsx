@@ -2,11 +2,14 @@ import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import {
   type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { useCityMap } from './map-context.ts';
 import type { HomePin, MapPin } from './pins.ts';
@@ -51,12 +54,28 @@ function useRoomOnMap(strip: RefObject<HTMLElement | null>): void {
   }, [strip]);
 }
 
-/** Shows the card at this index, and calls back with that of the card that somebody swiped to. */
+/** The index of the card that is the nearest to this place, from the left edge of the strip. */
+function cardNear(list: HTMLElement | null, x: number): number {
+  const { scrollLeft = 0, children = [] } = list ?? {};
+  const away = Array.from(children, (card) => {
+    const { offsetLeft, clientWidth } = card as HTMLElement;
+    return Math.abs(offsetLeft + clientWidth / 2 - scrollLeft - x);
+  });
+  return away.indexOf(Math.min(...away));
+}
+
+const middleCard = (list: HTMLElement | null) => cardNear(list, (list?.clientWidth ?? 0) / 2);
+
+/**
+ * Shows the card at this index, and calls back with that of the card that somebody swiped to. `middle` is the card that is
+ * to be seen while they glide.
+ */
 function useSwipes(
   list: RefObject<HTMLElement | null>,
   at: number,
   onSwiped: (at: number) => void,
 ) {
+  const [middle, setMiddle] = useState(at);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFirst = useRef(true);
   /** Else a slow scroll to a card would be taken for a swipe to one on the way. */
@@ -74,24 +93,42 @@ function useSwipes(
     isFirst.current = false;
   }, [list, at]);
 
-  const settle = () => {
-    const { scrollLeft = 0, clientWidth = 0, children = [] } = list.current ?? {};
-    const middle = scrollLeft + clientWidth / 2;
-    const away = Array.from(children, (card) => {
-      const { offsetLeft, clientWidth: width } = card as HTMLElement;
-      return Math.abs(offsetLeft + width / 2 - middle);
-    });
-    onSwiped(away.indexOf(Math.min(...away)));
-  };
   const touch = () => {
     isByHand.current = true;
   };
   return {
+    middle,
     onPointerDown: touch,
     onWheel: touch,
     onScroll() {
       clearTimeout(timer.current);
-      if (isByHand.current) timer.current = setTimeout(settle, SETTLED_MS);
+      setMiddle(middleCard(list.current));
+      if (isByHand.current)
+        timer.current = setTimeout(() => onSwiped(middleCard(list.current)), SETTLED_MS);
+    },
+  };
+}
+
+/**
+ * A tap is for the card that was under the finger, also where others have glided there since: a press of a card at the edge
+ * shows it.
+ */
+function useTaps(list: RefObject<HTMLElement | null>, middle: number, show: (at: number) => void) {
+  const pressed = useRef<Element | undefined>(undefined);
+  return {
+    onPointerDownCapture({ clientX }: PointerEvent) {
+      const { left = 0 } = list.current?.getBoundingClientRect() ?? {};
+      pressed.current = list.current?.children[cardNear(list.current, clientX - left)];
+    },
+    onClickCapture(event: MouseEvent) {
+      const { current: card } = pressed;
+      pressed.current = undefined;
+      if (!card || card.contains(event.target as Node)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const index = [...(list.current?.children ?? [])].indexOf(card);
+      if (index !== middle) return show(index);
+      card.querySelector('a')?.click();
     },
   };
 }
@@ -106,7 +143,8 @@ export function CardStrip({ cards, chosen, onChosen, onClose, children }: CardSt
     const next = cards[index];
     if (next && index !== at) onChosen(next);
   };
-  const swipes = useSwipes(list, at, show);
+  const { middle, ...swipes } = useSwipes(list, at, show);
+  const taps = useTaps(list, middle, show);
   useRoomOnMap(strip);
   useEffect(() => strip.current?.focus({ preventScroll: true }), []);
 
@@ -153,10 +191,10 @@ export function CardStrip({ cards, chosen, onChosen, onClose, children }: CardSt
           <Icon name="close" />
         </button>
       </div>
-      <ol ref={list} className="card-strip-cards" {...swipes}>
+      <ol ref={list} className="card-strip-cards" {...swipes} {...taps}>
         {cards.map((pin, index) => (
-          <li key={pin.id} inert={index !== at}>
-            {Math.abs(index - at) <= 1 && children(pin)}
+          <li key={pin.id} inert={index !== middle}>
+            {(Math.abs(index - middle) <= 1 || index === at) && children(pin)}
           </li>
         ))}
       </ol>

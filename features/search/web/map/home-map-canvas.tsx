@@ -128,6 +128,8 @@ export interface HomeMapProps {
   onSearchArea?(area: SearchArea, follows: boolean): void;
   /** Called with an area that the visitor drew, as the value of its filter. */
   onDrawn?(area: string): void;
+  /** Over the map, beside its buttons. */
+  note?: ReactNode;
   /** Shown in place of the map where it is unavailable. */
   withoutMap?: string;
 }
@@ -243,6 +245,7 @@ function Homes(props: HomeMapProps) {
         {framed && only && !isDrawing && (
           <OnlyArea area={framed} {...only} onClose={() => setFramed(null)} />
         )}
+        {props.note}
         {onDrawn && (
           <DrawArea
             hasArea={hasDrawn}

@@ -1,7 +1,6 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import { count } from '@stoop/base/rules/text/amounts';
 import { WORLD_PIXELS } from '../../rules/map-marks.ts';
-import { type HomePin, type MapPin, pinIcon, pinText } from './pins.ts';
+import { type HomePin, type MapPin, pinCount, pinIcon, pinText } from './pins.ts';
 
 /*
  * What a mark takes of the view: places and sizes in CSS pixels.
@@ -10,7 +9,7 @@ import { type HomePin, type MapPin, pinIcon, pinText } from './pins.ts';
 /** CSS pixels, the same as in map-marks.css. */
 const TAG = { letter: 8.4, padding: 17, height: 30, tail: 8 };
 /** How many homes a price stands for, beside it. */
-const COUNT = { letter: 7.5, padding: 15 };
+const COUNT = { letter: 7.5, small: 5.4, padding: 15 };
 const AREA = { letter: 7.9, padding: 22, height: 42 };
 
 /** The icon of what the user did with a home, with its margin. */
@@ -18,6 +17,8 @@ const ICON = 20;
 
 /** A dot with the area around it that can be pressed. */
 const DOT = 24;
+/** Several buildings are drawn as one mark over another. */
+const STACK = 4;
 /** The line around a mark. */
 const OUTLINE = 2;
 export interface Box {
@@ -50,17 +51,24 @@ export const around = ({ x, y }: { x: number; y: number }, width: number, height
   bottom: y + height / 2,
 });
 
-export function sizeOf(pin: MapPin): { width: number; height: number } {
+/** `isTight` leaves out how much a price stands for. */
+export function sizeOf(pin: MapPin, isTight = false): { width: number; height: number } {
   const longest = Math.max(...pinText(pin).map(({ length }) => length));
   if (pin.kind === 'area')
     return {
       width: longest * AREA.letter + AREA.padding,
       height: AREA.height + 2 * OUTLINE,
     };
-  const counted = pin.homes > 1 ? count(pin.homes).length * COUNT.letter + COUNT.padding : 0;
+  const [digits = '', ...words] = (isTight ? '' : pinCount(pin)).split(/(?= )/);
+  const counted =
+    digits === ''
+      ? 0
+      : digits.length * COUNT.letter + words.join('').length * COUNT.small + COUNT.padding;
+  const icon = pinIcon(pin) ? ICON : 0;
+  const stack = pin.group ? STACK : 0;
   return {
-    width: longest * TAG.letter + TAG.padding + counted + (pinIcon(pin) ? ICON : 0) + 2 * OUTLINE,
-    height: TAG.height + TAG.tail + 2 * OUTLINE,
+    width: longest * TAG.letter + TAG.padding + counted + icon + 2 * (OUTLINE + stack),
+    height: TAG.height + TAG.tail + 2 * OUTLINE + stack,
   };
 }
 
@@ -84,11 +92,19 @@ export const isClear = ({ width, height, covered }: RestingView, box: Box) =>
   box.bottom <= height &&
   !covered.some((control) => overlap(control, box));
 
-/** The price stands above its home, so many pixels aside, with a tail that ends there. */
-export function priceBox(view: RestingView, pin: HomePin, aside = 0): Box {
+/** Where a price stands: so many pixels aside of its home, above it (-1) or below (1). */
+export interface PriceShift {
+  x: number;
+  y: -1 | 1;
+}
+
+const ABOVE: PriceShift = { x: 0, y: -1 };
+
+/** The price of a home, with a tail that ends there. */
+export function priceBox(view: RestingView, pin: HomePin, shift = ABOVE, isTight = false): Box {
   const { x, y } = pointIn(view, pin);
-  const { width, height } = sizeOf(pin);
-  return around({ x: x + aside, y: y - height / 2 + OUTLINE }, width, height);
+  const { width, height } = sizeOf(pin, isTight);
+  return around({ x: x + shift.x, y: y + shift.y * (height / 2 - OUTLINE) }, width, height);
 }
 
 /** The dot of a pin, with all of it that can be pressed. */

@@ -1,8 +1,7 @@
-import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { counted } from '@stoop/base/web/ui/words';
-import { Link } from 'react-router';
 import { atPlace } from '../../rules/place-search.ts';
 import type { SearchState } from '../../rules/search-state.ts';
+import { MapNote } from './map-note.tsx';
 import type { AreaPin } from './pins.ts';
 
 /** The place that a search can be limited to; a part of a borough leads to all of it. */
@@ -31,16 +30,8 @@ interface OnlyAreaProps {
 export function OnlyArea({ area, to, words, onClose }: OnlyAreaProps) {
   const name = placeOf(area)?.placeName;
   return (
-    <section className="map-only" aria-label={area.name}>
-      <p role="status">
-        <b>{area.name}</b>: {counted(area.found, area.noun)}
-      </p>
-      <Link to={to} onClick={onClose} className="font-medium text-link underline">
-        {words} {name}
-      </Link>
-      <button type="button" className="map-only-close" onClick={onClose} aria-label="Close">
-        <Icon name="close" className="size-4" />
-      </button>
-    </section>
+    <MapNote label={area.name} to={to} act={`${words} ${name}`} onClose={onClose}>
+      <b>{area.name}</b>: {counted(area.found, area.noun)}
+    </MapNote>
   );
 }

@@ -22,6 +22,7 @@ import {
   type Direction,
   type MapPin,
   pinBeside,
+  pinCount,
   pinIcon,
   pinLabel,
   pinText,
@@ -174,7 +175,7 @@ function PinIcon({ pin }: { pin: MapPin }) {
 }
 
 /** What is read on a mark. */
-function PinText({ pin }: { pin: MapPin }) {
+function PinText({ mark: { pin, isTight } }: { mark: Mark }) {
   const [first, second] = pinText(pin);
   if (pin.kind === 'area')
     return (
@@ -185,7 +186,7 @@ function PinText({ pin }: { pin: MapPin }) {
   return (
     <>
       <PinIcon pin={pin} />
-      {first} {pin.homes > 1 && <span className="map-pin-count">{count(pin.homes)}</span>}
+      {first} <span className="map-pin-count">{!isTight && pinCount(pin)}</span>
     </>
   );
 }
@@ -227,6 +228,7 @@ function PinButton({ mark, isActive, isSelected, isTabStop, ...handlers }: PinBu
       data-kind={pin.kind}
       data-standing={(isHome && pin.standings?.[0]) || undefined}
       data-hidden={form === 'hidden' || undefined}
+      data-below={(isHome && shift.y > 0) || undefined}
       data-group={(isHome && pin.group !== undefined) || undefined}
       data-active={isActive || undefined}
       tabIndex={isTabStop ? 0 : -1}
@@ -239,7 +241,7 @@ function PinButton({ mark, isActive, isSelected, isTabStop, ...handlers }: PinBu
       onPointerEnter={() => handlers.onActive(true)}
       onPointerLeave={() => handlers.onActive(false)}
     >
-      {isShort ? <DotText pin={pin} /> : <PinText pin={pin} />}
+      {isShort ? <DotText pin={pin} /> : <PinText mark={mark} />}
     </button>
   );
 }

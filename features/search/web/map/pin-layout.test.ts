@@ -46,8 +46,17 @@ test('R2.02 homes whose dots would lie over each other are one mark, until they 
 });
 
 test('R2.02 a price that would cover the dot of another home is a dot too', () => {
-  const pins = [{ ...home('north', -73.99, 2400), lat: 40.7225 }, home('south', -73.99, 1350)];
-  expect(formsAt(viewAt(13), pins)).toEqual({ north: 'whole', south: 'short' });
+  const [north, south] = [{ lat: 40.7225 }, { lat: 40.7175 }];
+  const pins = [
+    home('middle', -73.99, 1350),
+    home('above', -73.99, 2400),
+    home('below', -73.99, 2500),
+  ];
+  const stacked = [pins[0], { ...pins[1], ...north }, { ...pins[2], ...south }] as HomePin[];
+  expect(formsAt(viewAt(13), stacked)).toEqual({ above: 'whole', middle: 'short', below: 'whole' });
+  // Without the home below, its price has room there.
+  const [, mark] = marksIn(stacked.slice(0, 2), viewAt(13));
+  expect(mark).toMatchObject({ form: 'whole', shift: { x: 0, y: 1 }, box: { top: 298 } });
 });
 
 test('R2.02 from afar prices of a neighborhood that have no room are its name, with all that it has', () => {
@@ -94,12 +103,16 @@ test('R2.02 a name leans to the side where an edge or a control is in its way', 
   expect(leaning?.box?.left).toBeGreaterThanOrEqual(0);
 });
 
-test('R2.02 a price under a control is a dot where that is clear, else it is not shown', () => {
+test('R2.02 a price under a control stands below its home, else it is a dot where that is clear', () => {
   const pins = [home('a', -73.99, 600)];
-  // The price stands above the middle of the map, the dot on it.
+  // The home is in the middle of the map.
   const above = { left: 0, top: 200, right: 800, bottom: 287 };
-  expect(formsAt(viewAt(13, [above]), pins)).toEqual({ a: 'edge' });
-  expect(formsAt(viewAt(13, [{ ...above, bottom: 289 }]), pins)).toEqual({ a: 'hidden' });
+  const around = [above, { ...above, top: 313, bottom: 400 }];
+  expect(marksIn(pins, viewAt(13, [above]))[0]).toMatchObject({ form: 'whole', shift: { y: 1 } });
+  expect(formsAt(viewAt(13, around), pins)).toEqual({ a: 'edge' });
+  expect(formsAt(viewAt(13, [{ ...above, bottom: 289 }, ...around]), pins)).toEqual({
+    a: 'hidden',
+  });
 });
 
 test('marks come from north to south, so that those in front cover those behind', () => {

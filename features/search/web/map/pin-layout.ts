@@ -12,7 +12,7 @@ import {
   type RestingView,
   sizeOf,
 } from './mark-boxes.ts';
-import { type AreaPin, fromNorth, groupOf, type HomePin, type MapPin } from './pins.ts';
+import { type AreaPin, fromNorth, groupOf, type HomePin, type MapPin, pinCount } from './pins.ts';
 
 /** So much of an area's mark is on each side of its home at least. */
 const HOLD = 6;
@@ -27,14 +27,16 @@ export type PinForm = 'whole' | 'short' | 'edge' | 'hidden';
 export interface Mark {
   pin: MapPin;
   form: PinForm;
-  /** From where it stands to the middle of what is read, which always lies over where it stands. */
+  /** From where it stands to the middle of what is read; the height of a price is -1 above its home and 1 below. */
   shift: { x: number; y: number };
   /** What is read, in pixels of the view; null for a dot. */
   box: Box | null;
+  /** Whether a price stands without how much it is for, which has no room. */
+  isTight?: boolean;
 }
 
-/** The sides to which a price may lean, and how much of it stays on each side of its tail. */
-const LEANS = [0, -1, 1] as const;
+/** The sides to which a price may lean, above its home before below, and how much of it stays on each side of its tail. */
+const LEANS = ([-1, 1] as const).flatMap((y) => [0, -1, 1].map((x) => ({ x, y })));
 const TAIL_HOLD = 14;
 
 /** The sides to which an area's mark may lean where an edge, a control or another mark is in the way. */
@@ -177,23 +179,35 @@ function grouped(view: RestingView, homes: readonly HomePin[]): HomePin[] {
   return groups.map(({ members }) => groupOf(members));
 }
 
+/** Where the price of a home may stand, with how much it stands for where that has room. */
+const pricesOf = (view: RestingView, pin: HomePin) =>
+  (pinCount(pin) === '' ? [false] : [false, true]).flatMap((isTight) => {
+    const most = sizeOf(pin, isTight).width / 2 - TAIL_HOLD;
+    return LEANS.map(({ x, y }) => {
+      const shift = { x: x * most, y };
+      return { shift, isTight, box: priceBox(view, pin, shift, isTight) };
+    });
+  });
+
 /** Prices where they cover no other mark, the cheapest first; else dots. */
 function priceMarks(view: RestingView, homes: readonly HomePin[], areas: readonly Box[]): Mark[] {
   const marks = new Map(
     homes.map((pin) => [pin, dotOf(view, pin, isClear(view, priceBox(view, pin)))]),
   );
   const taken = new Map([...marks].map(([pin, mark]) => [pin, takenBy(view, [mark])]));
-  const covers = (box: Box, own: HomePin) =>
-    areas.some((area) => overlap(area, box)) ||
-    homes.some((home) => home !== own && taken.get(home)?.some((other) => overlap(box, other)));
+  const beside = (own: HomePin, reach: Box) =>
+    [...areas, ...homes.flatMap((home) => (home === own ? [] : (taken.get(home) ?? [])))].filter(
+      (other) => overlap(reach, other),
+    );
   const sorted = homes.toSorted(byPrice);
-  // A dot that got its price leaves room below it.
+  // A dot that got its price leaves room around it.
   for (const pin of [...sorted, ...sorted]) {
     if (marks.get(pin)?.box) continue;
-    const most = sizeOf(pin).width / 2 - TAIL_HOLD;
-    const free = LEANS.map((lean) => ({ x: lean * most, y: 0 }))
-      .map((shift) => ({ shift, box: priceBox(view, pin, shift.x) }))
-      .find(({ box }) => isClear(view, box) && !covers(box, pin));
+    const { width, height } = sizeOf(pin);
+    const others = beside(pin, around(pointIn(view, pin), 2 * width, 2 * height));
+    const free = pricesOf(view, pin).find(
+      ({ box }) => isClear(view, box) && !others.some((other) => overlap(box, other)),
+    );
     if (!free) continue;
     marks.set(pin, { pin, form: 'whole', ...free });
     taken.set(pin, [free.box]);

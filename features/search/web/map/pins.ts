@@ -149,6 +149,12 @@ export const pinText = (pin: MapPin): readonly string[] =>
     ? [dollars(pin.minPrice)]
     : [pin.name, `${count(pin.found)} · ${dollars(pin.minPrice)}`];
 
+/** How much a price stands for, beside it: `3`, or of several buildings `2 buildings`; empty where it is one home. */
+export function pinCount({ homes, group }: HomePin): string {
+  if (group) return counted(group.length, 'building');
+  return homes > 1 ? count(homes) : '';
+}
+
 /** Its accessible name, which begins with what is read on it: `From $1,350, 3 units, 412 Halsey Street`. */
 export function pinLabel(pin: MapPin): string {
   if (pin.kind === 'area') return `${pinText(pin).join(', ')} and up, ${pin.noun}s, zoom in`;

@@ -1,0 +1,39 @@
+import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
+import { Fragment } from 'react';
+import type { SubwayStopView } from '../../rules/views.ts';
+import { walksTo } from './walk-words.ts';
+
+export interface WalksProps {
+  /** The stations near a home. */
+  stops: readonly SubwayStopView[];
+  /** The lines that the search asked for. */
+  asked?: readonly string[];
+  size?: 'small' | 'medium';
+  /** To how many groups of lines; the lines of others are only counted. */
+  most?: number;
+}
+
+const LINES_OF_ONE = { max: 6, phoneMax: 3 };
+
+/** The lines near a home, behind each the minutes to it: lines that are equally far stand together. */
+export function Walks({ stops, asked, size = 'small', most = 2 }: WalksProps) {
+  const walks = walksTo(stops, asked);
+  const rest = walks.slice(most).flatMap(({ lines }) => lines).length;
+  return (
+    <>
+      {walks.slice(0, most).map(({ minutes, lines }, at) => (
+        <Fragment key={lines[0]}>
+          <span className="inline-flex items-center gap-x-1.5 whitespace-nowrap">
+            <LineBullets ids={lines} size={size} {...LINES_OF_ONE} />
+            {minutes !== null && (
+              <span className="text-muted tabular-nums">
+                {minutes} min{at === 0 && ' walk'}
+              </span>
+            )}
+          </span>{' '}
+        </Fragment>
+      ))}
+      {rest > 0 && <span className="text-sm text-muted">+{rest}</span>}
+    </>
+  );
+}
