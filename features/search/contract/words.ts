@@ -46,6 +46,11 @@ export const Words = z
       .describe(
         'Ways to where somebody goes every day. They change nothing here, because a commute belongs to a person: `commuteTo` of a search takes it.',
       ),
+    denied: z
+      .array(z.string())
+      .describe(
+        'What is not wanted, as it was written. No filter leaves homes out: it changes nothing.',
+      ),
     left: z.array(z.string()).describe('What is not understood. It changes nothing.'),
     places: z.array(Place).describe('The places that are surely meant.'),
     others: z.array(Place).describe('What else a text that is one place could be, best first.'),
@@ -64,6 +69,7 @@ export const Words = z
         'No neighborhood is called safe or good here: such words have long stood for who lives there.',
       ],
       commutes: [],
+      denied: ['no gym'],
       left: ['with a view of the moon'],
       places: [],
       others: [],

@@ -1,42 +1,16 @@
+import type { FindHow, FoundPlace, NamedPlace } from './found-place.ts';
 import { asOne, readings, shorter } from './place-readings.ts';
-import { type Match, type Name, type Posting, scoreOf, weightsOf } from './place-score.ts';
+import {
+  areKindsOfStreet,
+  type Match,
+  type Name,
+  type Posting,
+  scoreOf,
+  weightsOf,
+} from './place-score.ts';
 import { placeTokens, spellingsOf } from './place-words.ts';
+import type { PlaceWork } from './place-work.ts';
 import { lettersMissing, lettersOf, typosAllowed, typosBetween } from './typos.ts';
-
-/** A place that can be found by any of its names. */
-export interface NamedPlace<Place> {
-  place: Place;
-  names: readonly string[];
-  /** Names that are a part of one, which others may have as a whole. */
-  partNames?: readonly string[];
-  /** Words that may stand beside a name and need not: its borough, its neighborhood. */
-  beside?: string;
-  /** Subway lines at the place, by line id; `Bedford Av L` names one. */
-  lines?: readonly string[];
-  /** The line that the place is, by line id. */
-  line?: string;
-  /** Decides between places that are named equally well, up to about 15. */
-  weight: number;
-}
-
-export interface FoundPlace<Place> {
-  place: Place;
-  /** How well the text names the place: 100 where it is the name, less where it is a part of it or has typos. */
-  score: number;
-  /** The same without what the kind of the place adds. */
-  quality: number;
-  /** The letters that are wrong. */
-  typos: number;
-  /** A word of the text is only the beginning of one, as it stands or with a typo. */
-  isUnfinished: boolean;
-  /** A word of the text is left out, because no place has them all. */
-  leavesOut: boolean;
-}
-
-export interface FindHow {
-  mayLeaveOut?: boolean;
-  correctsTypos?: boolean;
-}
 
 /** How well one word of the text is one of the name. */
 const EXACT = 100;
@@ -57,6 +31,18 @@ const LATEST_NAMES_MAX = 50_000;
 
 /** The number of names between two pauses, about a millisecond. */
 const NAMES_PER_STEP = 1_000;
+
+/** As many spellings are compared with a word in the time in which one name is looked at. */
+const SPELLINGS_A_NAME = 8;
+
+/** To score and sort a place takes as long as to look at so many names. */
+const RESULT = 4;
+
+/** How a text is looked for. */
+interface Look {
+  withTypos: boolean;
+  work: PlaceWork | undefined;
+}
 
 /** A way to write a word of a name. */
 interface Spelling {
@@ -98,35 +84,36 @@ export class PlaceIndex<Place> {
    */
   *find(
     text: string,
-    { mayLeaveOut = true, correctsTypos = true }: FindHow = {},
+    { mayLeaveOut = true, correctsTypos = true, work }: FindHow = {},
   ): Generator<void, FoundPlace<Place>[]> {
     const words = placeTokens(text);
-    if (words.length === 0) return [];
+    // A kind of street alone is no place of a sentence, and one of thousands.
+    if (words.length === 0 || (work && areKindsOfStreet(words))) return [];
     const asked = readings(words);
-    const exact = yield* this.#best([...asked, ...asOne(words)], false);
+    const exact = yield* this.#best([...asked, ...asOne(words)], { withTypos: false, work });
     if ((exact[0]?.score ?? 0) >= WELL_NAMED) return exact;
     const mayHaveTypos = correctsTypos && asked.flat().some(typosAllowed);
-    const found = mayHaveTypos ? yield* this.#best(asked, true) : exact;
+    const found = mayHaveTypos ? yield* this.#best(asked, { withTypos: true, work }) : exact;
     return found.length > 0 || !mayLeaveOut
       ? found
-      : yield* this.#best(shorter(words), true, LEFT_OUT);
+      : yield* this.#best(shorter(words), { withTypos: true, work }, LEFT_OUT);
   }
 
   *#best(
     asked: readonly (readonly string[])[],
-    withTypos: boolean,
+    how: Look,
     penalty = 0,
   ): Generator<void, FoundPlace<Place>[]> {
     const best = new Map<number, FoundPlace<Place>>();
     const known = new Map<string, Map<number, Match>>();
     const namesWith = (word: string, isLast: boolean) => {
       const key = `${isLast} ${word}`;
-      const names = known.get(key) ?? this.#lately(word, isLast, withTypos);
+      const names = known.get(key) ?? this.#lately(word, isLast, how);
       known.set(key, names);
       return names;
     };
     for (const words of asked)
-      for (const [entry, found] of yield* this.#matching(words, namesWith)) {
+      for (const [entry, found] of yield* this.#matching(words, namesWith, how)) {
         const earlier = best.get(entry);
         if (!earlier || found.score - penalty > earlier.score)
           best.set(entry, { ...found, score: found.score - penalty, leavesOut: penalty > 0 });
@@ -137,9 +124,12 @@ export class PlaceIndex<Place> {
   }
 
   /** The names with a word; the parts of a sentence ask for the same words again and again. */
-  #lately(word: string, isLast: boolean, withTypos: boolean): Map<number, Match> {
-    const key = `${withTypos} ${isLast} ${word}`;
+  #lately(word: string, isLast: boolean, { withTypos, work }: Look): Map<number, Match> {
+    const isScanned = withTypos && typosAllowed(word) > 0;
+    const key = `${isScanned} ${isScanned ? isLast : mayGoOn(word, isLast)} ${word}`;
     const names = this.#latest.get(key) ?? this.#namesWith(word, isLast, withTypos);
+    // All known words are few enough to be cached.
+    if (isScanned) work?.spendOn(key, names.size + this.#vocabulary.size / SPELLINGS_A_NAME);
     if (this.#latest.has(key)) return names;
     // A word that no name has costs as much as one name.
     this.#latestNames += names.size + 1;
@@ -215,15 +205,18 @@ export class PlaceIndex<Place> {
   *#matching(
     asked: readonly string[],
     namesWith: (word: string, isLast: boolean) => Map<number, Match>,
+    { work }: Look,
   ): Generator<void, Map<number, FoundPlace<Place>>> {
     const found = new Map<number, FoundPlace<Place>>();
     const last = asked.at(-1);
     const named: Map<number, Match>[] = [];
     for (const word of new Set(asked)) {
+      if (work?.isDone) return found;
       named.push(namesWith(word, word === last));
       yield;
     }
     const fewest = named.reduce((one, other) => (other.size < one.size ? other : one));
+    work?.spend(fewest.size);
     let looked = 0;
     for (const id of fewest.keys()) {
       looked += 1;
@@ -248,6 +241,7 @@ export class PlaceIndex<Place> {
           isUnfinished: matches.some(({ isStart }) => isStart),
         });
     }
+    work?.spend(found.size * RESULT);
     return found;
   }
 
@@ -267,7 +261,7 @@ export class PlaceIndex<Place> {
     offer(lineWord(word), EXACT, 0);
     const less = (typos: number) => (TYPO * typos) / word.length;
     const most = withTypos ? typosAllowed(word) : 0;
-    const mayGoOn = isLast || (!isNumber(word) && word.length >= WORD_START_MIN);
+    const isBeginning = mayGoOn(word, isLast);
     const letters = lettersOf(word);
     const [first = ''] = word;
     const groups = most > 0 ? this.#spellings.values() : [this.#spellings.get(first) ?? []];
@@ -277,7 +271,7 @@ export class PlaceIndex<Place> {
       for (const spelling of group) {
         const { text, shortest } = spelling;
         if (text === word) continue;
-        if (mayGoOn && text.startsWith(word)) {
+        if (isBeginning && text.startsWith(word)) {
           if (!isZipStart(word, text)) offer(shortest, word.length > 1 ? PREFIX : LETTER, 0, true);
         } else if (mayBeMeant(spelling)) {
           const typos = typosBetween(word, text, most);
@@ -292,6 +286,10 @@ export class PlaceIndex<Place> {
 }
 
 const isNumber = (word: string) => /^\d/.test(word);
+
+/** Whether a word may be the beginning of a longer one. */
+const mayGoOn = (word: string, isLast: boolean): boolean =>
+  isLast || (!isNumber(word) && word.length >= WORD_START_MIN);
 
 /** `11` is a street, and `112` the beginning of a ZIP code. */
 const isZipStart = (word: string, spelling: string) => /^\d{5}$/.test(spelling) && word.length < 3;

@@ -36,6 +36,10 @@ export interface Match extends Pick<Posting, 'at' | 'weight'> {
 const LITTLE = 0.4;
 const isKindOfStreet = (token: string) => STREET_KINDS.has(spellingsOf(token)[0] ?? token);
 
+/** Whether these words name no street, but its kind: `street and`. */
+export const areKindsOfStreet = (words: readonly string[]): boolean =>
+  words.every((word) => isFiller(word) || isKindOfStreet(word));
+
 export function weightsOf(tokens: readonly string[]): number[] {
   const weights = tokens.map((token, at) => {
     if (token.length > 1 && isFiller(token)) return 0;

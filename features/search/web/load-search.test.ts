@@ -191,7 +191,7 @@ const station = { ...astoria, kind: 'station', placeName: 'Astoria Blvd' };
 const unsure = { ...station, isSure: false };
 
 const nothing = {
-  ...{ filters: {}, understood: [], named: [], reasons: [], commutes: [], left: [] },
+  ...{ filters: {}, understood: [], named: [], reasons: [], commutes: [], denied: [], left: [] },
   ...{ places: [], others: [] },
 };
 const inAstoria = {

@@ -18,6 +18,8 @@ export interface Understood {
   said: string[];
   /** Whether the text is searched for as words of homes. */
   isWords: boolean;
+  /** What is not wanted, which changes nothing. */
+  denied: string[];
   /** Parts that are not understood, and change nothing. */
   left: string[];
   /** Ways that a search does not have, because they belong to a person. */
@@ -49,7 +51,7 @@ export const showsPlaces = (understood: Understood): boolean =>
 /** Whether the search alone does not show what was made of the text. */
 export const needsWords = (understood: Understood): boolean =>
   showsPlaces(understood) ||
-  [understood.left, understood.named, understood.commutes].flat().length > 0;
+  [understood.denied, understood.left, understood.named, understood.commutes].flat().length > 0;
 
 /** What an address has of the text: nothing of a voucher, nor of a commute unless it is `withCommutes`; null where nothing needs words. */
 export function publicText(understood: Understood, withCommutes = false): string | null {
@@ -62,7 +64,7 @@ export function publicText(understood: Understood, withCommutes = false): string
 
 /** Without an answer, as when the limit of calls is reached, nothing is understood. */
 const NOTHING: Answer = {
-  ...{ filters: {}, understood: [], named: [], reasons: [], commutes: [], left: [] },
+  ...{ filters: {}, understood: [], named: [], reasons: [], commutes: [], denied: [], left: [] },
   ...{ places: [], others: [] },
 };
 
@@ -102,7 +104,7 @@ export async function lookUp(
 }
 
 function searchOf(state: SearchState, text: string, answer: Answer): Omit<LookedUp, 'isRead'> {
-  const { type, sort, places, left, named, reasons, commutes, others } = answer;
+  const { type, sort, places, denied, left, named, reasons, commutes, others } = answer;
   const read = readSearch(addressOf(answer)).state;
   const { q, borough, neighborhood, ...wishes } = read.filters;
   const from = withSort(
@@ -126,7 +128,7 @@ function searchOf(state: SearchState, text: string, answer: Answer): Omit<Looked
     understood: {
       ...{ text, from: withoutPlaces(from, placesOf(read)), places, said },
       isWords: q !== undefined,
-      ...{ left, named, reasons, commutes, others },
+      ...{ denied, left, named, reasons, commutes, others },
     },
   };
 }

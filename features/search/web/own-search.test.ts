@@ -56,7 +56,7 @@ test('a search that is cleared has no filter, no place, no limit of the commute 
 
 test('what a text says of a voucher is in no address', async () => {
   const words = {
-    ...{ filters: {}, understood: [], reasons: [], left: [] },
+    ...{ filters: {}, understood: [], reasons: [], denied: [], left: [] },
     commutes: [],
     places: [],
     others: [],

@@ -9,7 +9,16 @@ const TO_COLUMBIA = {
   place: { placeName: 'Columbia University', kind: 'landmark', isSure: true, leavesOut: false },
 };
 const words = {
-  ...{ filters: {}, understood: [], named: [], reasons: [], left: [], places: [], others: [] },
+  ...{
+    filters: {},
+    understood: [],
+    named: [],
+    reasons: [],
+    denied: [],
+    left: [],
+    places: [],
+    others: [],
+  },
   commutes: [TO_COLUMBIA],
 };
 

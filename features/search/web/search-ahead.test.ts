@@ -43,6 +43,7 @@ test('R3.18 what was written leads to the search that it means, which is asked f
       understood: [],
       named: [],
       reasons: [],
+      denied: [],
       left: ['x'],
     },
     ...{ commutes: [], places: [], others: [] },

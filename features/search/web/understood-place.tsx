@@ -64,7 +64,7 @@ function Others({ understood, pathOf = searchPath }: UnderstoodPlaceProps) {
 
 /** What was made of a text that somebody wrote, and what else it could be; its wishes are chips. */
 export function UnderstoodPlace({ understood, pathOf }: UnderstoodPlaceProps) {
-  const { left, named, reasons, commutes } = understood;
+  const { denied, left, named, reasons, commutes } = understood;
   if (!needsWords(understood)) return null;
   return (
     <div className="grid gap-1 border-l-4 border-line pl-3 text-sm wrap-anywhere text-muted">
@@ -75,6 +75,13 @@ export function UnderstoodPlace({ understood, pathOf }: UnderstoodPlaceProps) {
         </p>
       )}
       {commutes.length > 0 && <CommuteOffer commutes={commutes} />}
+      {denied.length > 0 && (
+        <p>
+          <span className="font-medium text-ink">{quoted(denied)}</span>{' '}
+          {denied.length > 1 ? 'change' : 'changes'} nothing: a filter finds what homes have, and
+          none leaves homes out.
+        </p>
+      )}
       {left.length > 0 && (
         <p>
           <span className="font-medium text-ink">We did not understand {quoted(left)}.</span> It

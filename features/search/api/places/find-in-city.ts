@@ -1,7 +1,8 @@
 import { inSlices } from '@stoop/base/api/http/slices';
 import { isCommon, isFarAway } from '../../rules/common-words.ts';
+import type { FindHow, FoundPlace } from '../../rules/found-place.ts';
 import { houseSpot, type Numbering } from '../../rules/house-numbers.ts';
-import type { FindHow, FoundPlace, PlaceIndex } from '../../rules/place-index.ts';
+import type { PlaceIndex } from '../../rules/place-index.ts';
 import { shortPlaceText } from '../../rules/place-words.ts';
 import type { KnownPlace } from './city-places.ts';
 

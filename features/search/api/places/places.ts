@@ -7,9 +7,11 @@ import { listStations, type Station } from '@stoop/features/commute/api/store';
 import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import type { Place } from '../../contract/place.ts';
+import type { FoundPlace } from '../../rules/found-place.ts';
 import type { Numbering } from '../../rules/house-numbers.ts';
-import { type FoundPlace, PlaceIndex } from '../../rules/place-index.ts';
+import { PlaceIndex } from '../../rules/place-index.ts';
 import { placeTokens, shortPlaceText } from '../../rules/place-words.ts';
+import type { PlaceWork } from '../../rules/place-work.ts';
 import { readPoint } from '../../rules/places.ts';
 import type { SearchIndex } from '../read-model/search-index.ts';
 import type { Suggestion } from '../search-results.ts';
@@ -19,12 +21,12 @@ import { neighborhoodPlaces, stationPlaces } from './named-places.ts';
 
 export interface Places {
   /** The places that a text names, the one that is most likely meant first. */
-  suggest(text: string, limit: number): Promise<Place[]>;
+  suggest(text: string, limit: number, work?: PlaceWork): Promise<Place[]>;
   /**
    * The place of the city whose name this is, as among other words: written to its end, or with a typo in a long one if
    * it may have any.
    */
-  named(text: string, mayHaveTypos?: boolean): Promise<Place | null>;
+  named(text: string, mayHaveTypos?: boolean, work?: PlaceWork): Promise<Place | null>;
   /** Reads the city, so that the first caller need not wait. */
   load(): Promise<void>;
 }
@@ -210,17 +212,17 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
 
   return {
     load: async () => void (await knownCity()),
-    async named(text, mayHaveTypos = true) {
+    async named(text, mayHaveTypos = true, work) {
       const [first] = await findInCity(await knownCity(), text, {
-        ...{ mayLeaveOut: false, correctsTypos: mayHaveTypos },
+        ...{ mayLeaveOut: false, correctsTypos: mayHaveTypos, work },
       });
       return first && isNamed(first, text) ? answerOf(first, text) : null;
     },
-    async suggest(text, limit) {
+    async suggest(text, limit, work) {
       const point = pointPlace(text);
       if (point) return [point];
       if (searchWords(text).length === 0) return [];
-      const known = await findInCity(await knownCity(), text);
+      const known = await findInCity(await knownCity(), text, { work });
       // A home with a typo is looked for where the text is no place of the city.
       const homes = findHomes(text, limit, (known[0]?.score ?? 0) < SURE);
       const most = Math.max(1, Math.floor(limit / HOMES_SHARE));

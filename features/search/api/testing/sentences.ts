@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LINES } from '@stoop/base/rules/geo/lines';
+import type { PlaceWork } from '../../rules/place-work.ts';
 import {
   AMENITY_WORDS,
   FEATURE_WORDS,
@@ -72,7 +73,8 @@ const now = () => new Date('2026-11-25T12:00:00Z');
 const index = openIndex([everything]);
 const places = openPlaces(index, source, now);
 /** What a text means on a Wednesday in November. */
-export const meaning = (text: string) => understand({ places, index }, text, '2026-11-25');
+export const meaning = (text: string, work?: PlaceWork) =>
+  understand({ places, index }, text, '2026-11-25', work);
 
 /** What people write, with what it means. */
 export const SENTENCES = readFileSync(new URL('../words/sentences.tsv', import.meta.url), 'utf8')

@@ -2,6 +2,9 @@ import { readText } from '@stoop/base/rules/text/read-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SearchQuery } from '../../contract/queries.ts';
+import { PlaceWork } from '../../rules/place-work.ts';
+import { DENIAL, NEGATION } from '../../rules/sentence/negation.ts';
+import { PHRASES } from '../../rules/sentence/phrases.ts';
 import { PROTECTED_WORDS } from '../../rules/sentence/protected-words.ts';
 import { readSentence } from '../../rules/sentence/read-sentence.ts';
 import { meaning, NEIGHBORHOODS, SENTENCES } from '../testing/sentences.ts';
@@ -51,14 +54,16 @@ const anyText = fc
 test('R3.18 of any text the filters are those that a search accepts, and its parts are parts of the text', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, async (text) => {
-      const { type, sort, filters, understood, named, commutes, left } = await meaning(text);
+      const { type, sort, filters, understood, named, commutes, denied, left } =
+        await meaning(text);
       const query = { ...(type && { type }), ...(sort && { sort }), ...filters };
       expect([text, SearchQuery.safeParse(query).error?.issues]).toEqual([text, undefined]);
-      expect([understood, named, commutes, left].flat().length).toBeGreaterThan(0);
+      expect([understood, named, commutes, denied, left].flat().length).toBeGreaterThan(0);
       // Invisible characters are no part of the words of homes.
       const said = understood.flatMap((part) => (part.filter === 'q' ? [] : part.text));
       const ways = commutes.map((way) => way.text);
-      for (const part of [...said, ...named, ...ways, ...left]) expect(text).toContain(part);
+      for (const part of [...said, ...named, ...ways, ...denied, ...left])
+        expect(text).toContain(part);
     }),
     { numRuns: 600 },
   );
@@ -129,3 +134,35 @@ test('words of who lives somewhere never set a filter', async () => {
     expect([words, (await meaning(`${words} roommates`)).filters]).toEqual([words, {}]);
   }
 });
+
+test('R3.18 no phrase repeats a part without bound, which a text could make it try in millions of ways', () => {
+  const phrases = [
+    ...PHRASES.map(({ says }) => says),
+    ...PROTECTED_WORDS.map(([says]) => says),
+    ...[NEGATION.source, DENIAL.source],
+  ];
+  expect(phrases.length).toBeGreaterThan(100);
+  expect(phrases.filter((says) => /\)(?:[*+]|\{\d+,\})/.test(says))).toEqual([]);
+});
+
+/** Texts that were found by looking for the ones that take the longest. */
+const CONTRIVED = [
+  'street and street and street and street and street and street and street and street and street and s',
+  'st morningside BR, train can 3.000$ along trains luz Queens, dollars live studios dishwaher anywhere',
+  'brooklyn st, queens st, bronx ave, manhattan st, brooklyn ave, queens rd, brooklyn rd, bronx pl, ave',
+  '1-dorman-yard-bd/1-2900-3300-bedroom-three-F-M-Bushwick-walking-studoi-2027-EIK,-wburg-Habitación-wi',
+  'n e w s a b c d n e w s a b c d n e w s a b c d n e w s a b c d n e w s a b c d n e w s a b c d n e w',
+];
+
+test('R3.18 no text takes more than so many names of places', async () => {
+  const all = fc.oneof(fc.constantFrom(...CONTRIVED), anyText);
+  await fc.assert(
+    fc.asyncProperty(all, async (text) => {
+      const work = new PlaceWork(30_000);
+      await meaning(text, work);
+      // The last word is looked for to its end.
+      expect(work.spent).toBeLessThan(60_000);
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);

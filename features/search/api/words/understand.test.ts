@@ -3,7 +3,7 @@ import { meaning, SENTENCES } from '../testing/sentences.ts';
 
 /** The parameters of the answer as one text, in the order of their names, with what is named and left. */
 async function written(text: string): Promise<string> {
-  const { type, sort, filters, understood, named, commutes, left } = await meaning(text);
+  const { type, sort, filters, understood, named, commutes, denied, left } = await meaning(text);
   const { lat, lng: _, radiusKm: __, walkMinutes: ___, ...others } = filters;
   const place = lat && understood.find(({ filter }) => filter === 'place')?.value;
   const all = { ...others, ...(place && { place }), ...(type && { type }), ...(sort && { sort }) };
@@ -18,6 +18,7 @@ async function written(text: string): Promise<string> {
     ...commutes.map(({ place: { placeName }, maxMinutes }) =>
       [`commute:${placeName}`, ...(maxMinutes ? [maxMinutes] : [])].join(', '),
     ),
+    ...denied.map((part) => `denied:${part}`),
     ...left.map((part) => `left:${part}`),
   ].join(' | ');
 }

@@ -5,6 +5,7 @@ import { type FacetKey, isFacetKey } from '../../rules/facets.ts';
 import { takesSeveral } from '../../rules/filter-kinds.ts';
 import { FILTERS, type FilterKey } from '../../rules/filters.ts';
 import { atPlace, inPlaces, withText } from '../../rules/place-search.ts';
+import { PlaceWork } from '../../rules/place-work.ts';
 import { walkAround } from '../../rules/places.ts';
 import { reversedRanges } from '../../rules/ranges.ts';
 import { type SearchState, withFilters, writeSearch } from '../../rules/search-state.ts';
@@ -21,6 +22,15 @@ import { isArea, NAME_WORDS_MAX, namesOf, type Part, resolveLine } from './resol
 import { othersOf, whereOf } from './where.ts';
 
 type Answer = z.infer<typeof Words>;
+
+/** The places of a text may take so many names, about 3 ms. */
+const WORK_MAX = 30_000;
+
+const boundedBy = ({ named, suggest, load }: Places, work: PlaceWork): Places => ({
+  named: (text, mayHaveTypos) => named(text, mayHaveTypos, work),
+  suggest: (text, limit) => suggest(text, limit, work),
+  load,
+});
 
 export interface UnderstandDeps {
   places: Places;
@@ -118,7 +128,10 @@ async function lineParts(
 }
 
 const isEmpty = (sentence: Sentence) =>
-  [sentence.understood, sentence.protected, sentence.rides, sentence.left].flat().length === 0;
+  [
+    ...[sentence.understood, sentence.protected, sentence.rides],
+    ...[sentence.denied, sentence.left],
+  ].flat().length === 0;
 
 /** The sentence; where all of it is the name of one place, as of a garden, a studio, a street or The Village, that is the rest. */
 async function sentenceOf(places: Places, text: string, today: string): Promise<Sentence> {
@@ -136,7 +149,9 @@ async function sentenceOf(places: Places, text: string, today: string): Promise<
   const rest = whole && (await places.named(sentence.rest.join(' ')));
   // `Rooms in Bushwick` is the place without its first word too.
   if (!whole || rest?.id === whole.id) return sentence;
-  return { understood: [], protected: [], rides: [], left: [], rest: [text] };
+  return {
+    ...{ understood: [], protected: [], rides: [], denied: [], left: [], rest: [text] },
+  };
 }
 
 /** The search around a place, no farther than a walk. */
@@ -196,8 +211,10 @@ export async function understand(
   deps: UnderstandDeps,
   text: string,
   today: string,
+  work = new PlaceWork(WORK_MAX),
 ): Promise<Answer> {
-  const { places, index } = deps;
+  const { index } = deps;
+  const places = boundedBy(deps.places, work);
   let sentence = await sentenceOf(places, text, today);
   let where = await whereOf(deps, sentence, namesOf(places, isEmpty(sentence)));
   const typos = typosIn(where.left);
@@ -228,7 +245,8 @@ export async function understand(
   const unordered = all.filter((part) => !isOrdered(part)).map((part) => part.text);
   const left = [...wishes.left, ...unordered, ...sentence.left, ...where.left];
   const { commutes } = where;
-  const isNothing = [understood, sentence.protected, left, commutes].flat().length === 0;
+  const { denied } = sentence;
+  const isNothing = [understood, sentence.protected, denied, left, commutes].flat().length === 0;
   return {
     ...(type && { type }),
     ...(sort && { sort }),
@@ -237,6 +255,7 @@ export async function understand(
     named: sentence.protected.map((part) => part.text),
     reasons: [...new Set(sentence.protected.map(({ reason }) => reason))],
     commutes,
+    denied,
     left: isNothing ? [text] : left,
     places: [...named, ...placesIn(lines)],
     others: othersOf(where.parts),

@@ -15,7 +15,15 @@ export async function understandBesideVoucher(
   const answer = rest
     ? await understand(deps, rest, today)
     : {
-        ...{ filters: {}, understood: [], named: [], reasons: [], commutes: [], left: [] },
+        ...{
+          filters: {},
+          understood: [],
+          named: [],
+          reasons: [],
+          commutes: [],
+          denied: [],
+          left: [],
+        },
         ...{ places: [], others: [] },
       };
   return {

@@ -86,10 +86,13 @@ export async function whereOf({ index }: WhereDeps, sentence: Sentence, names: N
   return { parts, named, q, left, walkMinutes: walk?.minutes, commutes: ways.commutes };
 }
 
-/** What else the only part of a text could be; beside a place that is sure, others that are as sure. */
+/**
+ * What else the only part of a text could be; beside a place that is sure, others that are as sure. Who writes the name of a
+ * borough or a neighborhood means that, and no park or street that is called after it.
+ */
 export function othersOf(parts: readonly Part[]): Place[] {
   const [part, second] = parts;
-  if (!part || second) return [];
+  if (!part || second || (isArea(part.place) && !part.place?.leavesOut)) return [];
   return part.found
     .filter((other) => other !== part.place && !isHome(other) && (!part.place || other.isSure))
     .slice(0, OTHERS_MAX);

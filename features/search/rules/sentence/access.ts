@@ -13,7 +13,7 @@ const NEAR_MINUTES = '10';
 /** Words for the access of homes. */
 export const ACCESS: readonly Phrase[] = [
   {
-    says: `(?:(?:with)?in |under |less than |max )*(?:an? )?(\\d{1,2}) (?:minutes?|mins?|min)(?: (?:walk|roll))? (?:from|to|of) (?:an? |the )?${ACCESSIBLE_STATION}`,
+    says: `(?:(?:with)?in |under |less than |max ){0,4}(?:an? )?(\\d{1,2}) (?:minutes?|mins?|min)(?: (?:walk|roll))? (?:from|to|of) (?:an? |the )?${ACCESSIBLE_STATION}`,
     means: ([, minutes = '']) => [['stepFreeWalk', minutes]],
   },
   {
@@ -35,11 +35,11 @@ export const ACCESS: readonly Phrase[] = [
   { says: '(?:with )?(?:an? )?roll ?in shower', ...always(['rollInShower', 'true']) },
   { says: `(?:with )?(?:wide|wider) ${DOORS}`, ...always(['minDoor', '32']) },
   {
-    says: `(?:with )?(?:${LEAST} )?(\\d\\d) ?(?:inch(?:es)?|in) (?:(?:wide|or wider) )*${DOORS}`,
+    says: `(?:with )?(?:${LEAST} )?(\\d\\d) ?(?:inch(?:es)?|in) (?:(?:wide|or wider) ){0,4}${DOORS}`,
     means: ([, inches = '']) => [['minDoor', inches]],
   },
   {
-    says: `(?:with )?(?:wide )?${DOORS}(?: width)?(?: (?:of|is|are|:|${LEAST}))* (\\d\\d)(?: (?:inch(?:es)?|in(?! \\p{L})))?(?: (?:wide|or (?:wider|more)))?`,
+    says: `(?:with )?(?:wide )?${DOORS}(?: width)?(?: (?:of|is|are|:|${LEAST})){0,4} (\\d\\d)(?: (?:inch(?:es)?|in(?! \\p{L})))?(?: (?:wide|or (?:wider|more)))?`,
     means: ([, inches = '']) => [['minDoor', inches]],
   },
 ];

@@ -4,10 +4,10 @@ import { COURTESY, WITHOUT_FILTER } from './other-words.ts';
 import { always, type Pair, type Phrase } from './phrase.ts';
 import { COUNT, countOf, UTILITY_WORDS } from './words.ts';
 
-const WITH = '(?:with |con |all |y |and |plus |, |& )*';
+const WITH = '(?:with |con |all |y |and |plus |, |& ){0,4}';
 const INCLUDED = '(?: (?:is |are )?(?:included|incl|inc|paid|in (?:the )?rent|incluid[oa]s?))';
 const anyUtility = Object.values(UTILITY_WORDS).join('|');
-const LIST = `((?:${anyUtility})(?: (?:and|&|/|,|y|\\+)? ?(?:${anyUtility}))*)`;
+const LIST = `((?:${anyUtility})(?: (?:and|&|/|,|y|\\+)? ?(?:${anyUtility})){0,9})`;
 const utilitiesOf = (text = ''): Pair[] =>
   Object.entries(UTILITY_WORDS)
     .filter(([id, words]) =>

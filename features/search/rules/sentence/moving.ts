@@ -3,7 +3,7 @@ import type { Meaning, Pair, Phrase } from './phrase.ts';
 import { COUNT, countOf, MONTHS } from './words.ts';
 
 const BY =
-  '(?:(?:move ?in|moving(?: in)?|move|available|free|starting|start|ready)(?: date)? ?)?(?:(?:by|before|on|from|for|in|at|until|around|as of|no later than|desde|the|el|en|para|del?) )*';
+  '(?:(?:move ?in|moving(?: in)?|move|available|free|starting|start|ready)(?: date)? ?)?(?:(?:by|before|on|from|for|in|at|until|around|as of|no later than|desde|the|el|en|para|del?) ){0,4}';
 const DAY_OF_MONTH = '(\\d{1,2}|first|primero)(?:st|nd|rd|th)?';
 const YEAR = '(?: ?,? (20\\d\\d))?';
 const NO_BED = '(?! (?:bed|br|bd|ba|min|train|bath|room))';
@@ -134,7 +134,7 @@ const WINDOWS: readonly Phrase[] = [
     means: between,
   },
   {
-    says: `${MOVE}(?:(?:between|from|entre|del?|el) )*${DAY_MONTH} ${TO} (?:el )?${DAY_MONTH}`,
+    says: `${MOVE}(?:(?:between|from|entre|del?|el) ){0,4}${DAY_MONTH} ${TO} (?:el )?${DAY_MONTH}`,
     means: ([text, day, month, lastDay, lastMonth], today) =>
       between([text, month, day, undefined, lastMonth, lastDay], today),
   },
@@ -151,7 +151,7 @@ const WINDOWS: readonly Phrase[] = [
     means: ([, ...groups], today) => after(['not', ...groups], today),
   },
   {
-    says: `${MOVE}(?:(?:between|from|entre|del?|el) )*${DAY_OF_MONTH} ${TO} (?:el )?${DAY_MONTH}`,
+    says: `${MOVE}(?:(?:between|from|entre|del?|el) ){0,4}${DAY_OF_MONTH} ${TO} (?:el )?${DAY_MONTH}`,
     means: ([text, day, lastDay, month], today) =>
       between([text, month, day, undefined, month, lastDay], today),
   },
@@ -189,15 +189,15 @@ export const DAYS: readonly Phrase[] = [
     means: (_, today) => moveIn(nextDayOf(1, 1, today)),
   },
   {
-    says: `${MOVE}(?:(?:in|for|during|sometime|anytime|late|end of|en|para) )+(20\\d\\d)${NO_UNIT}`,
+    says: `${MOVE}(?:(?:in|for|during|sometime|anytime|late|end of|en|para) ){1,4}(20\\d\\d)${NO_UNIT}`,
     means: yearOf('12-31'),
   },
   {
-    says: `${MOVE}(?:(?:by|before|antes del?) )+(20\\d\\d)${NO_UNIT}`,
+    says: `${MOVE}(?:(?:by|before|antes del?) ){1,4}(20\\d\\d)${NO_UNIT}`,
     means: yearOf('01-01'),
   },
   {
-    says: `${MOVE}(?:(?:in|by|the|early|beginning of|start of) )+(?<=(?:early|of) )(20\\d\\d)${NO_UNIT}`,
+    says: `${MOVE}(?:(?:in|by|the|early|beginning of|start of) ){1,4}(?<=(?:early|of) )(20\\d\\d)${NO_UNIT}`,
     means: yearOf('03-31'),
   },
   { says: `${BY}next month`, means: (_, today) => moveIn(monthDay(today, 1)) },

@@ -1,7 +1,7 @@
 const CANNOT =
   "(?:don't|dont|do not|doesn't|doesnt|does not|didn't|didnt|can't|cant|can not|cannot|won't|wont|needn't|neednt|need not|shouldn't|shouldnt)";
 const VERBS =
-  '(?: (?:really|even|ever|actually|need|want|like|care(?: about| for)?|have|mind|live|got))*';
+  '(?: (?:really|even|ever|actually|need|want|like|care(?: about| for)?|have|mind|live|got)){0,4}';
 
 /** Words that turn what follows into what somebody does not want, which no filter is. */
 export const NEGATION = new RegExp(
@@ -9,13 +9,17 @@ export const NEGATION = new RegExp(
   'uy',
 );
 
+/** Of these words those that deny nothing: conditions, and where homes are. */
+export const NO_DENIAL =
+  /^(?:if|unless|in case|less|far|lejos|north|south|east|west|above|below|past|beyond)(?= |$)/;
+
 const IS = "(?: (?:is|are|was|were|be|it's|its|es|son|esta|:))?";
-const HOW = '(?: (?:really|absolutely|definitely|strictly|just|simply|way|far|also|at all))*';
+const HOW = '(?: (?:really|absolutely|definitely|strictly|just|simply|way|far|also|at all)){0,4}';
 const ASKED =
   '(?:allowed|needed|required|necessary|wanted|important|welcome|permitted|accepted|essential|mandatory|desired|preferred|for (?:me|us)|an option|(?:a )?(?:must(?: have)?|need|priority|requirement|necessity)|necesari[oa]s?|permitid[oa]s?|requerid[oa]s?|importantes?|aceptad[oa]s?)';
 
 /** What turns the words before it into the same: `pets not allowed`, `brooklyn is too far`. */
 export const DENIAL = new RegExp(
-  `(?:(?: (?:preferred|preferable|nice(?: to have)?|great|ideal))?(?: ,)? (?:but|though)(?: (?:it|they|that|this))?)?(?: ,)?(?:${IS}${HOW} (?:(?:not|never|isn't|isnt|aren't|arent|no|don't|doesn't|ain't)(?: (?:be|es|son|really|so|that|too|very|strictly|absolutely))* ${ASKED}|(?:un(?:necessary|wanted|important)|optional|forbidden|prohibited|banned|excluded|irrelevant|prohibid[oa]s?|opcional(?:es)?|out of (?:the question|my (?:budget|price range))|off the table)|(?:too|demasiado|muy) (?:far(?: away)?|expensive|pricey|loud|noisy|much|high|big|small|crowded|long|lejos|car[oa])|(?:a )?no(?:t| thanks| go| gracias)?(?= ,|$)))(?= |$)`,
+  `(?:(?: (?:preferred|preferable|nice(?: to have)?|great|ideal))?(?: ,)? (?:but|though)(?: (?:it|they|that|this))?)?(?: ,)?(?:${IS}${HOW} (?:(?:not|never|isn't|isnt|aren't|arent|no|don't|doesn't|ain't)(?: (?:be|es|son|really|so|that|too|very|strictly|absolutely)){0,4} ${ASKED}|(?:un(?:necessary|wanted|important)|optional|forbidden|prohibited|banned|excluded|irrelevant|prohibid[oa]s?|opcional(?:es)?|out of (?:the question|my (?:budget|price range))|off the table)|(?:too|demasiado|muy) (?:far(?: away)?|expensive|pricey|loud|noisy|much|high|big|small|crowded|long|lejos|car[oa])|(?:a )?no(?:t| thanks| go| gracias)?(?= ,|$)))(?= |$)`,
   'uy',
 );

@@ -16,7 +16,7 @@ export const WITHOUT_FILTER: readonly string[] = [
   '\\d+ weeks? free',
   'allergic to (?:pets|cats|dogs)',
   `${COUNT} rooms`,
-  `(?:for |a |at least |min(?:imum)? )*(?:${COUNT}|few|couple(?: of)?) (?:months?|weeks?|nights?|years?|yrs?|mos)(?: (?:lease|sublet|rental|stay|contract|term|min(?:imum)?|max(?:imum)?|old|only))*`,
+  `(?:for |a |at least |min(?:imum)? ){0,4}(?:${COUNT}|few|couple(?: of)?) (?:months?|weeks?|nights?|years?|yrs?|mos)(?: (?:lease|sublet|rental|stay|contract|term|min(?:imum)?|max(?:imum)?|old|only)){0,4}`,
   'whole floor',
   '(?:with |has )?(?:laundry|washer(?: / dryer)?) in (?:the )?(?:building or (?:in )?(?:the )?(?:unit|apartment)|unit or (?:in )?(?:the )?building)',
   '(?:with |no )?(?:an? )?(?:separate |big |large |real )?(?:living|dining|guest|sitting|family|powder|mail|utility|media|common|sun) ?rooms?',
@@ -25,7 +25,7 @@ export const WITHOUT_FILTER: readonly string[] = [
   '(?:wheel ?chair )?(?:accessible|handicap(?:ped)?|ada) (?:bath ?rooms?|kitchens?|showers?|parking|laundry|closets?|counters?)',
   '(?:service|assistance|emotional support|support) (?:dogs?|animals?|cats?)',
   '(?:ground|street|first|1st) (?:floor|level) (?:is |would be )?(?:ok|okay|fine|too|also)',
-  `(?:for |we are |we're |somos )?(?:me and |my |the )*${COUNT} (?:other )?(?:people|persons?|adults?|personas|of us|friends|amig[oa]s|(?:room|flat|house) ?mates?)(?: and (?:me|i|myself))?`,
+  `(?:for |we are |we're |somos )?(?:me and |my |the ){0,4}${COUNT} (?:other )?(?:people|persons?|adults?|personas|of us|friends|amig[oa]s|(?:room|flat|house) ?mates?)(?: and (?:me|i|myself))?`,
   'two of us',
   'lots of light',
   'us credit',
@@ -33,7 +33,7 @@ export const WITHOUT_FILTER: readonly string[] = [
 
 /** What says nothing of a home. */
 export const COURTESY: readonly string[] = [
-  '(?:thank you|thanks)(?: (?:so|very) much| a lot| in advance| again)*',
+  '(?:thank you|thanks)(?: (?:so|very) much| a lot| in advance| again){0,4}',
   'many thanks',
   'good (?:morning|afternoon|evening|day)',
   'greetings',

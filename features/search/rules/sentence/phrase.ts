@@ -8,8 +8,8 @@ export interface Ride {
   isBehind?: true;
 }
 
-/** `left` is a wish that no filter has, `nothing` is courtesy. */
-export type Meaning = readonly Pair[] | Ride | 'left' | 'nothing';
+/** `left` is a wish that no filter has, `denied` what somebody does not want, `nothing` is courtesy. */
+export type Meaning = readonly Pair[] | Ride | 'left' | 'denied' | 'nothing';
 
 export interface Phrase {
   /** Over lower-case words with one space between two; it is tried where a word begins, and ends where one ends. */

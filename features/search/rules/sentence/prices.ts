@@ -66,7 +66,7 @@ const NO_HOUSE =
 
 /** Amounts and numbers that are no rent. */
 const OTHERS: readonly Phrase[] = [
-  `(?:(?:yearly|annual|my|our|household|combined) )*(?:income|salary|credit(?: score)?|fico|deposit|savings|ingresos?|salario|sueldo)(?: (?:is|of|de|:|around|about|over|at least|under|below|max))* ${AMOUNT}(?: (?:a|per|/) (?:year|yr|month|mo)| (?:annually|yearly))?`,
+  `(?:(?:yearly|annual|my|our|household|combined) ){0,4}(?:income|salary|credit(?: score)?|fico|deposit|savings|ingresos?|salario|sueldo)(?: (?:is|of|de|:|around|about|over|at least|under|below|max)){0,4} ${AMOUNT}(?: (?:a|per|/) (?:year|yr|month|mo)| (?:annually|yearly))?`,
   `(?:i |we )?(?:make|makes|earn|earns|earning|making|gano|ganamos) (?:(?:about|around|over|only) )?${AMOUNT}(?: (?:a|per|/|al) (?:year|yr|month|mo|mes|ano)| (?:annually|yearly))?`,
   `(?:under |over |max |with )?${AMOUNT} (?:(?:(?:a|per|/) (?:year|yr|annum)|annually|yearly)(?: (?:income|salary))?|income|salary|credit(?: score)?|fico|(?:security )?deposit|deposito|down(?: payment)?)`,
   `(?:within |under |less than |about |around |max )?${AMOUNT} (?:feet|ft|meters?|metres?|m|yards|steps|blocks|miles|km)(?: (?:away|walk))?(?: (?:from|to|of))?`,

@@ -30,11 +30,11 @@ export function readSentence(
     }
     const phrase = words.phrase(at);
     const denied = phrase || !reading.hasWords ? null : words.denied(at);
-    const to = phrase?.to ?? denied ?? words.negated(at);
-    if (to === null) reading.add(token);
-    else if (denied !== null) reading.deny(to);
-    else reading.take(phrase?.meaning ?? 'left', at, to);
-    at = to ?? at + 1;
+    const found = phrase ?? (denied === null ? words.negated(at) : null);
+    if (denied !== null) reading.deny(denied);
+    else if (found) reading.take(found.meaning, at, found.to);
+    else reading.add(token);
+    at = denied ?? found?.to ?? at + 1;
   }
   reading.close();
   return reading.sentence;

@@ -24,7 +24,9 @@ export interface Sentence {
   /** What a search does not steer by, with the reason. */
   protected: { text: string; reason: string }[];
   rides: SaidRide[];
-  /** Wishes that no filter has, and what is not wanted. */
+  /** What is not wanted, which no filter is. */
+  denied: string[];
+  /** Wishes that no filter has. */
   left: string[];
   /** The texts between them, which may name places. */
   rest: string[];
@@ -54,7 +56,9 @@ const mustHave = ({ pairs }: Said) => pairs.every(([key]) => MUST_HAVE.test(key)
 
 /** A sentence while it is read. */
 export class Reading {
-  readonly sentence: Sentence = { understood: [], protected: [], rides: [], left: [], rest: [] };
+  readonly sentence: Sentence = {
+    ...{ understood: [], protected: [], rides: [], denied: [], left: [], rest: [] },
+  };
   readonly #words: Words;
   #between: Token[] = [];
   /** The last filter that was said, or several with `or` between, from which word to which. */
@@ -79,7 +83,7 @@ export class Reading {
 
   /** Takes these words too, which deny the waiting ones. */
   deny(to: number): void {
-    this.sentence.left.push(this.#words.textFrom(this.#between[0], to));
+    this.sentence.denied.push(this.#words.textFrom(this.#between[0], to));
     this.#between = [];
   }
 
@@ -110,7 +114,7 @@ export class Reading {
     const said = this.#words.said(at, to);
     const { sentence } = this;
     if (meaning === 'nothing') return;
-    if (meaning === 'left') sentence.left.push(said);
+    if (meaning === 'left' || meaning === 'denied') sentence[meaning].push(said);
     else if ('reason' in meaning) sentence.protected.push({ text: said, reason: meaning.reason });
     else if (!('minutes' in meaning)) this.#understand({ text: said, pairs: meaning }, at, to);
     else if (meaning.isBehind) this.#limit(meaning, said);

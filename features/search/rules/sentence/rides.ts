@@ -10,9 +10,9 @@ const minutesOf = ([, digits, hour = '']: readonly (string | undefined)[]) =>
 
 const RIDE = '(?:commutes?|rides?|travel|trips?|(?:train|subway|bus) rides?)';
 const MOST =
-  '(?:(?:(?:with)?in|under|less than|at most|max(?:imum)?|up to|no more than|not more than|about|a|an|only|be|i need to be) )*';
+  '(?:(?:(?:with)?in|under|less than|at most|max(?:imum)?|up to|no more than|not more than|about|a|an|only|be|i need to be) ){0,4}';
 const HOW =
-  '(?: (?:or less|max(?:imum)?|away|by|on|in|the|public|subway|trains?|bus|transit|transport(?:ation)?|commute|ride|en|tren|metro))*';
+  '(?: (?:or less|max(?:imum)?|away|by|on|in|the|public|subway|trains?|bus|transit|transport(?:ation)?|commute|ride|en|tren|metro)){0,4}';
 const TO =
   '(?:from|to|of|al?|del?|hasta)(?: (?:my |our |the )?(?:job|work|office|school|classes|campus) (?:at|in|on|of))?';
 
@@ -22,7 +22,7 @@ const AFTER_MINUTES = '(?<=(?: |^)(?:minutes?|mins?|min|hour) .*)';
 /** Ways to the place that the words behind name; of a walk, homes around it are searched. */
 export const RIDES: readonly Phrase[] = [
   {
-    says: `(?:(?:my |our |a |an |max |short )*${RIDE}(?: time)?(?: (?:of|is|:|should be|must be))? )?${MOST}${TIME}${HOW} ${TO}`,
+    says: `(?:(?:my |our |a |an |max |short ){0,4}${RIDE}(?: time)?(?: (?:of|is|:|should be|must be))? )?${MOST}${TIME}${HOW} ${TO}`,
     means: (match) => ({ minutes: minutesOf(match) }),
   },
   {
@@ -30,7 +30,7 @@ export const RIDES: readonly Phrase[] = [
     means: (match) => ({ minutes: minutesOf(match), isWalk: true }),
   },
   {
-    says: `(?:(?:i|we|my|our|an?|the|easy|short|good|quick|can|will|who|that) )*commut(?:e|es|ing)(?: is)? to`,
+    says: `(?:(?:i|we|my|our|an?|the|easy|short|good|quick|can|will|who|that) ){0,4}commut(?:e|es|ing)(?: is)? to`,
     means: () => ({ minutes: null }),
   },
   {
@@ -42,7 +42,7 @@ export const RIDES: readonly Phrase[] = [
     means: () => 'nothing',
   },
   {
-    says: `(?:(?:takes|is|should be|must be) )?${MOST}${TIME}(?: (?:or less|max(?:imum)?|commute|ride|away|by (?:train|subway|bus)))*`,
+    says: `(?:(?:takes|is|should be|must be) )?${MOST}${TIME}(?: (?:or less|max(?:imum)?|commute|ride|away|by (?:train|subway|bus))){0,4}`,
     means: (match) => ({ minutes: minutesOf(match), isBehind: true }),
   },
 ];

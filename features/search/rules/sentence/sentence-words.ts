@@ -1,4 +1,4 @@
-import { DENIAL, NEGATION } from './negation.ts';
+import { DENIAL, NEGATION, NO_DENIAL } from './negation.ts';
 import type { Token } from './numbers.ts';
 import { IS_NAME, type Meaning } from './phrase.ts';
 import { PHRASES } from './phrases.ts';
@@ -59,7 +59,9 @@ function phraseAt(words: string, at: number, today: string): Found | null {
 }
 
 const isWish = (meaning: Found['meaning']) =>
-  meaning === 'left' || (typeof meaning === 'object' && !('reason' in meaning));
+  meaning === 'left' ||
+  meaning === 'denied' ||
+  (typeof meaning === 'object' && !('reason' in meaning));
 
 /** The words of a text, and the phrases that begin at each. */
 export class Words {
@@ -100,7 +102,7 @@ export class Words {
     if (!found) return null;
     const to = this.#behind(found.end);
     const denied = isWish(found.meaning) ? this.denied(to) : null;
-    return denied === null ? { meaning: found.meaning, to } : { meaning: 'left', to: denied };
+    return denied === null ? { meaning: found.meaning, to } : { meaning: 'denied', to: denied };
   }
 
   /** The index behind what denies the words before; null where nothing of that begins here. */
@@ -111,10 +113,11 @@ export class Words {
     return DENIAL.test(this.#words) ? this.#behind(DENIAL.lastIndex) : null;
   }
 
-  /** The index behind what somebody does not want; null where nothing of that begins here. */
-  negated(at: number): number | null {
+  /** What somebody does not want, or wants on a condition, and the index behind it; null where nothing of that begins here. */
+  negated(at: number): { meaning: 'denied' | 'left'; to: number } | null {
     NEGATION.lastIndex = this.#starts[at] as number;
-    if (!NEGATION.test(this.#words)) return null;
+    const [said] = NEGATION.exec(this.#words) ?? [];
+    if (said === undefined) return null;
     let to = this.#behind(NEGATION.lastIndex);
     do {
       if (this.word(to) === 'or' || this.word(to) === 'nor') to += 1;
@@ -122,7 +125,7 @@ export class Words {
       to = this.#phraseOrWords(to);
       if (BEHIND.has(this.word(to) ?? '')) to += 1;
     } while (this.word(to) === 'or' || this.word(to) === 'nor');
-    return to;
+    return { meaning: NO_DENIAL.test(said) ? 'left' : 'denied', to };
   }
 
   #phraseOrWords(at: number): number {

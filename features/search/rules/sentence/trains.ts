@@ -7,11 +7,11 @@ const LINE = '(?:[1-7abcdefgjlmnqrswz]|sir)';
 const TRUNKS = '(?:ace|bdfm|bdf|nqrw|nqr|nrw|jmz|jz|456|123|1234|2345)';
 const BETWEEN = '(?: ?(?:,|/|-|&|\\+|and|or|y|o) )';
 /** `near the L, 2 bedrooms` names one line: only before `trains` may a comma or nothing stand between two. */
-export const LIST = `(${TRUNKS}|${LINE}(?: (?:(?:and|or|/|,|, or|y|o|&|-|\\+) )?(?:the )?${LINE})*)`;
-const JOINED = `(${TRUNKS}|${LINE}(?: (?:and|or|/|y|o|&|-|\\+) (?:the )?${LINE})*)`;
+export const LIST = `(${TRUNKS}|${LINE}(?: (?:(?:and|or|/|,|, or|y|o|&|-|\\+) )?(?:the )?${LINE}){0,9})`;
+const JOINED = `(${TRUNKS}|${LINE}(?: (?:and|or|/|y|o|&|-|\\+) (?:the )?${LINE}){0,9})`;
 const TRAIN = '(?:trains?|lines?|subways?|stops?|stations?|tren(?:es)?|linea|metro)';
 const NEAR =
-  '(?:(?:(?:right |very )?(?:near(?:by)?|close to|by|off|along|on|next to|not (?:too )?far from|around|from|to|cerca del?|(?:a )?(?:short )?walk(?:ing)? (?:distance )?(?:to|from|of)|(?:a )?(?:few |couple )?steps (?:away )?(?:from|to))(?: to| of)? )+)';
+  '(?:(?:(?:right |very )?(?:near(?:by)?|close to|by|off|along|on|next to|not (?:too )?far from|around|from|to|cerca del?|(?:a )?(?:short )?walk(?:ing)? (?:distance )?(?:to|from|of)|(?:a )?(?:few |couple )?steps (?:away )?(?:from|to))(?: to| of)? ){1,4})';
 const NOT_A_STREET =
   '(?! (?:\\d|bed|br(?: |$)|bath|room|min|k(?: |$)|person|people|ave?|avenue|st|street|rd|road|pl|blvd|th|nd|rd)(?:\\w*)(?: |$))';
 const LINE_IDS = new Set(LINES.map(({ id }) => id));
@@ -25,7 +25,7 @@ export const lines = (list = ''): Pair[] =>
 const ofLines: Phrase['means'] = ([, list]) => lines(list);
 
 const WALK_LEAST =
-  '(?:(?:(?:with)?in|under|less than|at most|max(?:imum)?|up to|no more than|not more than|about) )*(?:an? )?';
+  '(?:(?:(?:with)?in|under|less than|at most|max(?:imum)?|up to|no more than|not more than|about) ){0,4}(?:an? )?';
 const MINUTES = '(?:minutes?|mins?|min|minutos)';
 const WALK = '(?: (?:walk(?:ing)?(?: distance)?|on foot|a pie))?';
 const ANY_TRAIN =
@@ -67,7 +67,7 @@ export const TRAINS: readonly Phrase[] = [
     means: ofLines,
   },
   {
-    says: `(?:${NEAR}(?:the )?)?(${LINE}(?:${BETWEEN}${LINE})+${BETWEEN}(?:or )?${LINE})${NOT_A_STREET}`,
+    says: `(?:${NEAR}(?:the )?)?(${LINE}(?:${BETWEEN}${LINE}){1,9}${BETWEEN}(?:or )?${LINE})${NOT_A_STREET}`,
     means: ofLines,
   },
   {
@@ -75,7 +75,7 @@ export const TRAINS: readonly Phrase[] = [
     means: ofLines,
   },
   {
-    says: `(?:${NEAR}(?:the )?)((?:a c|[bcdfgjlmnqrz] ${LINE})(?: (?:(?:or|and|,|/) )?${LINE})*)${NOT_A_STREET}`,
+    says: `(?:${NEAR}(?:the )?)((?:a c|[bcdfgjlmnqrz] ${LINE})(?: (?:(?:or|and|,|/) )?${LINE}){0,9})${NOT_A_STREET}`,
     means: ofLines,
   },
   {

@@ -193,7 +193,7 @@ export function CardStrip({ cards, chosen, onChosen, onClose, children }: CardSt
       </div>
       <ol ref={list} className="card-strip-cards" {...swipes} {...taps}>
         {cards.map((pin, index) => (
-          <li key={pin.id} inert={index !== middle}>
+          <li key={pin.id} inert={index !== at}>
             {(Math.abs(index - middle) <= 1 || index === at) && children(pin)}
           </li>
         ))}

@@ -41,7 +41,7 @@ test('R2.02 homes whose dots would lie over each other are one mark, until they 
   const [mark, ...others] = marksIn(pins, viewAt(13));
   expect(others).toEqual([]);
   expect(mark).toMatchObject({ form: 'whole', pin: { id: 'cheap', homes: 2, minPrice: 1350 } });
-  expect(mark && pinLabel(mark.pin)).toBe('From $1,350, 2 units, 2 buildings');
+  expect(mark && pinLabel(mark.pin)).toBe('From $1,350, 2 buildings, 2 units');
   expect(formsAt(viewAt(17), pins)).toEqual({ cheap: 'whole', dear: 'whole' });
 });
 

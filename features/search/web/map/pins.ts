@@ -159,9 +159,9 @@ export function pinCount({ homes, group }: HomePin): string {
 export function pinLabel(pin: MapPin): string {
   if (pin.kind === 'area') return `${pinText(pin).join(', ')} and up, ${pin.noun}s, zoom in`;
   const homes = counted(pin.homes, pin.noun);
-  const place = pin.group ? counted(pin.group.length, 'building') : pin.name.trim() || 'a building';
+  const inside = pin.group ? [pinCount(pin), homes] : [homes, pin.name.trim() || 'a building'];
   const own = (pin.standings ?? []).map((standing) => STANDINGS[standing].words);
-  return [`From ${dollars(pin.minPrice)}`, homes, place, ...own].join(', ');
+  return [`From ${dollars(pin.minPrice)}`, ...inside, ...own].join(', ');
 }
 
 export const DIRECTIONS = {
