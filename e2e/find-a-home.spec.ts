@@ -35,6 +35,7 @@ test(
     await loadedAhead(page, 'unit-');
     await page.getByRole('link', { name: /^All filters/ }).click();
     const filters = page.getByRole('dialog');
+    await filters.getByRole('button', { name: 'Show all 15 amenities' }).click();
     await filters.getByRole('checkbox', { name: /^Gym/ }).check();
     await filters.getByRole('checkbox', { name: /^L train/ }).check();
     await settled(page);

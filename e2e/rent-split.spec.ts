@@ -92,6 +92,7 @@ test('three friends find a home by their budgets, and its split opens with it', 
   await settled(page);
   await page.getByRole('link', { name: /All filters/ }).click();
   const filters = page.getByRole('dialog');
+  await filters.getByText('Together, with a room for each').first().click();
   const person = (number: number) => filters.getByRole('textbox', { name: `Person ${number}` });
   await person(1).fill('1,400');
   await person(2).fill('1200');

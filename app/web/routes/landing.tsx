@@ -16,6 +16,7 @@ import { loadNewHomes, loadOpenRooms } from '../compositions/load-open-rooms.ts'
 import { loadUnderWay } from '../compositions/load-under-way.ts';
 import { OpenRooms } from '../compositions/open-rooms.tsx';
 import { UnderWay } from '../compositions/under-way.tsx';
+import { WhatHomesTell } from '../compositions/what-homes-tell.tsx';
 import { apiContext, settingsContext } from '../context.ts';
 import type { Route } from './+types/landing';
 
@@ -88,6 +89,9 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             </div>
           </TitledSection>
         )}
+        <TitledSection id="told" title="What you know before you apply">
+          <WhatHomesTell />
+        </TitledSection>
         <TitledSection id="open-rooms" title="Rooms with an open spot today" more={seeAll}>
           <div className="mt-5">
             <OpenRooms rooms={rooms} roomCount={roomCount} />

@@ -27,9 +27,6 @@ export interface Bounds {
   steps?: readonly number[];
 }
 
-/** Parts of the filter panel with a heading. */
-export type FilterGroup = 'access';
-
 /** Kinds whose values are offered to choose from, with how many homes carry each. */
 export type OfferedKind = 'choice' | 'choices' | 'counts' | 'flag';
 

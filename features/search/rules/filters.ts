@@ -1,14 +1,7 @@
 import { PRICE_MAX } from '@stoop/base/rules/text/amounts';
 import { WALK_MAX_MINUTES } from '@stoop/features/commute/rules/walk';
 import { ACCESS_FILTERS } from './access-filters.ts';
-import type {
-  Bounds,
-  FacetOrder,
-  FilterGroup,
-  FilterKind,
-  NumberKind,
-  OfferedKind,
-} from './filter-kinds.ts';
+import type { Bounds, FacetOrder, FilterKind, NumberKind, OfferedKind } from './filter-kinds.ts';
 import { SIZE_FILTERS } from './size-filters.ts';
 
 /** Whose price a search compares: that of the `whole` unit, or of each `room`. */
@@ -59,8 +52,6 @@ export type FilterRule = {
   /** What the filter tests: see `matches.ts`. A unit matches if one of its rooms does, a building if one of its units does. */
   level: FilterLevel;
   label: string;
-  /** The part of the filter panel that it stands in with others. */
-  group?: FilterGroup;
   /** Whether its number is whole dollars. */
   isAmount?: true;
 } & ({ kind: OfferedKind; facet: FacetOrder } | { kind: Exclude<FilterKind, OfferedKind> }) &

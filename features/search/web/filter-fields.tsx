@@ -1,8 +1,6 @@
 import { count } from '@stoop/base/rules/text/amounts';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { Field, Select } from '@stoop/base/web/ui/field.tsx';
-import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
-import { wordsOfId } from '@stoop/base/web/ui/words';
 import { LATELY_DAYS } from '@stoop/features/listings/rules/freshness';
 import { memo, type ReactNode, useId } from 'react';
 import type { Facets } from '../rules/facets.ts';
@@ -11,6 +9,7 @@ import { FILTERS, type FilterKey, type Filters, RENTS, type Rent } from '../rule
 import type { LeftOut } from '../rules/left-out.ts';
 import type { SearchType } from '../rules/search-url.ts';
 import { CheckRow } from './check-row.tsx';
+import { ChoicesField } from './choices-field.tsx';
 import type { ControlProps } from './control-props.ts';
 import { facetChoices } from './facet-values.ts';
 import { FILTER_WORDS, RENT_WORDS } from './filter-words.ts';
@@ -27,7 +26,6 @@ type KindValues = {
 
 const BOX =
   'min-h-10.5 w-full rounded-sm border border-ink bg-ground px-3 text-base text-ink tabular-nums';
-const LEGEND = 'mb-2 text-sm font-medium';
 
 /** Some numbers in one row, and the one that is chosen. */
 function StepsField({
@@ -109,49 +107,6 @@ function ChoiceField({ name, label, selected, onSelect, choices }: ControlProps<
       value={selected ?? ''}
       onChange={(event) => onSelect(event.currentTarget.value || undefined)}
     />
-  );
-}
-
-function ChoicesField({
-  name,
-  label,
-  selected = [],
-  onSelect,
-  choices,
-}: ControlProps<readonly string[]>) {
-  const isLines = name === 'subwayLines';
-  const toggle = (value: string, on: boolean) => {
-    const next = on ? [...selected, value] : selected.filter((other) => other !== value);
-    onSelect(next.length > 0 ? next : undefined);
-  };
-  return (
-    <fieldset>
-      <legend className={LEGEND}>{label}</legend>
-      <div
-        className={
-          isLines
-            ? 'grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-4'
-            : 'grid gap-x-6 sm:grid-cols-2'
-        }
-      >
-        {choices.map((choice) => (
-          <CheckRow
-            key={choice.value}
-            {...{ name, value: choice.value, homes: choice.count }}
-            isChecked={selected.includes(choice.value)}
-            onCheck={(isOn) => toggle(choice.value, isOn)}
-          >
-            {isLines ? (
-              <LineBullet id={choice.value} />
-            ) : (
-              <span className="min-w-0">
-                {name === 'utilities' ? wordsOfId(choice.value) : choice.value}
-              </span>
-            )}
-          </CheckRow>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -1,48 +1,18 @@
 import { PaceChoice } from '@stoop/features/commute/web/pace-choice.tsx';
 import { Fragment, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { type Facets, isFacetKey } from '../rules/facets.ts';
-import type { FilterKind } from '../rules/filter-kinds.ts';
-import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from '../rules/filters.ts';
+import type { FilterKey, Filters } from '../rules/filters.ts';
 import type { LeftOut } from '../rules/left-out.ts';
 import { inNeighborhoods, neighborhoodsOf, searchedPlacesLeft } from '../rules/neighborhoods.ts';
 import { RANGES, reversedRanges } from '../rules/ranges.ts';
 import { rentOf } from '../rules/rent-meant.ts';
 import { type SearchState, withFilters, withGroup } from '../rules/search-state.ts';
 import { FilterField } from './filter-fields.tsx';
+import { keysIn, SECTIONS, Section, type SectionName } from './filter-sections.tsx';
 import { hasRentChoice } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
 import { reversedWords } from './left-out.ts';
 import { NeighborhoodsField } from './neighborhoods-field.tsx';
-
-/** Where controls of a kind stand: short ones in two columns, in this order, and lists below them. Text is in the bar. */
-const PLACES: Readonly<Record<FilterKind, number | 'list' | 'bar'>> = {
-  rent: 1,
-  // Below the prices that it is about.
-  switch: 2.2,
-  number: 2,
-  counts: 3,
-  group: 2.5,
-  day: 5,
-  choice: 6,
-  flag: 7,
-  since: 8,
-  choices: 'list',
-  text: 'bar',
-  area: 'bar',
-};
-/** Numbers to choose from stand below the bedrooms, those to write above them. */
-const placeOf = (key: FilterKey) => ('steps' in FILTERS[key] ? 4 : PLACES[FILTERS[key].kind]);
-const keysAt = (place: 'list' | 'bar') =>
-  FILTER_KEYS.filter((key) => placeOf(key) === place && !isGrouped(key));
-const isGrouped = (key: FilterKey) => 'group' in FILTERS[key];
-const ACCESS_KEYS = FILTER_KEYS.filter(isGrouped);
-
-/** A search has several neighborhoods, whose list has a place of its own. */
-const isShort = (key: FilterKey) =>
-  typeof placeOf(key) === 'number' && key !== 'neighborhood' && !isGrouped(key);
-const SHORT_KEYS = FILTER_KEYS.filter(isShort).sort(
-  (one, other) => Number(placeOf(one)) - Number(placeOf(other)),
-);
 
 /** What is searched where a range with this end begins after it: the same as for such an address. */
 function ReversedRange({ end, filters }: { end: FilterKey; filters: Filters }) {
@@ -100,6 +70,9 @@ interface FilterPanelProps {
   onApply: () => void;
 }
 
+/** What the dialog shows before it is scrolled. */
+const isFirst = (name: SectionName) => name === 'price' || name === 'rooms' || name === 'moveIn';
+
 const NONE_LEFT_OUT: readonly LeftOut[] = [];
 
 /** Every filter except the search text, as a plain form. */
@@ -119,61 +92,51 @@ export function FilterPanel({
     (key !== 'rent' || hasRentChoice(state)) &&
     // A filter that offers values has nothing to choose while no home carries one.
     (!isFacetKey(key) || facets[key].length > 0 || filters[key] !== undefined);
-  const field = (key: FilterKey) => (
-    <FilterField
-      key={key}
-      filterKey={key}
-      selected={key === 'rent' ? rentOf(state) : filters[key]}
-      {...{ leftOut, facets, type }}
-      onSelect={select}
-    />
-  );
+  const field = (key: FilterKey) =>
+    // A search has several neighborhoods.
+    key === 'neighborhood' ? (
+      <NeighborhoodsField
+        chosen={neighborhoodsOf(state)}
+        isFull={searchedPlacesLeft(state) === 0}
+        {...{ facets, type }}
+        onChoose={choose}
+      />
+    ) : (
+      <FilterField
+        filterKey={key}
+        selected={key === 'rent' ? rentOf(state) : filters[key]}
+        {...{ leftOut, facets, type }}
+        onSelect={select}
+      />
+    );
   return (
     <form
       id={formId}
       action="/search"
       method="get"
-      className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         onApply();
       }}
     >
-      <HiddenState state={inNeighborhoods(state, [])} keys={keysAt('bar')} />
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {SHORT_KEYS.filter(isOffered).map((key) => (
-          <Fragment key={key}>
-            {field(key)}
-            <ReversedRange end={key} filters={filters} />
-          </Fragment>
-        ))}
+      <HiddenState state={inNeighborhoods(state, [])} keys={keysIn('bar')} />
+      <div>
+        {(Object.keys(SECTIONS) as SectionName[]).map((name) => {
+          const keys = keysIn(name).filter(isOffered);
+          if (keys.length === 0 || !(showsLists || isFirst(name))) return null;
+          return (
+            <Section key={name} name={name} chosen={keys.filter((key) => key in filters).length}>
+              {keys.map((key) => (
+                <Fragment key={key}>
+                  {field(key)}
+                  <ReversedRange end={key} filters={filters} />
+                </Fragment>
+              ))}
+              {name === 'access' && <PaceChoice />}
+            </Section>
+          );
+        })}
       </div>
-      {showsLists && (
-        <>
-          <div className="border-t border-line pt-4">
-            <NeighborhoodsField
-              chosen={neighborhoodsOf(state)}
-              isFull={searchedPlacesLeft(state) === 0}
-              {...{ facets, type }}
-              onChoose={choose}
-            />
-          </div>
-          <fieldset className="border-t border-line pt-4">
-            <legend className="float-left mb-3 w-full text-lg">Access</legend>
-            <div className="clear-both grid gap-x-6 gap-y-4 sm:grid-cols-2">
-              {ACCESS_KEYS.filter(isOffered).map(field)}
-              <PaceChoice />
-            </div>
-          </fieldset>
-          {keysAt('list')
-            .filter(isOffered)
-            .map((key) => (
-              <div key={key} className="border-t border-line pt-4">
-                {field(key)}
-              </div>
-            ))}
-        </>
-      )}
     </form>
   );
 }

@@ -1,10 +1,40 @@
+import { Link } from 'react-router';
 import { SearchBar } from './search-bar.tsx';
+
+/** How people write, and what the search makes filters of. */
+const EXAMPLES = [
+  '2 bedrooms in Astoria, cat, under $3,500',
+  'Studio near the L, no fee',
+  'Step-free in Brooklyn with laundry',
+  'Room in Bushwick under $1,200',
+];
+
+function Examples() {
+  return (
+    <div className="mt-3 flex flex-wrap items-baseline gap-x-6">
+      <p className="text-muted max-sm:w-full">Write it the way you say it:</p>
+      <ul className="flex flex-wrap gap-x-6 max-sm:*:nth-[n+3]:hidden">
+        {EXAMPLES.map((words) => (
+          <li key={words}>
+            <Link
+              to={`/search?${new URLSearchParams({ where: words })}`}
+              prefetch="none"
+              className="link inline-flex min-h-11 items-center font-medium"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 export function Hero({ roomCount, today }: { roomCount: number | null; today: string }) {
   return (
-    <div className="page pt-10 sm:pt-14">
+    <div className="landing page pt-8 sm:pt-14">
       <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-2">
-        <h1 className="text-4xl tracking-tighter sm:text-6xl xl:text-7xl">
+        <h1 className="text-4xl tracking-tighter max-[23rem]:text-3xl sm:text-6xl xl:text-7xl">
           Find the home.
           <br />
           Find the people.
@@ -14,8 +44,9 @@ export function Hero({ roomCount, today }: { roomCount: number | null; today: st
           place in the queue.
         </p>
       </div>
-      <div className="mt-8">
+      <div className="mt-8 max-sm:mt-6">
         <SearchBar roomCount={roomCount} today={today} />
+        <Examples />
       </div>
     </div>
   );

@@ -40,7 +40,7 @@ export const NeighborhoodsField = memo(function NeighborhoodsField({
     onChoose(isOn ? [...others, name] : others);
   };
   return (
-    <fieldset>
+    <fieldset className="sm:col-span-full">
       <legend className="mb-2 text-sm font-medium">Neighborhoods</legend>
       <input
         type="search"
