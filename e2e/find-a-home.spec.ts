@@ -35,7 +35,7 @@ test(
     await loadedAhead(page, 'unit-');
     await page.getByRole('link', { name: /^All filters/ }).click();
     const filters = page.getByRole('dialog');
-    await filters.getByRole('button', { name: 'Show all 15 amenities' }).click();
+    await filters.getByRole('button', { name: 'All 15 amenities' }).click();
     await filters.getByRole('checkbox', { name: /^Gym/ }).check();
     await filters.getByRole('checkbox', { name: /^L train/ }).check();
     await settled(page);
@@ -145,7 +145,7 @@ test('R5.10 a search that finds nothing says which filter to loosen and what tha
   );
   const inBrooklyn = await page.request.get('/api/v1/search?type=room&borough=Brooklyn&limit=1');
   const rooms = (await inBrooklyn.json()).totalCount.toLocaleString('en-US');
-  await page.getByRole('link', { name: `Without Up to $100 ${rooms} rooms` }).click();
+  await page.getByRole('link', { name: `Without “Up to $100” ${rooms} rooms` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${rooms} rooms in Brooklyn`);
 });
 

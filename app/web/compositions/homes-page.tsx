@@ -1,5 +1,5 @@
 import type { OrCached } from '@stoop/base/web/platform/cached-page';
-import { NewMark, SearchNewsLine } from '@stoop/features/alerts/web/search-news.tsx';
+import { NewMark, SearchNewsLine, WaitForOne } from '@stoop/features/alerts/web/search-news.tsx';
 import { useSearchNews } from '@stoop/features/alerts/web/use-search-news';
 import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
@@ -96,7 +96,12 @@ export function HomesPage({ page, data: loaded }: HomesPageProps) {
         }
         results={
           <>
-            <Results data={data} isPending={search.isPending || isWaiting} pathOf={pathOf}>
+            <Results
+              data={data}
+              isPending={search.isPending || isWaiting}
+              pathOf={pathOf}
+              otherwise={!isShared && !news.saved && <WaitForOne query={query} />}
+            >
               <HomeList
                 data={data}
                 pathOf={pathOf}

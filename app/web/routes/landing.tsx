@@ -12,6 +12,7 @@ import { FeaturedSection } from '@stoop/features/listings/web/neighborhood/featu
 import { Hero } from '@stoop/features/search/web/hero.tsx';
 import { HomeGrid } from '../compositions/home-grid.tsx';
 import { LandingTray } from '../compositions/landing-tray.tsx';
+import { EXAMPLES, TOLD } from '../compositions/landing-words.ts';
 import { loadNewHomes, loadOpenRooms } from '../compositions/load-open-rooms.ts';
 import { loadUnderWay } from '../compositions/load-under-way.ts';
 import { OpenRooms } from '../compositions/open-rooms.tsx';
@@ -57,6 +58,8 @@ export async function loader(args: Route.LoaderArgs) {
   return packed({
     meta: metaOf(args.context.get(settingsContext).publicUrl),
     today,
+    examples: EXAMPLES,
+    told: TOLD,
     underWay,
     ...offered,
     // The page is whole without them.
@@ -74,12 +77,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const handle = { next: '/search' };
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { today, underWay, roomCount, lineIds, newest, rooms, featured } = unpack(loaderData);
+  const { today, examples, told, underWay, roomCount, lineIds, newest, rooms, featured } =
+    unpack(loaderData);
   const seeAll = { to: `/search?type=room&moveIn=${today}`, label: 'See all' };
   return (
     <>
       <UnderWay {...underWay} />
-      <Hero roomCount={roomCount} today={today} />
+      <Hero roomCount={roomCount} today={today} examples={examples} />
       <Street className="mt-8" />
       <div className="page grid gap-y-14 pt-12 *:min-w-0">
         {newest.length > 0 && (
@@ -90,7 +94,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           </TitledSection>
         )}
         <TitledSection id="told" title="What you know before you apply">
-          <WhatHomesTell />
+          <WhatHomesTell parts={told} />
         </TitledSection>
         <TitledSection id="open-rooms" title="Rooms with an open spot today" more={seeAll}>
           <div className="mt-5">

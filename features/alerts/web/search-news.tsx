@@ -1,3 +1,4 @@
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Link } from 'react-router';
 import { newWords } from './new-words.ts';
@@ -29,6 +30,14 @@ export function SearchNewsLine({ news: { saved }, query }: { news: SearchNews; q
     </p>
   );
 }
+
+/** Where nothing is found: a mail comes when something is. */
+export const WaitForOne = ({ query }: { query: string }) => (
+  <p className="mt-4">
+    Or <StrongLink to={saveSearchPath({ query })}>save this search</StrongLink>: you get a mail when
+    a home like this is listed.
+  </p>
+);
 
 const WORDS = {
   new: 'New since your last visit',

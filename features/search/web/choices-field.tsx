@@ -62,7 +62,7 @@ export function ChoicesField({
           className="link mt-1 min-h-11 font-medium noscript:hidden"
           onClick={() => setShort(false)}
         >
-          Show all {choices.length} {label.toLowerCase()}
+          All {choices.length} {label.toLowerCase()}
         </button>
       )}
     </fieldset>

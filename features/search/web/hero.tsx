@@ -1,24 +1,16 @@
 import { Link } from 'react-router';
 import { SearchBar } from './search-bar.tsx';
 
-/** How people write, and what the search makes filters of. */
-const EXAMPLES = [
-  '2 bedrooms in Astoria, cat, under $3,500',
-  'Studio near the L, no fee',
-  'Step-free in Brooklyn with laundry',
-  'Room in Bushwick under $1,200',
-];
-
-function Examples() {
+/** Sentences as people write them. */
+function Examples({ examples }: { examples: readonly string[] }) {
   return (
     <div className="mt-3 flex flex-wrap items-baseline gap-x-6">
       <p className="text-muted max-sm:w-full">Write it the way you say it:</p>
       <ul className="flex flex-wrap gap-x-6 max-sm:*:nth-[n+3]:hidden">
-        {EXAMPLES.map((words) => (
+        {examples.map((words) => (
           <li key={words}>
             <Link
               to={`/search?${new URLSearchParams({ where: words })}`}
-              prefetch="none"
               className="link inline-flex min-h-11 items-center font-medium"
             >
               {words}
@@ -30,7 +22,13 @@ function Examples() {
   );
 }
 
-export function Hero({ roomCount, today }: { roomCount: number | null; today: string }) {
+interface HeroProps {
+  roomCount: number | null;
+  today: string;
+  examples: readonly string[];
+}
+
+export function Hero({ roomCount, today, examples }: HeroProps) {
   return (
     <div className="landing page pt-8 sm:pt-14">
       <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-2">
@@ -46,7 +44,7 @@ export function Hero({ roomCount, today }: { roomCount: number | null; today: st
       </div>
       <div className="mt-8 max-sm:mt-6">
         <SearchBar roomCount={roomCount} today={today} />
-        <Examples />
+        <Examples examples={examples} />
       </div>
     </div>
   );

@@ -93,8 +93,8 @@ test('R5.10 where nothing is found, looser searches are counted', async () => {
   });
   const { hints } = await load(api, 'type=room&amenities=Gym&hasBrokerFee=true&maxPrice=900');
   expect(hints.map(({ words, totalCount }) => [words, totalCount])).toEqual([
-    ['Without Up to $900', 40],
-    ['Without Gym', 3],
+    ['Without “Up to $900”', 40],
+    ['Without “Gym”', 3],
   ]);
 });
 

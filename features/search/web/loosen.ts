@@ -10,7 +10,7 @@ import { chipWords } from './filter-words.ts';
 
 /** A variation of a search with fewer conditions. */
 export interface Looser {
-  /** `Without Up to $900`, `Anywhere in New York`. */
+  /** `Without “Up to $900”`, `Anywhere in New York`. */
   words: string;
   state: SearchState;
 }
@@ -39,7 +39,7 @@ export function looserSearches(state: SearchState, today: string): Looser[] {
     ? [{ words: 'However long the ride takes', state: withAnyCommute(state) }]
     : [];
   const withoutOne = chipsOf(state.filters).map((chip) => ({
-    words: `Without ${chipWords(chip, today)}`,
+    words: `Without “${chipWords(chip, today)}”`,
     state: { ...state, filters: chip.without },
   }));
   return [...withoutArea, ...withoutPlaces, ...anyCommute, ...withoutOne].slice(0, LOOSER_MAX);

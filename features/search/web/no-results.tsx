@@ -2,6 +2,7 @@ import { StrongLink, UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { AboveVoucher } from '@stoop/features/vouchers/web/voucher-control.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cleared, type SearchState, searchPath } from '../rules/search-state.ts';
 import { saveOnlyHere } from './commute/own-search.ts';
@@ -29,9 +30,11 @@ interface NoResultsProps {
   state: SearchState;
   hints: readonly LoosenHint[];
   pathOf?: ((state: SearchState) => string) | undefined;
+  /** What else somebody can do than ask for less. */
+  otherwise?: ReactNode;
 }
 
-export function NoResults({ state, hints, pathOf = searchPath }: NoResultsProps) {
+export function NoResults({ state, hints, pathOf = searchPath, otherwise }: NoResultsProps) {
   const { one, many } = TYPE_WORDS[state.type];
   const clear = (
     <StrongLink to={pathOf(cleared(state))} onClick={() => saveOnlyHere({ isFilter: false })}>
@@ -44,11 +47,12 @@ export function NoResults({ state, hints, pathOf = searchPath }: NoResultsProps)
     return (
       <EmptyState title="No home fits all of this" action={clear}>
         {above}
+        {otherwise}
       </EmptyState>
     );
   return (
     <EmptyState title="Ask for a little less" action={clear}>
-      <ul className="mt-1 divide-y divide-line border-y border-line">
+      <ul className="mt-1 w-lg max-w-full divide-y divide-line border-y border-line">
         {hints.map((hint) => (
           <li key={hint.words}>
             <Link
@@ -64,6 +68,7 @@ export function NoResults({ state, hints, pathOf = searchPath }: NoResultsProps)
         ))}
       </ul>
       {above}
+      {otherwise}
     </EmptyState>
   );
 }

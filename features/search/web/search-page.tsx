@@ -205,11 +205,13 @@ interface ResultsProps {
   data: SearchData;
   isPending?: boolean;
   pathOf?: (state: SearchState) => string;
+  /** What else somebody can do where nothing is found. */
+  otherwise?: ReactNode;
   children: ReactNode;
 }
 
 /** The list; `children` are its rows. */
-export function Results({ data, isPending = false, pathOf, children }: ResultsProps) {
+export function Results({ data, isPending = false, pathOf, otherwise, children }: ResultsProps) {
   const { state, found, hints } = data;
   return (
     <div className="relative min-h-96" aria-busy={isPending}>
@@ -217,7 +219,7 @@ export function Results({ data, isPending = false, pathOf, children }: ResultsPr
       {/* What is covered cannot be pressed. */}
       <div inert={isPending}>
         {found.page.totalCount === 0 ? (
-          <NoResults state={state} hints={hints} pathOf={pathOf} />
+          <NoResults state={state} hints={hints} pathOf={pathOf} otherwise={otherwise} />
         ) : (
           children
         )}

@@ -140,9 +140,9 @@ describe('a search that finds nothing', () => {
     );
     expect(tries.map(({ words }) => words)).toEqual([
       'Not only within 6.2 miles',
-      'Without Gym',
-      'Without Roof',
-      'Without Up to $900',
+      'Without “Gym”',
+      'Without “Roof”',
+      'Without “Up to $900”',
     ]);
     expect(tries[0]?.state.area).toBeNull();
     expect(tries[1]?.state.filters.amenities).toEqual(['Roof']);
@@ -183,8 +183,8 @@ describe('a search that finds nothing', () => {
       tries.map((looser, index) => ({ ...looser, totalCount: [3, 0, 40][index] ?? 0 })),
     );
     expect(hints.map(({ words, totalCount }) => [words, totalCount])).toEqual([
-      ['Without Up to $900', 40],
-      ['Without Gym', 3],
+      ['Without “Up to $900”', 40],
+      ['Without “Gym”', 3],
     ]);
   });
 });
