@@ -8,12 +8,12 @@ const SIZES = {
 } as const;
 type Size = keyof typeof SIZES;
 
-function Bullet({ line, size, className = '' }: { line: Line; size: Size; className?: string }) {
+function Bullet({ line, size }: { line: Line; size: Size }) {
   const isLong = line.label.length > 1;
   return (
     <svg
       viewBox="0 0 24 24"
-      className={`inline-block shrink-0 ${SIZES[size]} ${className}`}
+      className={`inline-block shrink-0 ${SIZES[size]}`}
       role="img"
       aria-label={line.name}
     >
@@ -40,43 +40,23 @@ export function LineBullet({ id, size = 'medium' }: { id: string; size?: Size })
   return <Bullet line={lineOf(id)} size={size} />;
 }
 
-function More({ count, className = '' }: { count: number; className?: string }) {
-  if (count <= 0) return null;
-  return <span className={`text-sm text-muted ${className}`}>+{count}</span>;
-}
-
-/**
- * Bullets of several lines in the order of the signs, those of `first` before others. Lines beyond `max`, on a phone
- * beyond `phoneMax`, are only counted.
- */
+/** Bullets of several lines in the order of the signs. Lines beyond `max` are only counted. */
 export function LineBullets({
   ids,
-  first = [],
   size = 'medium',
   max = 12,
-  phoneMax = max,
 }: {
   ids: readonly string[];
-  first?: readonly string[];
   size?: Size;
   max?: number;
-  phoneMax?: number;
 }) {
-  const isFirst = (id: string) => first.includes(id);
-  const lines = [...linesOf(ids.filter(isFirst)), ...linesOf(ids.filter((id) => !isFirst(id)))];
-  const isShorter = phoneMax < max && lines.length > phoneMax;
+  const lines = linesOf(ids);
   return (
     <span className="inline-flex flex-wrap items-center gap-0.75">
-      {lines.slice(0, max).map((line, index) => (
-        <Bullet
-          key={line.id}
-          line={line}
-          size={size}
-          className={index < phoneMax ? '' : 'max-sm:hidden'}
-        />
+      {lines.slice(0, max).map((line) => (
+        <Bullet key={line.id} line={line} size={size} />
       ))}
-      <More count={lines.length - max} className={isShorter ? 'max-sm:hidden' : ''} />
-      {isShorter && <More count={lines.length - phoneMax} className="sm:hidden" />}
+      {lines.length > max && <span className="text-sm text-muted">+{lines.length - max}</span>}
     </span>
   );
 }

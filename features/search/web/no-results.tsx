@@ -52,7 +52,7 @@ export function NoResults({ state, hints, pathOf = searchPath, otherwise }: NoRe
     );
   return (
     <EmptyState title="Ask for a little less" action={clear}>
-      <ul className="mt-1 w-lg max-w-full divide-y divide-line border-y border-line">
+      <ul className="mt-1 sm:w-lg divide-y divide-line border-y border-line">
         {hints.map((hint) => (
           <li key={hint.words}>
             <Link

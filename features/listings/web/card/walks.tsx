@@ -13,8 +13,6 @@ export interface WalksProps {
   most?: number;
 }
 
-const LINES_OF_ONE = { max: 6, phoneMax: 3 };
-
 /** The lines near a home, behind each the minutes to it: lines that are equally far stand together. */
 export function Walks({ stops, asked, size = 'small', most = 2 }: WalksProps) {
   const walks = walksTo(stops, asked);
@@ -24,7 +22,7 @@ export function Walks({ stops, asked, size = 'small', most = 2 }: WalksProps) {
       {walks.slice(0, most).map(({ minutes, lines }, at) => (
         <Fragment key={lines[0]}>
           <span className="inline-flex items-center gap-x-1.5 whitespace-nowrap">
-            <LineBullets ids={lines} size={size} {...LINES_OF_ONE} />
+            <LineBullets ids={lines} size={size} max={5} />
             {minutes !== null && (
               <span className="text-muted tabular-nums">
                 {minutes} min{at === 0 && ' walk'}
