@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import './card-strip.css';
 import { useCityMap } from './map-context.ts';
 import type { HomePin, MapPin } from './pins.ts';
 
