@@ -90,20 +90,6 @@ export interface DemoUnitTerms {
   units: { unitId: string; terms: (UnitTerms & { since: string | null })[] }[];
 }
 
-/** A photo in the import format, whose files are drawn when somebody asks for them. */
-export interface DemoPhoto {
-  photoId: string;
-  buildingId: string;
-  unitId?: string;
-  position: number;
-  alt: string;
-  width: number;
-  height: number;
-  blur: string;
-  createdAt: string;
-  files: never[];
-}
-
 export interface DemoTour {
   tourId: string;
   buildingId: string;
@@ -198,7 +184,6 @@ export type DemoCollection =
   | { collection: 'fome_rental_buildings'; documents: DemoFloors[] }
   | { collection: 'unitListings'; documents: DemoUnitListings[] }
   | { collection: 'unitTerms'; documents: DemoUnitTerms[] }
-  | { collection: 'listingPhotos'; documents: DemoPhoto[] }
   | { collection: 'tourPlans'; documents: DemoTourPlan[] }
   | { collection: 'users'; documents: (DemoUser | DemoAgent)[] }
   | { collection: 'unit_applications'; documents: DemoApplication[] }

@@ -3,7 +3,7 @@ import { blurOf } from '@stoop/base/api/images/make-photo';
 import { Refused } from '@stoop/base/contract/refuse';
 import { drawnId, PICTURES, type Shot, SIZE, STYLES_OF, wordsOf } from '../photos/album.ts';
 import { drawnPhotos } from '../photos/drawn-photos.ts';
-import type { DemoCollection, DemoPhoto, DemoUnit } from './documents.ts';
+import type { DemoCollection, DemoUnit } from './documents.ts';
 import { SEED } from './generate-city.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -20,6 +20,21 @@ async function blurOfPicture(picture: string): Promise<string> {
   const image = bytes ? await checkImage(bytes) : null;
   if (!image || image instanceof Refused) throw new Error(`The picture ${picture} cannot be read`);
   return blurOf(image.decode());
+}
+
+/** A photo as it is stored; its files are those of the repository. */
+export interface DemoPhoto {
+  id: string;
+  buildingId: string;
+  /** Null for one of the building itself. */
+  unitId: string | null;
+  position: number;
+  alt: string;
+  width: number;
+  height: number;
+  blur: string;
+  createdAt: string;
+  files: never[];
 }
 
 /** The shots of a home in their order: what it is best at leads. */
@@ -41,7 +56,7 @@ function shotsOf({ bedCount, floor_number: floor, roomList }: DemoUnit, random: 
 export async function demoPhotos(
   city: readonly DemoCollection[],
   today: string,
-): Promise<Extract<DemoCollection, { collection: 'listingPhotos' }>> {
+): Promise<DemoPhoto[]> {
   const seed = SEED;
   const buildings = city.flatMap((one) =>
     one.collection === 'fetched_buildings_collection' ? one.documents : [],
@@ -49,7 +64,7 @@ export async function demoPhotos(
   const blurs = new Map<string, string>();
   for (const picture of PICTURES) blurs.set(picture, await blurOfPicture(picture));
   const photo = (shot: Shot, style: number, home: number, position: number) => ({
-    photoId: drawnId(shot, style, home),
+    id: drawnId(shot, style, home),
     position,
     alt: wordsOf(shot, style),
     ...SIZE,
@@ -58,27 +73,24 @@ export async function demoPhotos(
     files: [],
   });
   let home = 0;
-  const documents = buildings.flatMap(
-    ({ id: buildingId, builtYear = 0, rentList }): DemoPhoto[] => {
-      const styles = STYLES_OF[builtYear >= RECENT_FROM_YEAR ? 'recent' : 'old'];
-      const ofHouse = randomFrom(seed, 'photos', buildingId);
-      const hall = ofHouse.pick(styles);
-      const ofUnits = rentList.flatMap((unit) => {
-        const random = randomFrom(seed, 'photos', unit.rentId);
-        if (!random.chance(SHOWN_PERCENT / 100)) return [];
-        const style = random.pick(styles);
-        home += 1;
-        const number = home;
-        return shotsOf(unit, random).map((shot, at) => ({
-          ...photo(shot, shot === 'entrance' ? hall : style, number, at),
-          buildingId,
-          unitId: unit.rentId,
-        }));
-      });
-      if (!ofHouse.chance(ENTRANCE_PERCENT / 100)) return ofUnits;
+  return buildings.flatMap(({ id: buildingId, builtYear = 0, rentList }): DemoPhoto[] => {
+    const styles = STYLES_OF[builtYear >= RECENT_FROM_YEAR ? 'recent' : 'old'];
+    const ofHouse = randomFrom(seed, 'photos', buildingId);
+    const hall = ofHouse.pick(styles);
+    const ofUnits = rentList.flatMap((unit) => {
+      const random = randomFrom(seed, 'photos', unit.rentId);
+      if (!random.chance(SHOWN_PERCENT / 100)) return [];
+      const style = random.pick(styles);
       home += 1;
-      return [...ofUnits, { ...photo('entrance', hall, home, 0), buildingId }];
-    },
-  );
-  return { collection: 'listingPhotos', documents };
+      const number = home;
+      return shotsOf(unit, random).map((shot, at) => ({
+        ...photo(shot, shot === 'entrance' ? hall : style, number, at),
+        buildingId,
+        unitId: unit.rentId,
+      }));
+    });
+    if (!ofHouse.chance(ENTRANCE_PERCENT / 100)) return ofUnits;
+    home += 1;
+    return [...ofUnits, { ...photo('entrance', hall, home, 0), buildingId, unitId: null }];
+  });
 }
