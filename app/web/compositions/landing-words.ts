@@ -2,38 +2,47 @@
  * Words of the landing page, which its loader sends: a browser needs no code that has them.
  */
 
-/** How people write, and what the search makes filters of. */
-export const EXAMPLES = [
-  '2 bedrooms in Astoria, cat, under $3,500',
-  'Studio near the L, no fee',
-  'Step-free in Brooklyn with laundry',
-  'Room in Bushwick under $1,200',
-];
+/** What stands around the search. */
+export const HERO_WORDS = {
+  intro:
+    'Rooms, units and buildings across New York, with the train ride, the real cost, and your place in the queue.',
+  /** How people write, and what the search makes filters of. */
+  write: 'Write it the way you say it:',
+  examples: [
+    '2 bedrooms in Astoria, cat, under $3,500',
+    'Studio near the L, no fee',
+    'Step-free in Brooklyn with laundry',
+    'Room in Bushwick under $1,200',
+  ],
+};
 
 /** What a renter learns here before applying, and where. */
-export const TOLD = [
-  {
-    title: 'The ride, on every card',
-    text: 'Say where you go. Each home tells the minutes to each of its trains, and the whole trip.',
-    to: '/commute',
-    label: 'Add where you go',
-  },
-  {
-    title: 'What moving in costs',
-    text: 'First month, deposit and every fee in one sum, with what the law allows, before you apply.',
-    to: '/search?type=unit',
-    label: 'See it on a unit',
-  },
-  {
-    title: 'Whom you would live with',
-    text: 'Six questions tell who fits, why, and the one thing to talk about first.',
-    to: '/roommates',
-    label: 'Answer six questions',
-  },
-  {
-    title: 'A rent nobody envies',
-    text: 'Rooms differ. The split makes each price fair to everybody who pays one.',
-    to: '/rent-split',
-    label: 'Split a rent',
-  },
-];
+export const TOLD = {
+  title: 'What you know before you apply',
+  parts: [
+    {
+      title: 'The ride, on every card',
+      text: 'Say where you go. Each home tells the minutes to each of its trains, and the whole trip.',
+      to: '/commute',
+      label: 'Add where you go',
+    },
+    {
+      title: 'What moving in costs',
+      text: 'First month, deposit and every fee in one sum, with what the law allows, before you apply.',
+      to: '/search?type=unit',
+      label: 'See it on a unit',
+    },
+    {
+      title: 'Whom you would live with',
+      text: 'Six questions tell who fits, why, and the one thing to talk about first.',
+      to: '/roommates',
+      label: 'Answer six questions',
+    },
+    {
+      title: 'A rent nobody envies',
+      text: 'Rooms differ. The split makes each price fair to everybody who pays one.',
+      to: '/rent-split',
+      label: 'Split a rent',
+    },
+  ],
+};

@@ -12,7 +12,7 @@ import { FeaturedSection } from '@stoop/features/listings/web/neighborhood/featu
 import { Hero } from '@stoop/features/search/web/hero.tsx';
 import { HomeGrid } from '../compositions/home-grid.tsx';
 import { LandingTray } from '../compositions/landing-tray.tsx';
-import { EXAMPLES, TOLD } from '../compositions/landing-words.ts';
+import { HERO_WORDS, TOLD } from '../compositions/landing-words.ts';
 import { loadNewHomes, loadOpenRooms } from '../compositions/load-open-rooms.ts';
 import { loadUnderWay } from '../compositions/load-under-way.ts';
 import { OpenRooms } from '../compositions/open-rooms.tsx';
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
   return packed({
     meta: metaOf(args.context.get(settingsContext).publicUrl),
     today,
-    examples: EXAMPLES,
+    hero: HERO_WORDS,
     told: TOLD,
     underWay,
     ...offered,
@@ -77,13 +77,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const handle = { next: '/search' };
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { today, examples, told, underWay, roomCount, lineIds, newest, rooms, featured } =
+  const { today, hero, told, underWay, roomCount, lineIds, newest, rooms, featured } =
     unpack(loaderData);
   const seeAll = { to: `/search?type=room&moveIn=${today}`, label: 'See all' };
   return (
     <>
       <UnderWay {...underWay} />
-      <Hero roomCount={roomCount} today={today} examples={examples} />
+      <Hero roomCount={roomCount} today={today} words={hero} />
       <Street className="mt-8" />
       <div className="page grid gap-y-14 pt-12 *:min-w-0">
         {newest.length > 0 && (
@@ -93,8 +93,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             </div>
           </TitledSection>
         )}
-        <TitledSection id="told" title="What you know before you apply">
-          <WhatHomesTell parts={told} />
+        <TitledSection id="told" title={told.title}>
+          <WhatHomesTell parts={told.parts} />
         </TitledSection>
         <TitledSection id="open-rooms" title="Rooms with an open spot today" more={seeAll}>
           <div className="mt-5">

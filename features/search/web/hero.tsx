@@ -1,34 +1,32 @@
-import { Link } from 'react-router';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { SearchBar } from './search-bar.tsx';
 
-/** Sentences as people write them. */
-function Examples({ examples }: { examples: readonly string[] }) {
-  return (
-    <div className="mt-3 flex flex-wrap items-baseline gap-x-6">
-      <p className="text-muted max-sm:w-full">Write it the way you say it:</p>
-      <ul className="flex flex-wrap gap-x-6 max-sm:*:nth-[n+3]:hidden">
-        {examples.map((words) => (
-          <li key={words}>
-            <Link
-              to={`/search?${new URLSearchParams({ where: words })}`}
-              className="link inline-flex min-h-11 items-center font-medium"
-            >
-              {words}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+export interface HeroWords {
+  intro: string;
+  /** Before the examples. */
+  write: string;
+  examples: readonly string[];
 }
+
+/** Sentences as people write them. */
+const Examples = ({ write, examples }: HeroWords) => (
+  <ul className="mt-3 flex flex-wrap gap-x-6 *:py-2 max-sm:*:nth-[n+4]:hidden">
+    <li className="text-muted max-sm:w-full">{write}</li>
+    {examples.map((words) => (
+      <li key={words}>
+        <StrongLink to={`/search?where=${encodeURIComponent(words)}`}>{words}</StrongLink>
+      </li>
+    ))}
+  </ul>
+);
 
 interface HeroProps {
   roomCount: number | null;
   today: string;
-  examples: readonly string[];
+  words: HeroWords;
 }
 
-export function Hero({ roomCount, today, examples }: HeroProps) {
+export function Hero({ roomCount, today, words }: HeroProps) {
   return (
     <div className="landing page pt-8 sm:pt-14">
       <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-2">
@@ -37,14 +35,11 @@ export function Hero({ roomCount, today, examples }: HeroProps) {
           <br />
           Find the people.
         </h1>
-        <p className="max-w-xl text-lg lg:pb-2">
-          Rooms, units and buildings across New York, with the train ride, the real cost, and your
-          place in the queue.
-        </p>
+        <p className="max-w-xl text-lg lg:pb-2">{words.intro}</p>
       </div>
       <div className="mt-8 max-sm:mt-6">
         <SearchBar roomCount={roomCount} today={today} />
-        <Examples examples={examples} />
+        <Examples {...words} />
       </div>
     </div>
   );

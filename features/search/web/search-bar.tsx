@@ -73,7 +73,7 @@ function Cell({ label, htmlFor, beside, children }: CellProps) {
 /** The type of home. Radio buttons, so that it works without JavaScript. */
 function KindTabs() {
   return (
-    <fieldset className="flex flex-wrap gap-x-6 max-[23rem]:gap-x-4 max-[23rem]:text-sm">
+    <fieldset className="search-tabs">
       <legend className="sr-only">What do you look for?</legend>
       {TYPES_IN_ORDER.map((type) => (
         <label key={type} className="search-tab">

@@ -1,5 +1,4 @@
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
-import { Fragment } from 'react';
 import type { SubwayStopView } from '../../rules/views.ts';
 import { walksTo } from './walk-words.ts';
 
@@ -20,16 +19,14 @@ export function Walks({ stops, asked, size = 'small', most = 2 }: WalksProps) {
   return (
     <>
       {walks.slice(0, most).map(({ minutes, lines }, at) => (
-        <Fragment key={lines[0]}>
-          <span className="inline-flex items-center gap-x-1.5 whitespace-nowrap">
-            <LineBullets ids={lines} size={size} max={5} />
-            {minutes !== null && (
-              <span className="text-muted tabular-nums">
-                {minutes} min{at === 0 && ' walk'}
-              </span>
-            )}
-          </span>{' '}
-        </Fragment>
+        <span key={lines[0]} className="inline-flex items-center gap-x-1.5 whitespace-nowrap">
+          <LineBullets ids={lines} size={size} max={5} />
+          {minutes !== null && (
+            <span className="text-muted tabular-nums">
+              {minutes} min{at === 0 && ' walk'}
+            </span>
+          )}
+        </span>
       ))}
       {rest > 0 && <span className="text-sm text-muted">+{rest}</span>}
     </>
