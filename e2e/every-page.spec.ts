@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('the landing page loads at most 135 kB of JavaScript in at most 20 requests', async ({
+test('the landing page loads at most 136 kB of JavaScript in at most 20 requests', async ({
   page,
 }) => {
   let requests = 0;
@@ -97,15 +97,15 @@ test('the landing page loads at most 135 kB of JavaScript in at most 20 requests
   await page.goto('/');
   await settled(page);
   await Promise.all(bodies);
-  expect(scriptBytes).toBeLessThanOrEqual(135_000);
+  expect(scriptBytes).toBeLessThanOrEqual(136_000);
   expect(requests).toBeLessThanOrEqual(20);
 });
 
-/** What may be sent of a page, compressed as at first. */
+/** What may be sent of a page, compressed as at first; a photo costs its blurred first paint of 110 characters. */
 const HTML_BYTES = {
   '/': 15_000,
   '/search?type=unit': 18_700,
-  '/map': 20_000,
+  '/map': 21_000,
   '/neighborhoods/williamsburg': 16_800,
 };
 

