@@ -43,7 +43,8 @@ const PLAIN = new Set([
   ...['sequence', 'size', 'counter', 'last_step', 'tries', 'priority', 'gap_seconds'],
   ...['email_verified', 'is_undo', 'is_imported', 'is_anonymous', 'is_headless', 'is_secret'],
   ...['are_roommates', 'has_roommate_card', 'shows_while_waiting', 'reopens_split'],
-  ...['keeps_split', 'split_shown_at', 'shows_notes', 'joined_at', 'vote'],
+  ...['keeps_split', 'split_shown_at', 'shows_notes', 'for_households', 'joined_at'],
+  'vote',
 ]);
 
 /** Single columns beside them, with the reason. */

@@ -113,7 +113,7 @@ forEachDatabase((open) => {
       const changed = await world.call('ada', 'PATCH', '/staff/units/p2', {
         version,
         ...{ unitNumber: '2C', bathCount: 1.5, features: ['Terrace', 'Dishwasher'] },
-        ...{ fees, description: 'Bright.', brokerHiredBy: 'landlord' },
+        ...{ fees, description: 'Bright.', brokerHiredBy: 'landlord', posterRole: 'agent' },
         rooms: [
           { roomId: 'back', price: 1_650 },
           { name: 'Loft', price: 1_200 },
@@ -126,6 +126,7 @@ forEachDatabase((open) => {
         bathCount: 1.5,
         fees,
         description: 'Bright.',
+        posterRole: 'agent',
       });
       expect(unit.rooms.map(({ name, price }) => [name, price])).toEqual([
         ['front', 1_500],
