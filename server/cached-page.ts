@@ -172,7 +172,7 @@ export class CachedPage {
   readonly hasSearched: boolean;
   readonly #template: Template;
   readonly #encoded: Partial<Record<Encoding, Promise<Template>>> = {};
-  #asked = 0;
+  #askedBrotli = 0;
   readonly #onGrown: (bytes: number) => void;
 
   /** @param page with `NONCE_PLACE` wherever a nonce stands */
@@ -225,8 +225,11 @@ export class CachedPage {
   }
 
   #encode(encoding: Encoding): Promise<Template> {
-    this.#asked += 1;
-    if (this.#asked === DENSE_AFTER && encoding === 'br') this.#encodeDensely().catch(() => {});
+    if (encoding === 'br') {
+      this.#askedBrotli += 1;
+      // Where it fails, the first encoding stays.
+      if (this.#askedBrotli === DENSE_AFTER) this.#encodeDensely().catch(() => {});
+    }
     const known = this.#encoded[encoding];
     if (known) return known;
     const encoded = encodeTemplate(CODECS[encoding], this.#template, 'first');

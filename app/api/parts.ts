@@ -47,7 +47,7 @@ export interface ApiDeps {
   streams?: LiveStreams | undefined;
   /** Where the files of photos of listings are; in the database by default. */
   photoStorage?: PhotoStorage | null | undefined;
-  /** Draws the photos of the demo city, which has no others. */
+  /** The drawn photos of the demo city, which has no others. */
   drawnPhotos?: Pick<PhotoStorage, 'read'> | undefined;
   /** How the queues change; without it, no page that shows one is kept. */
   queueVersions?: QueueVersions | undefined;

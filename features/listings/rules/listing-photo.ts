@@ -35,7 +35,7 @@ export const photoSources = (
 export const largestFile = (photo: Pick<ListingPhoto, 'id' | 'width'>): string =>
   photoFile(photo.id, widthsOf(photo).at(-1) ?? PHOTO_WIDTHS[0], 'webp');
 
-/** Whether it is drawn by the product for the demo city, which has no photos. Its file names what it shows. */
+/** Whether it is a drawing of the demo city, whose file comes with the product. Its id names what it shows. */
 export const isDrawn = ({ id }: Pick<ListingPhoto, 'id'>): boolean => id.startsWith('drawn-');
 
 /** What stands on a drawn one, so that nobody takes it for a photo of the home. */

@@ -145,7 +145,7 @@ forEachDatabase((open) => {
     expect(await store.read(id, FILE)).toBeNull();
   });
 
-  test('a photo of the demo city is drawn when it is asked for, in place of being stored', async () => {
+  test('R2.08 a drawn photo of the demo city is read from the product, and not from the storage', async () => {
     await database.pool.query(
       `INSERT INTO listing_photos (id, building_id, unit_id, position, alt, width, height, blur)
        VALUES ('drawn-bath-0-1', 'warren-house', 'warren-3r', 0, 'Drawing', 960, 720, 'data:')`,

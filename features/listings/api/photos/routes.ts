@@ -31,7 +31,7 @@ import { findFile, type PhotoOwner } from './store.ts';
 
 export interface PhotoDeps extends ChangePhotosDeps {
   authenticate(request: Request): Promise<Person | null>;
-  /** Draws the photos of the demo city; null without it. */
+  /** The drawn photos of the demo city; null where there are none. */
   drawn: Pick<PhotoStorage, 'read'> | null;
 }
 
