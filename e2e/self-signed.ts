@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { DAY_MS } from '@stoop/base/rules/time/lengths';
 
 /* A certificate for 127.0.0.1, created on each run: Node cannot issue one, and a committed one would need its private
    key and would expire. */
@@ -24,7 +25,6 @@ const ECDSA_WITH_SHA256 = der(SEQUENCE, ofHex('06082a8648ce3d040302'));
 const COMMON_NAME = ofHex('0603550403');
 const SUBJECT_ALT_NAME = ofHex('0603551d11');
 const LOOPBACK = Buffer.from([0x87, 4, 127, 0, 0, 1]);
-const DAY_MS = 86_400_000;
 
 const name = der(
   SEQUENCE,

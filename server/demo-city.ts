@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@stoop/app/api/collections';
 import type { Database, Sql } from '@stoop/base/api/db/database';
 import type { Log } from '@stoop/base/api/http/log';
 import { logFailures, type Repetition, repeat } from '@stoop/base/api/http/repeat';
+import { DAY_MS } from '@stoop/base/rules/time/lengths';
 import { DEMO_AGENT_IDS } from '@stoop/city/demo/agents';
 import { generateCity } from '@stoop/city/demo/generate-city';
 import { demoPhotos } from '@stoop/city/demo/photos';
@@ -79,8 +80,6 @@ export async function fillEmptyDatabase(
 
 /** Invented people answer for their homes, so that these do not lapse. */
 const confirmHomes = (sql: Sql) => sql.transaction((tx) => markHomesConfirmed(tx, DEMO_AGENT_IDS));
-
-const DAY_MS = 86_400_000;
 
 /** The same each day: a demo that is open for longer than a home waits to be confirmed stays as it is. */
 export function confirmDaily(sql: Sql, log: Pick<Log, 'error'>): Repetition {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@stoop/base/rules/time/lengths';
 import { END_REASON_CODES, type EndReason } from '@stoop/features/applications/rules/end-reasons';
 import { STAGES, type Stage } from '@stoop/features/applications/rules/stages';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
@@ -7,7 +8,6 @@ import { letters, type Random, randomFrom } from './random.ts';
 import type { Seeker } from './seekers/seekers.ts';
 
 const BASE_32 = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LINE = STAGES.filter((stage) => stage !== 'CANCELLED');
 /** So many of a hundred visible homes had applications that have ended since; more of those in which somebody lives. */
 const ENDED_PERCENT = { empty: 12, shared: 85 };

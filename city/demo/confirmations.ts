@@ -1,4 +1,4 @@
-import { daysAfter } from './calendar.ts';
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
 import type { Random } from './random.ts';
 
 /** When homes were last confirmed, as weights. */

@@ -1,5 +1,5 @@
-import { daysAfter, yearOf } from './calendar.ts';
-import { weekdayOf } from './new-york-days.ts';
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
+import { weekdayOf, yearOf } from './new-york-days.ts';
 
 const MONDAY = 1;
 const THURSDAY = 4;

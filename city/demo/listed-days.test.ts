@@ -1,5 +1,5 @@
+import { daysBetween } from '@stoop/base/rules/time/iso-day';
 import { expect, test } from 'vitest';
-import { daysBetween } from './calendar.ts';
 import { generateCity } from './generate-city.ts';
 
 const TODAY = '2026-11-20';

@@ -1,5 +1,5 @@
+import { daysAfter, daysBetween } from '@stoop/base/rules/time/iso-day';
 import { agentOf } from './agents.ts';
-import { daysAfter, daysBetween } from './calendar.ts';
 import { confirmationOf } from './confirmations.ts';
 import type { DemoBuilding, DemoUnit, DemoUnitListings } from './documents.ts';
 import { randomFrom } from './random.ts';

@@ -1,13 +1,15 @@
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
+import { HOUR_MS, MINUTE_MS } from '@stoop/base/rules/time/lengths';
 import { NEW_YORK } from '@stoop/base/rules/time/new-york-day';
 import type { ZonedDay } from '@stoop/base/rules/time/zoned-day';
-import { daysAfter } from './calendar.ts';
 
-const MINUTE_MS = 60_000;
 const NEW_YORK_HOUR = new Intl.DateTimeFormat('en-US', {
   timeZone: NEW_YORK,
   hour: 'numeric',
   hourCycle: 'h23',
 });
+
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** From 1, Monday, to 7. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
@@ -16,7 +18,7 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 function newYorkDay(day: string): ZonedDay {
   const noon = Date.parse(`${day}T12:00:00Z`);
   const hoursBehind = 12 - Number(NEW_YORK_HOUR.format(noon));
-  const midnight = noon - (12 - hoursBehind) * 60 * MINUTE_MS;
+  const midnight = noon - (12 - hoursBehind) * HOUR_MS;
   const momentAt = (minute: number) => midnight + minute * MINUTE_MS;
   return { day, weekday: weekdayOf(day), momentAt, endAt: momentAt };
 }

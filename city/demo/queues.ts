@@ -1,5 +1,5 @@
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
 import { STAGES, type Stage } from '@stoop/features/applications/rules/stages';
-import { daysAfter } from './calendar.ts';
 import type { DemoUnit, QueueEntry } from './documents.ts';
 import { personName } from './people.ts';
 import { letters, type Random, randomFrom } from './random.ts';

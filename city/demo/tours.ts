@@ -1,7 +1,7 @@
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
 import type { ZonedDay } from '@stoop/base/rules/time/zoned-day';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import { cellsOf, type Slot, slotsOfDay } from '@stoop/features/tours/rules/free-slots';
-import { daysAfter } from './calendar.ts';
 import type { DemoBuilding, DemoTour, DemoTourPlan } from './documents.ts';
 import { letters, type Random, randomFrom } from './random.ts';
 

@@ -1,10 +1,10 @@
+import { daysAfter, daysBetween } from '@stoop/base/rules/time/iso-day';
 import {
   type DatedTerms,
   type TermsRoom,
   termsOf,
   type UnitTerms,
 } from '@stoop/features/listings/rules/unit-terms';
-import { daysAfter, daysBetween } from './calendar.ts';
 import type { DemoBuilding, DemoUnit, DemoUnitListings, DemoUnitTerms } from './documents.ts';
 import { type Random, randomFrom } from './random.ts';
 

@@ -1,5 +1,5 @@
+import { daysAfter, daysBetween } from '@stoop/base/rules/time/iso-day';
 import type { BuildingKind } from './building-kinds.ts';
-import { daysAfter, daysBetween } from './calendar.ts';
 import type { Area, Borough } from './city-data.ts';
 import type { DemoUnit } from './documents.ts';
 import type { Random } from './random.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@stoop/base/rules/time/lengths';
 import { type Random, randomFrom } from '@stoop/city/demo/random';
 import type {
   BuildingDocument,
@@ -88,7 +89,6 @@ const STATIONS = 480;
 const UNITS = 10;
 const ROOMS_A_UNIT = 2;
 const FIRST_DAY = Date.UTC(2026, 10, 1);
-const DAY_MS = 86_400_000;
 
 export const dayAfter = (days: number) =>
   new Date(FIRST_DAY + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../rules/time/lengths.ts';
 import type { Sql } from '../db/database.ts';
 import { formatError } from '../db/error-text.ts';
 import type { Log } from '../http/log.ts';
@@ -8,7 +9,7 @@ import { type DueJob, markDone, markFailed, removeOldJobs, takeDue } from './sto
 
 /** A due job starts within about this time, even while others are slow. */
 const POLL_MS = 1_000;
-const TIDY_EVERY_MS = 3_600_000;
+const TIDY_EVERY_MS = HOUR_MS;
 const ERROR_LENGTH_MAX = 500;
 /** How many jobs a worker runs at once. */
 const AT_ONCE_MAX = 8;

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../rules/time/lengths.ts';
 import { NEW_YORK } from '../../rules/time/new-york-day.ts';
 import type { ZonedDay } from '../../rules/time/zoned-day.ts';
 
@@ -7,9 +8,6 @@ import type { ZonedDay } from '../../rules/time/zoned-day.ts';
  * list of three weeks asks for the same days each time.
  */
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const CACHED_MAX = 2_000;
 
 function cached<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
@@ -58,10 +56,6 @@ export function daysFrom(day: string, count: number): ZonedDay[] {
   const first = Temporal.PlainDate.from(day);
   return Array.from({ length: count }, (_, days) => zonedDay(first.add({ days }).toString()));
 }
-
-/** The number of days from one to another, negative if that is before. */
-export const daysBetween = (from: string, to: string): number =>
-  Temporal.PlainDate.from(from).until(to).days;
 
 /** The offset changes at the beginning of an hour only. */
 const offsetInHour = cached(

@@ -1,3 +1,4 @@
+import { HOUR_MS } from './lengths.ts';
 /** The time zone of all homes. */
 export const NEW_YORK = 'America/New_York';
 
@@ -8,7 +9,6 @@ const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-const HOUR_MS = 3_600_000;
 /** From this hour on, the offset of New York has been whole hours, so that a date lasts for whole hours. */
 const FIRST_HOUR = Date.UTC(1900, 0, 1) / HOUR_MS;
 /** Lists and pages ask for few different hours, and a date takes some microseconds to format. */

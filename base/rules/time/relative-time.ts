@@ -1,9 +1,9 @@
-const MINUTE_MS = 60_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './lengths.ts';
 
 /** R9.05, the longest unit first. */
 const UNITS = [
-  { name: 'day', lengthMs: 24 * 60 * MINUTE_MS },
-  { name: 'hour', lengthMs: 60 * MINUTE_MS },
+  { name: 'day', lengthMs: DAY_MS },
+  { name: 'hour', lengthMs: HOUR_MS },
   { name: 'minute', lengthMs: MINUTE_MS },
 ];
 

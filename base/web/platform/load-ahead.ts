@@ -1,4 +1,5 @@
 import { type DataRouter, matchRoutes, type UNSAFE_AssetsManifest } from 'react-router';
+import { MINUTE_MS } from '../../rules/time/lengths.ts';
 import { readAuth } from './session.ts';
 
 /** What leads to the pages of the build and their files. */
@@ -51,15 +52,15 @@ export function loadCode(pages: Pages, href: string, priority: RequestPriority =
 
 /** So many in a minute: what is asked for ahead counts against the limits of a visitor as everything else does. */
 const ASKED_MAX = 12;
-const MINUTE = 60_000;
+
 /** For as long as a browser uses what it has prefetched. */
-const FRESH_MS = 5 * MINUTE;
+const FRESH_MS = 5 * MINUTE_MS;
 const asked = new Map<string, number>();
 
 /** Whether it may be asked for now; it counts. */
 function mayAsk(href: string, nowMs: number): boolean {
   const isFresh = nowMs - (asked.get(href) ?? Number.NEGATIVE_INFINITY) < FRESH_MS;
-  const lately = [...asked.values()].filter((atMs) => nowMs - atMs < MINUTE).length;
+  const lately = [...asked.values()].filter((atMs) => nowMs - atMs < MINUTE_MS).length;
   if (isFresh || lately >= ASKED_MAX) return false;
   asked.delete(href);
   asked.set(href, nowMs);

@@ -1,3 +1,4 @@
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
 import { meets } from '@stoop/features/matching/rules/conflicts';
 import { knownAnswers } from '@stoop/features/matching/rules/fit-answers';
 import type {
@@ -5,7 +6,6 @@ import type {
   LivingRequirements,
 } from '@stoop/features/people/rules/profile-fields';
 import { codesOf, DEAL_BREAKERS, HOBBIES } from '@stoop/features/people/rules/vocabularies';
-import { daysAfter } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import { PETS, TEMPERAMENTS, type Temperament } from './temperaments.ts';
 

@@ -1,4 +1,4 @@
-import { daysAfter } from '../calendar.ts';
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
 import type { DemoBuilding, DemoRoom, DemoUser, QueueEntry } from '../documents.ts';
 import { type DemoPerson, demoPerson, personName } from '../people.ts';
 import { letters, type Random, randomFrom } from '../random.ts';

@@ -4,10 +4,11 @@ import type { Log } from '@stoop/base/api/http/log';
 import type { Router } from '@stoop/base/api/http/router';
 import { PROBLEM_CODES } from '@stoop/base/contract/problems';
 import { asAuthCode } from '@stoop/base/rules/access/auth-problems';
+import { DAY_MS } from '@stoop/base/rules/time/lengths';
 import { eventsRoute } from '../contract/routes.ts';
 import { addEvent, removeOldEvents } from './store.ts';
 
-const FORGET_EVERY_MS = 86_400_000;
+const FORGET_EVERY_MS = DAY_MS;
 
 export interface AnalyticsDeps {
   database: Pick<Database, 'sql'>;

@@ -1,12 +1,12 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { spotOf } from '@stoop/base/rules/geo/spot';
+import { DAY_MS } from '@stoop/base/rules/time/lengths';
 import { atPace, type Pace, USUAL_PACE } from '../rules/pace.ts';
 import { type Commute, commuteFrom, type Rides, ridesTo } from '../rules/rides.ts';
 import { cityNetwork, walkAlone, walksNear } from './network.ts';
 
 /** Each address takes 6 kB. */
 const ADDRESSES_MAX = 256;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const pacedWalks = (place: Coordinates, pace: Pace) =>
   walksNear(place).map(({ stop, minutes }) => ({ stop, minutes: atPace(minutes, pace) }));

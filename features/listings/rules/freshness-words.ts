@@ -1,13 +1,8 @@
+import { daysBetween } from '@stoop/base/rules/time/iso-day';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import type { ListingFacts } from './documents.ts';
 import { LATELY_DAYS } from './freshness.ts';
 import { confirmedDay } from './listing-days.ts';
-
-const DAY_MS = 86_400_000;
-
-/** Whole days from one ISO date to another. */
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /** `today`, `yesterday`, `12 days ago`: both are New York days, so that a page says the same all day. */
 export function daysAgo(day: string, today: string): string {

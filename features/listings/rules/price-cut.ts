@@ -1,8 +1,9 @@
+import { DAY_MS } from '@stoop/base/rules/time/lengths';
 import type { PriceCut } from './documents.ts';
 import type { UnitFacts } from './views.ts';
 
 /** How long a price counts as lately fallen. */
-const LATELY_MS = 30 * 86_400_000;
+const LATELY_MS = 30 * DAY_MS;
 
 /**
  * By how much the price of an offer fell in the last days; undefined where it did not. A room whose price is that of the whole

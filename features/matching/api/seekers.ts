@@ -1,5 +1,6 @@
 import type { ChangeLog } from '@stoop/base/api/db/change-log';
 import type { Sql } from '@stoop/base/api/db/database';
+import { DAY_MS } from '@stoop/base/rules/time/lengths';
 import {
   listShownAnswers,
   openCardChanges,
@@ -12,7 +13,7 @@ import { type SeekerFacts, seekerFacts } from '../rules/seeker-filters.ts';
 
 const PEOPLE_A_READ = 2_000;
 /** The log is kept for longer; a process that nobody asked for so long reads everybody anew. */
-const IDLE_MS = 24 * 3_600_000;
+const IDLE_MS = DAY_MS;
 
 /** Everybody who shows a card, in memory: with the answers that every audience of a card sees, and no others. */
 export interface Seekers {

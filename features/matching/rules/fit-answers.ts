@@ -1,4 +1,4 @@
-import { readIsoDay } from '@stoop/base/rules/time/iso-day';
+import { dayNumber, readIsoDay } from '@stoop/base/rules/time/iso-day';
 import { type Budget, PROFILE_LIMITS } from '@stoop/features/people/rules/profile';
 import {
   CLEANLINESS_LEVELS,
@@ -107,7 +107,7 @@ function moveInOf(written: string | null | undefined): MoveIn | undefined {
   if (readIsoDay(day) === null) return undefined;
   return {
     month: Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1,
-    day: isMonth ? null : Date.parse(`${day}T00:00:00Z`) / 86_400_000,
+    day: isMonth ? null : dayNumber(day),
   };
 }
 

@@ -1,6 +1,6 @@
 import { dollars as inDollars } from '@stoop/base/rules/text/amounts';
 import { type BudgetMax, shortfall } from './household-money.ts';
-import { dayNumber, MOVE_IN_DAYS_APART } from './households.ts';
+import { MOVE_IN_DAYS_APART, moveInDay } from './households.ts';
 
 /** What a household still lacks for a home, or has not said yet. */
 export type HouseholdGap =
@@ -44,7 +44,7 @@ export function householdGaps(question: GapQuestion): HouseholdGap[] {
   const free = prices.length - members.length;
   if (free > 0) gaps.push({ kind: 'rooms-free', rooms: free });
   const days = members
-    .map(({ moveInDate }) => dayNumber(moveInDate))
+    .map(({ moveInDate }) => moveInDay(moveInDate))
     .filter((day) => !Number.isNaN(day));
   const apart = Math.max(...days) - Math.min(...days);
   if (apart > MOVE_IN_DAYS_APART) gaps.push({ kind: 'days-apart', days: apart });
@@ -108,7 +108,7 @@ export interface OwnSide {
   part: number;
 }
 
-const hasDate = ({ moveInDate }: OwnSide) => !Number.isNaN(dayNumber(moveInDate));
+const hasDate = ({ moveInDate }: OwnSide) => !Number.isNaN(moveInDay(moveInDate));
 
 const CLOSED_BY: Record<GapKind, (own: OwnSide) => boolean> = {
   short: ({ budgetMax }) => budgetMax !== null,

@@ -1,3 +1,4 @@
+import { dayNumber } from '@stoop/base/rules/time/iso-day';
 import { bestGroups } from './best-groups.ts';
 import { type BudgetMax, coverOf } from './household-money.ts';
 import { pairsOf, toThousandths } from './household-score.ts';
@@ -43,8 +44,8 @@ export interface FoundHouseholds {
 const STEP_LIMIT = 60_000_000;
 
 /** Days since 1970; NaN for none. */
-export const dayNumber = (isoDay: string | null): number =>
-  isoDay === null ? Number.NaN : Math.round(Date.parse(`${isoDay}T00:00:00Z`) / 86_400_000);
+export const moveInDay = (isoDay: string | null): number =>
+  isoDay === null ? Number.NaN : dayNumber(isoDay);
 
 /**
  * The best households for a home: no hard conflict in any pair, a room inside everybody's budget, and move-in
@@ -67,7 +68,7 @@ export function bestHouseholds(question: HouseholdQuestion): FoundHouseholds {
   const { groups, isProven } = bestGroups({
     ...{ size, count, fixed, stepLimit, people, fits, daysApart: MOVE_IN_DAYS_APART },
     covers: Uint8Array.from(candidates, ({ budgetMax }) => coverOf(budgetMax, prices)),
-    days: Float64Array.from(candidates, ({ moveInDate }) => dayNumber(moveInDate)),
+    days: Float64Array.from(candidates, ({ moveInDate }) => moveInDay(moveInDate)),
   });
   const points = 10 * pairsOf(size) * 1000;
   return {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@stoop/base/rules/time/lengths';
 /*
  * What two people are to each other, and how their acts change it. The one who asked never learns of a refusal: a
  * declined request looks like one without an answer, in its life, in what undoing and asking again do, and in how
@@ -46,8 +47,6 @@ export const ASK_AGAIN_DAYS = 60;
 
 /** The age of a request: it can be answered, it waits for the next one, or it counts no more. */
 export type RequestAge = 'open' | 'waiting' | 'over';
-
-const DAY_MS = 86_400_000;
 
 export function ageOfRequest(askedAt: Date, now: Date): RequestAge {
   const days = (now.getTime() - askedAt.getTime()) / DAY_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@stoop/base/rules/time/lengths';
 import { COMPARED_MAX, readComparedKey } from '@stoop/features/listings/rules/compare-path';
 import { isSavedKind, type SavedKind } from './saved-kinds.ts';
 import { mergeViewed, type ViewedHome } from './viewed-units.ts';
@@ -44,7 +45,7 @@ export interface UserActions {
 }
 
 /** Older pending saves are dropped. */
-const PENDING_SAVE_MS = 86_400_000;
+const PENDING_SAVE_MS = DAY_MS;
 
 export const isSavePending = ({ askedAt }: { askedAt: string }, now: Date): boolean =>
   Math.abs(now.getTime() - Date.parse(askedAt)) < PENDING_SAVE_MS;

@@ -1,3 +1,4 @@
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
 import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 import { walkMinutes } from '@stoop/features/commute/rules/walk';
 import { isStepFree, narrowestDoor, stepFreeWalk } from '@stoop/features/listings/rules/access';
@@ -13,7 +14,6 @@ import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { groupRent } from '@stoop/features/rent-division/rules/group-rent';
 import { insideOfArea } from './drawn-area.ts';
 import type { FILTERS, FilterKey, Filters } from './filters.ts';
-import { laterDay } from './sentence/days.ts';
 import { matchesText } from './text.ts';
 
 export interface Levels {
@@ -72,7 +72,7 @@ export const MATCHES: {
   minFloor: ({ floor }, asked) => floor !== undefined && floor >= asked,
   maxFloor: ({ floor }, asked) => floor !== undefined && floor <= asked,
   // Few homes stay empty for long: one that is free before is gone by then.
-  moveInFrom: (unit, asked) => !isFreeBy(unit, laterDay(asked, -1)),
+  moveInFrom: (unit, asked) => !isFreeBy(unit, daysAfter(asked, -1)),
   moveIn: isFreeBy,
   confirmedSince: (unit, asked) => confirmedDay(unit) >= asked,
   listedSince: (unit, asked) => listedDay(unit) >= asked,

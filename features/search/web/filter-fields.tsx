@@ -1,4 +1,5 @@
 import { count } from '@stoop/base/rules/text/amounts';
+import { DAY_MS } from '@stoop/base/rules/time/lengths';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { Field, Select } from '@stoop/base/web/ui/field.tsx';
 import { LATELY_DAYS } from '@stoop/features/listings/rules/freshness';
@@ -185,8 +186,7 @@ function CheckField<Value extends string | true>({
   );
 }
 
-const DAY_MS = 86_400_000;
-const firstLateDay = () => newYorkDay(new Date(Date.now() - LATELY_DAYS * DAY_MS));
+const firstLateDay = () => newYorkDay(Date.now() - LATELY_DAYS * DAY_MS);
 
 /** The address has the day, so that a search finds the same homes whenever it is opened. */
 const SinceField = (props: ControlProps<string>) => (

@@ -1,6 +1,7 @@
 import type { Writer } from '@stoop/base/api/db/database';
 import { addJob, PRIORITY } from '@stoop/base/api/jobs/store';
 import type { JobQueue } from '@stoop/base/api/jobs/worker';
+import { DAY_MS, HOUR_MS } from '@stoop/base/rules/time/lengths';
 import type { TourDeps } from './deps.ts';
 import { findTour, type StoredTour } from './store.ts';
 import { mailReminder } from './tour-mails.ts';
@@ -8,9 +9,8 @@ import { mailReminder } from './tour-mails.ts';
 /** Reminders are the jobs of this queue; the target of one is its tour. */
 export const TOUR_QUEUE = 'tours';
 
-const DAY_MS = 86_400_000;
 /** A tour that is booked later than this before its reminder needs none: the confirmation is as new. */
-const NEWS_MS = 3_600_000;
+const NEWS_MS = HOUR_MS;
 
 /** Has the visitor reminded the day before, in the transaction that books or moves the tour. */
 export async function putReminder(

@@ -1,19 +1,19 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { daysBetween, daysFrom, zonedDay, zonedText } from '@stoop/base/api/time/new-york-days';
+import { daysFrom, zonedDay, zonedText } from '@stoop/base/api/time/new-york-days';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
+import { daysAfter, daysBetween } from '@stoop/base/rules/time/iso-day';
+import { DAY_MS } from '@stoop/base/rules/time/lengths';
 import { NEW_YORK, newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { waitWords } from '@stoop/base/rules/time/wait-words';
 import type { ZonedDay } from '@stoop/base/rules/time/zoned-day';
 import type { TourSlot, TourSlots } from '../contract/tour.ts';
 import { cellsOf, freeSlots, type Slot, slotsOfDay } from '../rules/free-slots.ts';
 import { hoursOn } from '../rules/tour-plan.ts';
-import { dayAfter } from '../rules/tour-time.ts';
 import type { TourMode } from '../rules/tour-words.ts';
 import type { TourDeps, TourPlace } from './deps.ts';
 import { findHome } from './home.ts';
 import { findPlanWithTaken, type StoredPlan } from './plans/store.ts';
 
-const DAY_MS = 86_400_000;
 const NEXT_SLOTS = 3;
 
 const slotView = ({ startsAt, endsAt, mode }: Slot): TourSlot => ({
@@ -24,7 +24,7 @@ const slotView = ({ startsAt, endsAt, mode }: Slot): TourSlot => ({
 
 /** The last day that can be booked now. */
 const lastDayOf = ({ horizonDays }: Pick<StoredPlan, 'horizonDays'>, now: Date): string =>
-  dayAfter(newYorkDay(now), horizonDays);
+  daysAfter(newYorkDay(now), horizonDays);
 
 /** The plan of a building with what is taken from a day on. A tour of the evening before may last into that day. */
 const readFrom = (sql: Sql, buildingId: string, from: string) =>

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@stoop/base/rules/time/lengths';
 import type { ZonedDay } from '@stoop/base/rules/time/zoned-day';
 import { CELL_MINUTES, hoursOn, type TourPlan } from './tour-plan.ts';
 import type { TourMode } from './tour-words.ts';
 
-const MINUTE_MS = 60_000;
 export const CELL_MS = CELL_MINUTES * MINUTE_MS;
 
 /** Start and end in milliseconds since 1970. */

@@ -1,5 +1,6 @@
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
 import { shortDay, shortDayWords, shortWeekday, weekdayOf } from '@stoop/base/rules/time/words';
-import { DAY_MINUTES, minuteWords } from './tour-plan.ts';
+import { minuteWords } from './tour-plan.ts';
 
 /*
  * Words for the times of tours. A time is RFC 3339 with the offset of New York, as all answers have it, so that its
@@ -11,10 +12,6 @@ interface Span {
   startsAt: string;
   endsAt: string;
 }
-
-/** The ISO date so many days after another one. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MINUTES * 60_000).toJSON().slice(0, 10);
 
 /** `Mar 15–21`, or `Mar 29–Apr 4` where the month changes: two ISO dates. */
 export function dayRange(first: string, last: string): string {
@@ -45,8 +42,8 @@ export function soonWords(time: string, today: string): string {
   const day = tourDay(time);
   const clock = tourClock(time);
   if (day === today) return `today ${clock}`;
-  if (day === dayAfter(today, 1)) return `tomorrow ${clock}`;
-  if (day > today && day <= dayAfter(today, 6)) return `${weekdayOf(day)} ${clock}`;
+  if (day === daysAfter(today, 1)) return `tomorrow ${clock}`;
+  if (day > today && day <= daysAfter(today, 6)) return `${weekdayOf(day)} ${clock}`;
   return `${shortDay(day)}, ${clock}`;
 }
 

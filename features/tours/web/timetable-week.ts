@@ -1,5 +1,6 @@
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
 import type { TourSlot } from '../contract/tour.ts';
-import { dayAfter, hourWords, tourDay, tourMinute, viewerTime } from '../rules/tour-time.ts';
+import { hourWords, tourDay, tourMinute, viewerTime } from '../rules/tour-time.ts';
 
 const DAYS_SHOWN = 7;
 
@@ -19,13 +20,13 @@ export interface Week {
 /** The week of an ISO date; of the nearest day that can be booked where the date is none of them. */
 export function weekOf(day: string, { today, lastDay }: Bookable): Week {
   let first = today;
-  while (dayAfter(first, DAYS_SHOWN) <= lastDay && dayAfter(first, DAYS_SHOWN) <= day)
-    first = dayAfter(first, DAYS_SHOWN);
-  const days = Array.from({ length: DAYS_SHOWN }, (_, index) => dayAfter(first, index));
-  const next = dayAfter(first, DAYS_SHOWN);
+  while (daysAfter(first, DAYS_SHOWN) <= lastDay && daysAfter(first, DAYS_SHOWN) <= day)
+    first = daysAfter(first, DAYS_SHOWN);
+  const days = Array.from({ length: DAYS_SHOWN }, (_, index) => daysAfter(first, index));
+  const next = daysAfter(first, DAYS_SHOWN);
   return {
     days: days.filter((one) => one <= lastDay),
-    previous: first > today ? dayAfter(first, -DAYS_SHOWN) : null,
+    previous: first > today ? daysAfter(first, -DAYS_SHOWN) : null,
     next: next <= lastDay ? next : null,
   };
 }

@@ -1,8 +1,8 @@
 import { daysFrom, zonedDay } from '@stoop/base/api/time/new-york-days';
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
+import { HOUR_MS } from '@stoop/base/rules/time/lengths';
 import type { Frequency } from '../../rules/saved-search.ts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** When daily and weekly mails are sent: at eight in the morning in New York, weekly ones on Mondays. */
 const MAIL_MINUTE = 8 * 60;
 const MONDAY = 1;
@@ -17,7 +17,7 @@ export interface MailTime {
 
 /** The last morning before a moment at which mails were sent; weekly mails on a Monday. */
 function lastMorning(now: Date, today: string, isWeekly: boolean): Date {
-  const week = daysFrom(new Date(Date.parse(today) - 7 * DAY_MS).toISOString().slice(0, 10), 8);
+  const week = daysFrom(daysAfter(today, -7), 8);
   const mornings = week.flatMap(({ day, weekday, momentAt }) => {
     const moment = momentAt(MAIL_MINUTE);
     const isOn = !isWeekly || weekday === MONDAY;

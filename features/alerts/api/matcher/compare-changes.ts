@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { databaseNow } from '@stoop/base/api/db/rows';
+import { DAY_MS } from '@stoop/base/rules/time/lengths';
 import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import {
   type ListingChange,
@@ -33,7 +34,7 @@ import {
 const CHANGES_A_TRANSACTION = 200;
 const SEARCHES_A_SLICE = 50;
 /** Changes are deleted after seven days (`KEPT_DAYS`); whoever is so far behind compares all homes. */
-const BEHIND_MS = 6 * 24 * 60 * 60_000;
+const BEHIND_MS = 6 * DAY_MS;
 /** How often the progress is written when nothing changed. */
 const PROGRESS_EVERY_MS = 60 * 60_000;
 

@@ -1,6 +1,7 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { addJob, PRIORITY } from '@stoop/base/api/jobs/store';
 import type { JobQueue } from '@stoop/base/api/jobs/worker';
+import { HOUR_MS } from '@stoop/base/rules/time/lengths';
 import type { PhotoStorage } from './photo-storage.ts';
 import { listRecordedPhotos } from './store.ts';
 
@@ -8,7 +9,7 @@ import { listRecordedPhotos } from './store.ts';
 export const PHOTO_QUEUE = 'photos';
 
 /** Longer than any upload takes. */
-const UPLOAD_MS = 3_600_000;
+const UPLOAD_MS = HOUR_MS;
 
 /** Has the files of a photo removed: at once, or in an hour unless the photo is recorded by then. */
 export const putRemoval = (tx: Writer, photoId: string, when: 'at-once' | 'unless-recorded') =>

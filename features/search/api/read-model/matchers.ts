@@ -1,5 +1,5 @@
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
 import type { FilterKey, Filters } from '../../rules/filters.ts';
-import { laterDay } from '../../rules/sentence/days.ts';
 import { type Bitmap, union } from './bitmap.ts';
 import { plainDay } from './day.ts';
 import type { Facet } from './facet.ts';
@@ -160,7 +160,7 @@ const MATCHERS: {
   minFloor: (plan, value) => plan.bound('floor', { from: value + ABOVE_LOWEST }),
   maxFloor: (plan, value) => plan.bound('floor', { from: 1, to: value + ABOVE_LOWEST }),
   // After the day before: of a text that is no day, the number is that of the first day after it.
-  moveInFrom: (plan, value) => plan.bound('day', { from: plainDay(laterDay(value, -1)) + 1 }),
+  moveInFrom: (plan, value) => plan.bound('day', { from: plainDay(daysAfter(value, -1)) + 1 }),
   moveIn: (plan, value) => plan.bound('day', { to: plainDay(value) }),
   confirmedSince: (plan, value) => plan.bound('confirmed', { from: plainDay(value) }),
   listedSince: (plan, value) => plan.bound('listed', { from: plainDay(value) }),

@@ -1,10 +1,4 @@
-const DAY_MS = 86_400_000;
-
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-/** Days are YYYY-MM-DD, of New York's calendar. */
-export const laterDay = (day: string, days: number): string =>
-  dayOf(Date.parse(day) + days * DAY_MS);
 
 /** The last day of the month that is so many months after this day's. */
 export function monthDay(day: string, months: number): string {

@@ -1,5 +1,5 @@
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
 import { LATELY_DAYS } from '@stoop/features/listings/rules/freshness';
-import { laterDay } from './days.ts';
 import { COURTESY, WITHOUT_FILTER } from './other-words.ts';
 import { always, type Pair, type Phrase } from './phrase.ts';
 import { COUNT, countOf, UTILITY_WORDS } from './words.ts';
@@ -51,7 +51,7 @@ const FREE_MONTHS: readonly Phrase[] = [
 
 const since =
   (key: string): Phrase['means'] =>
-  (_, today) => [[key, laterDay(today, -LATELY_DAYS)]];
+  (_, today) => [[key, daysAfter(today, -LATELY_DAYS)]];
 /** Days before today, by their words. */
 const AGO: Readonly<Record<string, number>> = {
   ...{ today: 0, 'just now': 0, '(?:since )?yesterday': 1 },
@@ -64,7 +64,7 @@ const AGO: Readonly<Record<string, number>> = {
 const LISTED = '(?:(?:just |newly )?(?:listed|posted|new|added|published|put up))';
 const listedSince =
   (daysOf: (count: string, unit: string) => number): Phrase['means'] =>
-  ([, count = '', unit = ''], today) => [['listedSince', laterDay(today, -daysOf(count, unit))]];
+  ([, count = '', unit = ''], today) => [['listedSince', daysAfter(today, -daysOf(count, unit))]];
 const THIS_WEEK = '(?:this (?:past )?week|in the (?:last|past) (?:7 days|week)|lately|recently)';
 
 const ORDERS: readonly Phrase[] = [

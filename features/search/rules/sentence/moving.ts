@@ -1,4 +1,5 @@
-import { lastDayOf, laterDay, monthDay, nextDayOf } from './days.ts';
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
+import { lastDayOf, monthDay, nextDayOf } from './days.ts';
 import type { Meaning, Pair, Phrase } from './phrase.ts';
 import { COUNT, countOf, MONTHS } from './words.ts';
 
@@ -82,7 +83,7 @@ function between(groups: readonly (string | undefined)[], today: string): Meanin
   if (!from || !to || to < today) return 'left';
   // `dec 20 and dec 1` are two days of one month, the later first.
   const first =
-    lastDay && to > laterDay(from, SWAPPED_DAYS)
+    lastDay && to > daysAfter(from, SWAPPED_DAYS)
       ? nextDayOf(other, dayNumber(lastDay), today)
       : null;
   return first && first < from ? window(first, from, today) : window(from, to, today);
@@ -96,7 +97,7 @@ function after([text, month, day, year]: readonly (string | undefined)[], today:
   const at = monthOf(month);
   const isWhole = !day && !/^(?:not|no|a partir)/.test(text ?? '');
   const from = isWhole
-    ? laterDay(year ? monthDay(monthStart(year, at), 0) : lastDayOf(at, today), 1)
+    ? daysAfter(year ? monthDay(monthStart(year, at), 0) : lastDayOf(at, today), 1)
     : dayIn(at, day ? dayNumber(day) : 1, year, today);
   return from === null || from < today ? 'left' : [['moveInFrom', from]];
 }
@@ -201,11 +202,11 @@ export const DAYS: readonly Phrase[] = [
     means: yearOf('03-31'),
   },
   { says: `${BY}next month`, means: (_, today) => moveIn(monthDay(today, 1)) },
-  { says: `${BY}next week`, means: (_, today) => moveIn(laterDay(today, 7)) },
+  { says: `${BY}next week`, means: (_, today) => moveIn(daysAfter(today, 7)) },
   {
     says: `(?:move ?in )?(?:within|in) (?:the next )?(${COUNT}|a) weeks?`,
     means: ([, word = ''], today) =>
-      moveIn(laterDay(today, 7 * (word === 'a' ? 1 : countOf(word)))),
+      moveIn(daysAfter(today, 7 * (word === 'a' ? 1 : countOf(word)))),
   },
   {
     says: `${BY}(?:the )?(?:end of (?:the|this) month|this month)`,

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '@stoop/base/rules/json/json-values';
+import { DAY_MS } from '@stoop/base/rules/time/lengths';
 import { documentId } from '@stoop/features/exchange/api/collections/document-id';
 import { faultOf, ruled, ruledOrNull } from '@stoop/features/exchange/api/import/document-shape';
 import type { Fault } from '@stoop/features/exchange/api/import/faults';
@@ -59,7 +60,6 @@ const cancellation: FieldRule = (value) => {
 };
 
 const at = ruled<string>(moment).transform((value) => new Date(value.replace(' ', 'T')));
-const DAY_MS = 86_400_000;
 
 /** The fields of a tour's document that have columns; others are preserved. */
 const TourDocument = z

@@ -1,5 +1,6 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { databaseNow } from '@stoop/base/api/db/rows';
+import { MINUTE_MS } from '@stoop/base/rules/time/lengths';
 import type { KeyedDocument } from '@stoop/features/exchange/api/collections/collection';
 import type { Fault } from '@stoop/features/exchange/api/import/faults';
 import { listStoredBuildings } from '@stoop/features/listings/api/buildings/store';
@@ -8,8 +9,6 @@ import { cellsBetween, placeTours, type WantedTime } from '../imported/place-tou
 import { type ExportedTour, isOurs, listTakenByOthers, listToursById } from '../imported/store.ts';
 import { listPlans } from '../plans/store.ts';
 import { readTour, type TourDocument } from './read-tour.ts';
-
-const MINUTE_MS = 60_000;
 
 interface ReadTour extends KeyedDocument {
   read: TourDocument;

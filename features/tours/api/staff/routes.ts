@@ -1,7 +1,8 @@
 import type { Router } from '@stoop/base/api/http/router';
 import type { StaffScope } from '@stoop/base/api/http/staff-scope';
-import { daysBetween, zonedDay } from '@stoop/base/api/time/new-york-days';
+import { zonedDay } from '@stoop/base/api/time/new-york-days';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
+import { daysAfter, daysBetween } from '@stoop/base/rules/time/iso-day';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import {
   cancelTourForStaffRoute,
@@ -10,7 +11,6 @@ import {
   staffToursRoute,
   tourPlanRoute,
 } from '../../contract/staff/tour-routes.ts';
-import { dayAfter } from '../../rules/tour-time.ts';
 import { cancelTour } from '../change.ts';
 import type { TourDeps } from '../deps.ts';
 import { listBetween } from '../store.ts';
@@ -35,14 +35,14 @@ async function listTours(
 ) {
   const { sql } = deps.database;
   const from = asked.from ?? newYorkDay(deps.now());
-  const to = asked.to ?? dayAfter(from, WEEK_DAYS - 1);
+  const to = asked.to ?? daysAfter(from, WEEK_DAYS - 1);
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > DAYS_MAX)
     return refuse('request/invalid', {
       issues: [{ path: 'to', message: `must be from 0 to ${DAYS_MAX - 1} days after from` }],
     });
   const begin = new Date(zonedDay(from).endAt(0));
-  const end = new Date(zonedDay(dayAfter(to, 1)).endAt(0));
+  const end = new Date(zonedDay(daysAfter(to, 1)).endAt(0));
   const tours = await listBetween(sql, { from: begin, to: end }, { buildingId, buildings });
   return { items: await staffTours(sql, deps, tours) };
 }

@@ -1,6 +1,6 @@
-import { readIsoDay } from '@stoop/base/rules/time/iso-day';
+import { daysAfter, readIsoDay } from '@stoop/base/rules/time/iso-day';
 import { dateWords, dayWords } from '@stoop/base/rules/time/words';
-import { dayAfter, tourDay } from '../../rules/tour-time.ts';
+import { tourDay } from '../../rules/tour-time.ts';
 
 /** A week from Monday to Sunday, as ISO dates. */
 export interface StaffWeek {
@@ -18,8 +18,8 @@ const [FIRST, LAST] = ['2001-01-01', '2099-12-31'];
 export function readWeek(written: string | null, today: string): StaffWeek {
   const asked = readIsoDay(written);
   const day = asked && asked >= FIRST && asked <= LAST ? asked : today;
-  const from = dayAfter(day, -daysSinceMonday(day));
-  return { from, to: dayAfter(from, 6) };
+  const from = daysAfter(day, -daysSinceMonday(day));
+  return { from, to: daysAfter(from, 6) };
 }
 
 /** `March 15 to March 21, 2027`. */

@@ -1,6 +1,6 @@
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Link } from 'react-router';
-import { dayAfter } from '../../rules/tour-time.ts';
 import { type StaffWeek, staffToursPath } from './staff-week.ts';
 
 const LINK = 'link inline-flex min-h-11 items-center gap-2 font-medium';
@@ -14,7 +14,7 @@ interface WeekLinksProps {
 export function WeekLinks({ week: { from }, isThisWeek, buildingId }: WeekLinksProps) {
   return (
     <nav aria-label="Weeks" className="flex flex-wrap items-center gap-x-6">
-      <Link to={staffToursPath({ week: dayAfter(from, -7), buildingId })} className={LINK}>
+      <Link to={staffToursPath({ week: daysAfter(from, -7), buildingId })} className={LINK}>
         <Icon name="left" />
         Week before
       </Link>
@@ -23,7 +23,7 @@ export function WeekLinks({ week: { from }, isThisWeek, buildingId }: WeekLinksP
           This week
         </Link>
       )}
-      <Link to={staffToursPath({ week: dayAfter(from, 7), buildingId })} className={LINK}>
+      <Link to={staffToursPath({ week: daysAfter(from, 7), buildingId })} className={LINK}>
         Week after
         <Icon name="right" />
       </Link>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@stoop/base/rules/time/lengths';
 import { relativeTime } from '@stoop/base/rules/time/relative-time';
 import { type StageLabels, standingOf } from '../stage-labels.ts';
 import type { Card } from './board-state.ts';
@@ -40,8 +41,6 @@ export const namedWords = ({ named }: Pick<Card, 'named'>, words: string): strin
     .filter(Boolean)
     .join('; ');
 };
-
-const DAY_MS = 86_400_000;
 
 export const daysInStage = ({ stageSince }: Card, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(stageSince)) / DAY_MS));
