@@ -20,14 +20,14 @@ import { listBuildingNames } from '@stoop/features/listings/api/store';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { countSharers } from '@stoop/features/matching/api/store';
 import type { Acting } from '@stoop/features/people/api/connections/change-connection';
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { SearchBackend } from '@stoop/features/search/api/backends/search-backend';
 import { COLLECTIONS } from './collections.ts';
 
 const SUPPORT_EMAIL = 'support@stoop.example';
 
 export interface ApiDeps {
   /** Complete before the API starts, so that it can always search. */
-  index: SearchIndex;
+  index: SearchBackend;
   database: Pick<Database, 'canListen' | 'sql' | 'pool' | 'checkRoom'>;
   now(): Date;
   log: Log;

@@ -28,8 +28,11 @@ import type {
   UnitItem,
   UnitPage,
 } from '@stoop/features/search/contract/answers';
+import type { MayLack } from '@stoop/features/search/rules/missing-parts';
 import type { SearchType } from '@stoop/features/search/rules/search-url';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+
+type Flat<Shape> = { [Key in keyof Shape]: Shape[Key] };
 
 describe('the schemas of the contract and the views of the rules are the same', () => {
   test('R3.11 for listed homes', () => {
@@ -48,9 +51,11 @@ describe('the schemas of the contract and the views of the rules are the same', 
     expectTypeOf<z.infer<typeof MapItem>>().toEqualTypeOf<views.MapItem>();
     expectTypeOf<z.infer<typeof UnitItem>>().toEqualTypeOf<views.UnitItem>();
     expectTypeOf<z.infer<typeof RoomItem>>().toEqualTypeOf<views.RoomItem>();
-    expectTypeOf<z.infer<typeof BuildingPage>>().toEqualTypeOf<Page<views.BuildingItem>>();
-    expectTypeOf<z.infer<typeof UnitPage>>().toEqualTypeOf<Page<views.UnitItem>>();
-    expectTypeOf<z.infer<typeof RoomPage>>().toEqualTypeOf<Page<views.RoomItem>>();
+    expectTypeOf<z.infer<typeof BuildingPage>>().toEqualTypeOf<
+      Flat<Page<views.BuildingItem> & MayLack>
+    >();
+    expectTypeOf<z.infer<typeof UnitPage>>().toEqualTypeOf<Flat<Page<views.UnitItem> & MayLack>>();
+    expectTypeOf<z.infer<typeof RoomPage>>().toEqualTypeOf<Flat<Page<views.RoomItem> & MayLack>>();
     expectTypeOf<z.infer<typeof SearchPage>>().toEqualTypeOf<SearchPages[keyof SearchPages]>();
     expectTypeOf<keyof SearchPages>().toEqualTypeOf<SearchType>();
   });

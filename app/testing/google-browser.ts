@@ -2,7 +2,7 @@ import type { Database } from '@stoop/base/api/db/database';
 import { type Limiter, UNLIMITED } from '@stoop/base/api/http/limiter';
 import { Session, type SessionUser } from '@stoop/base/contract/session';
 import { GoogleResult } from '@stoop/features/accounts/contract/google-routes';
-import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import { MemorySearch } from '@stoop/features/search/api/backends/memory-search';
 import { createApi } from '../api/app.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 
@@ -107,7 +107,7 @@ export function openGoogleSite(
   const warnings: Record<string, unknown>[] = [];
   const errors: Record<string, unknown>[] = [];
   const api = createApi({
-    index: new SearchIndex(now),
+    index: new MemorySearch(now),
     database,
     now,
     log: {

@@ -4,6 +4,7 @@ import { UNLIMITED } from '@stoop/base/api/http/limiter';
 import { openWorker } from '@stoop/base/api/jobs/worker';
 import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import { LISTING_QUEUE, listingQueue } from '@stoop/features/listings/api/publication/schedule';
+import { MemorySearch } from '@stoop/features/search/api/backends/memory-search';
 import { followChanges } from '@stoop/features/search/api/change-feed';
 import { loadIndex } from '@stoop/features/search/api/load-index';
 import { createApi } from '../api/app.ts';
@@ -68,7 +69,7 @@ export async function openListingStaff(database: Database, clock: { now: Date })
     building('oak', 'Oak', { rentId: 'o1', broker: 0, roomList: [room('r1')] }),
   ]);
   await addAccounts(database);
-  const loaded = await loadIndex(database, () => clock.now);
+  const loaded = await loadIndex(database, new MemorySearch(() => clock.now));
   const feed = await followChanges(database, loaded, SILENT);
   const apis = Object.entries(STAFF).map(
     ([name, person]): [string, ReturnType<typeof createApi>] => [

@@ -8,7 +8,7 @@ import { openPasswords } from '@stoop/features/accounts/api/passwords';
 import { openSessions } from '@stoop/features/accounts/api/sessions';
 import type { AccountSettings } from '@stoop/features/accounts/api/settings';
 import { peoplePart } from '@stoop/features/people/api/account-part';
-import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import { MemorySearch } from '@stoop/features/search/api/backends/memory-search';
 import { createApi } from '../api/app.ts';
 import { NO_GOOGLE } from './accounts.ts';
 import { NOW } from './small-city.ts';
@@ -29,7 +29,7 @@ export function openAccounts(
   const lines: Record<string, unknown>[] = [];
   const write = (fields: Record<string, unknown>) => void lines.push(fields);
   const api = createApi({
-    index: new SearchIndex(now),
+    index: new MemorySearch(now),
     database,
     now,
     log: { info: write, warn: write, error: write },

@@ -7,7 +7,7 @@ import { importBuildings } from '@stoop/features/applications/api/exchange/build
 import { saveStations } from '@stoop/features/commute/api/store';
 import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-storage';
 import { findBuilding, listBuildings } from '@stoop/features/listings/api/store';
-import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import { MemorySearch } from '@stoop/features/search/api/backends/memory-search';
 import { createApi } from '../api/app.ts';
 import { NO_GOOGLE } from './accounts.ts';
 
@@ -222,7 +222,7 @@ export async function openSmallCity(
   { people = {}, photoStorage, drawnPhotos, queueVersions }: CityOptions = {},
 ) {
   await fill(database);
-  const index = new SearchIndex(() => NOW);
+  const index = new MemorySearch(() => NOW);
   const ids = BUILDINGS.map(({ id }) => id);
   for (const document of await listBuildings(database.sql, ids)) index.put(document);
   const lines: Record<string, unknown>[] = [];

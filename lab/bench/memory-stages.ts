@@ -10,6 +10,7 @@ const report = (component: string) =>
 
 report('Node itself, with TypeScript');
 const { openDatabase } = await import('@stoop/base/api/db/database');
+const { MemorySearch } = await import('@stoop/features/search/api/backends/memory-search');
 const { loadIndex } = await import('@stoop/features/search/api/load-index');
 const { embeddedFolder } = await import('@stoop/server/config');
 await import('@stoop/server/product');
@@ -17,7 +18,7 @@ await import(`${import.meta.dirname}/../../app/build/server/index.js`);
 report('code of the API, its libraries and the pages');
 const database = await openDatabase({ embeddedFolder: embeddedFolder({ dataDir }) });
 report('the embedded database, opened');
-const { index } = await loadIndex(database, () => new Date());
+const { index } = await loadIndex(database, new MemorySearch(() => new Date()));
 report('the search index of the demo city, and filling it');
 await database.close();
-if (index.size === 0) throw new Error(`${dataDir} contains no building`);
+if (index.index.size === 0) throw new Error(`${dataDir} contains no building`);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { Sql } from '@stoop/base/api/db/database';
 import { readCityData } from '@stoop/city/demo/city-data';
 import type { Station } from '@stoop/features/commute/api/store';
+import { MemorySearch } from '@stoop/features/search/api/backends/memory-search';
 import { type CitySource, openPlaces } from '@stoop/features/search/api/places/places';
-import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
 import { understand } from '@stoop/features/search/api/words/understand';
 import { placeTokens, spellingsOf } from '@stoop/features/search/rules/place-words';
 import { typosAllowed, typosBetween } from '@stoop/features/search/rules/typos';
@@ -76,10 +77,10 @@ export async function places(data: string | undefined): Promise<string> {
     ? readDocuments(data)
     : Array.from({ length: BUILDINGS_WITHOUT_DATA }, (_, number) => syntheticBuilding(number));
   const now = () => new Date('2026-11-20T12:00:00Z');
-  const index = new SearchIndex(now);
+  const index = new MemorySearch(now);
   for (const document of documents) index.put(document);
   index.settle();
-  const opened = openPlaces(index, SOURCE, now);
+  const opened = openPlaces({ index, sql: null as unknown as Sql }, SOURCE, now);
   const began = performance.now();
   await opened.suggest('astoria', SUGGESTIONS);
   const first = performance.now() - began;

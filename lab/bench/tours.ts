@@ -2,7 +2,7 @@ import type { Database } from '@stoop/base/api/db/database';
 import { isObject } from '@stoop/base/rules/json/json-values';
 import { tourApplications } from '@stoop/features/applications/api/for-tours';
 import { findBuilding } from '@stoop/features/listings/api/store';
-import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import { MemorySearch } from '@stoop/features/search/api/backends/memory-search';
 import { saveImportedPlans } from '@stoop/features/tours/api/plans/store';
 import { listSlots } from '@stoop/features/tours/api/slots';
 import { USUAL_TOUR_SETTINGS, WEEK } from '@stoop/features/tours/rules/tour-plan';
@@ -41,7 +41,7 @@ async function computeTimes(database: Database): Promise<number[]> {
   const building = await findBuilding(database.sql, BUILDING_ID);
   if (!building) throw new Error('the building was not stored');
   const now = () => new Date();
-  const index = new SearchIndex(now);
+  const index = new MemorySearch(now);
   index.put(building);
   const deps = { database, index, now, origin: () => '', applications: tourApplications };
   const times: number[] = [];

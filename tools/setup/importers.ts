@@ -78,7 +78,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [3, 'how many reports wait, and what is hidden'],
     people: [2, 'the reasons of a report; neighborhoods by id'],
     saved: [16, 'the homes that are saved, and how they are drawn'],
-    search: [29, 'homes are what is searched'],
+    search: [31, 'homes are what is searched'],
     tours: [12, 'the home that is seen; its hours tell searches that tours are by video'],
   },
   commute: {

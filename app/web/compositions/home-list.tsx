@@ -41,7 +41,7 @@ const homeItem = (type: SearchData['found']['type'], item: unknown) =>
 export function listFacts(publicUrl: string, { found }: SearchData, today: string) {
   return {
     '@type': 'ItemList',
-    numberOfItems: found.page.totalCount,
+    ...(!found.page.missing && { numberOfItems: found.page.totalCount }),
     itemListElement: found.page.items.map((item, index) => {
       const home = homeOf(homeItem(found.type, item), today);
       return {
@@ -166,6 +166,7 @@ export function HomeList({ data, pathOf, ...rows }: HomeListProps) {
         }
         shown={items.length}
         totalCount={found.page.totalCount}
+        missing={found.page.missing}
         status={status}
         onMore={showMore}
       />

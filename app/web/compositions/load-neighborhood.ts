@@ -1,4 +1,4 @@
-import { type Api, orErrorPage } from '@stoop/base/web/platform/api';
+import { type Api, ApiProblem, orErrorPage } from '@stoop/base/web/platform/api';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import { homeOf } from '@stoop/features/listings/web/card/home';
 import { variedRooms } from '@stoop/features/listings/web/neighborhood/interleave';
@@ -16,6 +16,12 @@ import { findHomes } from '@stoop/features/search/web/found';
 const ROOMS_SHOWN = 8;
 const NEAR_SHOWN = 6;
 
+/** A page about homes that could not be searched would be none. */
+const AWAY = {
+  ...{ status: 503, code: 'server/unavailable', issues: [] },
+  detail: 'The homes here could not be searched just now. Try again in a moment.',
+};
+
 async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
   const find = async <Type extends SearchType>(
     type: Type,
@@ -29,6 +35,7 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
     find('unit', 1, { rent: rentOf({ type: 'unit', filters: {} }) }),
     find('room', 100),
   ]);
+  if ([buildings, units, rooms].some(({ missing }) => missing)) throw new ApiProblem(AWAY);
   const searchFor = (beds: readonly number[]) =>
     `/search?${new URLSearchParams([
       ...Object.entries({ type: 'unit', ...searchOf(neighborhood), rent: 'whole' }),

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { state, found } = unpack(loaderData);
   const title = isPlain(state)
     ? 'Map of homes to rent in New York'
-    : `${headline(found.page.totalCount, state)} on the map`;
+    : `${headline(found.page.totalCount, state, found.page.missing)} on the map`;
   const path = mapPath(plainOf(state));
   return pageMeta({
     title,

@@ -21,9 +21,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { publicUrl } = siteDataOf(matches);
   const data = unpack(loaderData);
   const { state, found, today } = data;
-  const words = headline(found.page.totalCount, state);
+  const { totalCount, missing } = found.page;
+  const words = headline(totalCount, state, missing);
   return pageMeta({
-    title: searchTitle(found.page.totalCount, state),
+    title: searchTitle(totalCount, state, missing),
     description: `${words}. With the train ride, what moving in costs, and how many people wait.`,
     // Of the countless searches engines list the plain ones; neighborhoods have pages of their own.
     path: searchPath(plainOf(state)),

@@ -1,7 +1,7 @@
 import { createApi } from '@stoop/app/api/app';
 import { NO_GOOGLE } from '@stoop/app/testing/accounts';
 import { CALLS } from '@stoop/app/testing/documented-paths';
-import { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import { MemorySearch } from '@stoop/features/search/api/backends/memory-search';
 import { describe, expect, test, vi } from 'vitest';
 import { PROBLEM_CODES } from '../../contract/problems.ts';
 import type { Database } from '../db/database.ts';
@@ -36,7 +36,7 @@ interface Document {
 
 const now = () => new Date('2026-11-20T12:00:00Z');
 const api = createApi({
-  index: new SearchIndex(now),
+  index: new MemorySearch(now),
   database: {} as Database,
   now,
   log: { info: () => {}, warn: () => {}, error: () => {} },

@@ -25,8 +25,8 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** The database did not answer in time. */
-class TooSlow extends Error {}
+/** The database, or whatever answers in its place, did not answer in time. */
+export class TooSlow extends Error {}
 
 /** A clock that rejects `late` once the database has taken too long. What is not committed by then is given up. */
 function impatience() {

@@ -1,12 +1,12 @@
 import type { Database } from '@stoop/base/api/db/database';
 import type { Log } from '@stoop/base/api/http/log';
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { SearchBackend } from '@stoop/features/search/api/backends/search-backend';
 
 /** The dependencies of applications. */
 export interface ApplicationDeps {
   database: Pick<Database, 'sql'>;
   /** The index of visible homes. */
-  index: SearchIndex;
+  index: SearchBackend;
   /** The public origin, for links in mails. */
   origin(): string;
   now(): Date;

@@ -1,6 +1,6 @@
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { Homes } from '@stoop/features/search/api/backends/search-backend';
 
 /** The unit or room of an application. Each has its own queue. */
 export interface Home {
@@ -46,10 +46,10 @@ interface OnMarket {
 
 /** The words for a visible home; null if it is hidden or removed (R5.09). */
 export function wordsOnMarket(
-  index: SearchIndex,
+  homes: Homes,
   { buildingId, unitId, roomId }: Home,
 ): HomeWords | null {
-  const found: OnMarket | null = index.unit(buildingId, unitId);
+  const found: OnMarket | null = homes.unit(buildingId, unitId);
   if (!found) return null;
   if (roomId === null) return homeWords(found);
   const room = found.unit.roomList.find((one) => one.roomId === roomId);

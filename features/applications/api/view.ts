@@ -1,6 +1,6 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { listContacts } from '@stoop/features/people/api/store';
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { Homes, SearchBackend } from '@stoop/features/search/api/backends/search-backend';
 import type { ApplicationView } from '../contract/application.ts';
 import { isEnded } from '../rules/client-stages.ts';
 import { toldReason } from '../rules/end-reasons.ts';
@@ -11,9 +11,9 @@ import { wordsOnMarket } from './home.ts';
 import type { ListedApplication } from './store.ts';
 
 /** The words for a home at the time of the application, because it may have left the market since. */
-export function homeView(index: SearchIndex, application: ListedApplication) {
+export function homeView(homes: Homes, application: ListedApplication) {
   const { buildingId, unitId, roomId, homeLabel, homeAddress } = application;
-  const now = wordsOnMarket(index, application);
+  const now = wordsOnMarket(homes, application);
   return {
     buildingId,
     unitId,
@@ -61,7 +61,7 @@ export function lastEnding({ stage, history }: Pick<ListedApplication, 'stage' |
  * out of its stage and its times (R4.05, R6.03).
  */
 function applicationView(
-  index: SearchIndex,
+  homes: Homes,
   application: ListedApplication,
   reader: Reader,
 ): ApplicationView {
@@ -82,7 +82,7 @@ function applicationView(
   );
   const ending = lastEnding(application);
   const isOver = isEnded(stage);
-  const home = homeView(index, application);
+  const home = homeView(homes, application);
   const place = queuePosition({ ...application, isOnMarket: home.isOnMarket });
   const isAnothers = place.status === 'already-queued';
   const isMine = application.applicantId === reader.viewerId;
@@ -117,7 +117,7 @@ function applicationView(
 /** Applications as somebody sees them who sent them or is a co-applicant. */
 export async function applicationViews(
   sql: Sql,
-  index: SearchIndex,
+  index: SearchBackend,
   applications: readonly ListedApplication[],
   viewerId: string,
 ): Promise<ApplicationView[]> {
@@ -128,5 +128,9 @@ export async function applicationViews(
   ]);
   const contacts = ids.length === 0 ? [] : await listContacts(sql, [...new Set(ids)]);
   const names = new Map(contacts.map(({ id, firstName }) => [id, firstName]));
-  return applications.map((one) => applicationView(index, one, { viewerId, names }));
+  const homes = await index.homes(
+    sql,
+    applications.map(({ buildingId }) => buildingId),
+  );
+  return applications.map((one) => applicationView(homes, one, { viewerId, names }));
 }

@@ -99,7 +99,7 @@ async function applyIn(tx: Writer, deps: HouseholdDeps, application: JointApplic
   const { household } = locked;
   if (household.state !== 'complete') return refuse('households/not-complete');
   if (await hasOpenApplication(tx, household)) return refuse('households/applied');
-  const home = findHome(deps.index, household);
+  const home = await findHome(tx, deps, household);
   if (home instanceof Refused) return home;
   // A part of it is on the market no more.
   if (home.rooms === null) return refuse('households/not-shared');

@@ -96,7 +96,7 @@ async function createIn(tx: Writer, deps: HouseholdDeps, invitation: Invitation)
   const householdId = newHouseholdId(idempotencyKey, inviterId);
   const before = await findOwn(tx, { householdId, accountId: inviterId });
   if (before) return repeated(tx, deps, invitation, before);
-  const home = findHome(deps.index, body);
+  const home = await findHome(tx, deps, body);
   if (home instanceof Refused) return home;
   const invited = await findInvited(tx, invitation, home);
   if (invited instanceof Refused) return invited;

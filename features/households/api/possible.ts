@@ -36,7 +36,7 @@ export async function listPossible(
   const place = await findPlace(sql, key, viewerId);
   const none = { rent: null, rooms: [], households: [], isProven: true };
   const householdId = place?.householdId ?? null;
-  const home = findHome(deps.index, key);
+  const home = await findHome(sql, deps, key);
   if (home instanceof Refused)
     return home.code === 'listings/unit-lapsed'
       ? { ...none, householdId }

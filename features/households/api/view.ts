@@ -169,7 +169,7 @@ async function applicationOf(
 async function viewOf(sql: Sql, { index }: ViewDeps, context: MemberContext): Promise<Household> {
   const { household, viewer } = context;
   const { householdId, version, state, end, buildingId, unitId, members } = household;
-  const home = findHome(index, household);
+  const home = await findHome(sql, { index }, household);
   const rooms = 'rooms' in home ? home.rooms : null;
   const own = members.find(({ accountId }) => accountId === viewer.id);
   const application = await applicationOf(sql, { index }, household, context.viewerId);

@@ -1,4 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
+import { type Answer, whenAnswered } from '@stoop/base/api/http/answer';
 import type { Handler } from '@stoop/base/api/http/call';
 import type { AnswerSource } from '@stoop/base/api/http/page-visit';
 import { ResponseCache } from '@stoop/base/api/http/response-cache';
@@ -55,8 +56,11 @@ export interface ShownHomes {
   readonly version: number;
   /** Changes whenever one of this building does. */
   versionOf(buildingId: string): string;
-  summaries(buildingIds: readonly string[]): BuildingSummary[];
-  facets(): { neighborhood: readonly { value: string }[] };
+  homes(
+    sql: Sql,
+    buildingIds: readonly string[],
+  ): Answer<{ summary(buildingId: string): BuildingSummary | null }>;
+  facets(query: { filters: object }): Answer<{ neighborhood: readonly { value: string }[] }>;
 }
 
 export interface ListingDeps {
@@ -76,7 +80,9 @@ export function serveListings(router: Router, parts: ListingDeps): void {
 }
 
 function serveBuildings(router: Router, { index, sql, now }: ListingDeps): void {
-  router.serve(buildingsRoute, ({ query }) => index.summaries(query.ids));
+  router.serve(buildingsRoute, ({ query: { ids } }) =>
+    whenAnswered(index.homes(sql, ids), (homes) => ids.flatMap((id) => homes.summary(id) ?? [])),
+  );
 
   router.serve(buildingRoute, async ({ params }) => {
     const [found, floors, photos] = await Promise.all([
@@ -197,8 +203,9 @@ function serveNeighborhoods(router: Router, { index, sql, now }: ListingDeps): v
   });
 
   /** True if an import says so, or if the index has homes there now. */
-  function withHomes(neighborhoods: Neighborhood[]): Neighborhood[] {
-    const found = new Set(index.facets().neighborhood.map(({ value }) => value));
+  async function withHomes(neighborhoods: Neighborhood[]): Promise<Neighborhood[]> {
+    const { neighborhood } = await index.facets({ filters: {} });
+    const found = new Set(neighborhood.map(({ value }) => value));
     return neighborhoods.map((one) => ({
       ...one,
       has_properties: one.has_properties || found.has(one.name),
@@ -208,7 +215,7 @@ function serveNeighborhoods(router: Router, { index, sql, now }: ListingDeps): v
   const list: Handler<typeof neighborhoodsRoute> = async ({ query }) => {
     const { borough, hasProperties } = query;
     const read = await listNeighborhoods(sql, { borough });
-    return withHomes(read).filter(
+    return (await withHomes(read)).filter(
       ({ has_properties }) => hasProperties === undefined || has_properties === hasProperties,
     );
   };
@@ -220,7 +227,7 @@ function serveNeighborhoods(router: Router, { index, sql, now }: ListingDeps): v
 
   const one: Handler<typeof neighborhoodRoute> = async ({ params }) => {
     const read = await findNeighborhood(sql, params.id);
-    const [neighborhood] = withHomes(read ? [read] : []);
+    const [neighborhood] = await withHomes(read ? [read] : []);
     return neighborhood ?? refuse('listings/neighborhood-not-found');
   };
   router.serve(neighborhoodRoute, one, cache);

@@ -21,7 +21,6 @@ const own = ownRoutes('Listings');
 
 export const buildingsRoute = anyone.get({
   'x-cache-seconds': 10,
-  'x-unavailable': null,
   path: '/api/v1/buildings',
   operationId: 'listBuildings',
   summary: 'List buildings by id',

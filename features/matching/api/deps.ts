@@ -1,11 +1,11 @@
 import type { Database } from '@stoop/base/api/db/database';
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { SearchBackend } from '@stoop/features/search/api/backends/search-backend';
 import type { KnownRankings } from './known-rankings.ts';
 import type { Seekers } from './seekers.ts';
 
 export interface RoommateDeps {
   database: Pick<Database, 'sql'>;
-  index: SearchIndex;
+  index: SearchBackend;
   /** Everybody who shows a card, as of this call. */
   seekers(): Promise<Seekers>;
   rankings: KnownRankings;

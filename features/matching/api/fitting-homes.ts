@@ -1,5 +1,6 @@
 import { hasOpenSpots, isLetByRoom } from '@stoop/features/listings/rules/unit-price';
 import type { UnitItem } from '@stoop/features/listings/rules/views';
+import { valuesOf } from '@stoop/features/search/api/search-results';
 import { SORTS } from '@stoop/features/search/rules/sorts';
 import type { FittingHomes } from '../contract/routes.ts';
 import { fitAnswersOf, peopleBand, type SixAnswers } from '../rules/six-questions.ts';
@@ -49,7 +50,8 @@ export async function fittingHomes(deps: RoommateDeps, answers: SixAnswers): Pro
   let shownAreas = 0;
   for (const area of areas) {
     if (shownAreas === AREAS_SHOWN) break;
-    const homes = cheapestHomes(deps, area.name, answers.budget).flatMap((home) => {
+    const cheapest = await cheapestHomes(deps, area.name, answers.budget);
+    const homes = cheapest.flatMap((home) => {
       const people = peopleBand(area.budgets.filter((most) => most >= home.minPrice).length);
       return people === null ? [] : [{ home, people }];
     });
@@ -60,10 +62,13 @@ export async function fittingHomes(deps: RoommateDeps, answers: SixAnswers): Pro
 }
 
 /** The cheapest units there that several people can share, with a room within the budget. */
-function cheapestHomes({ index }: RoommateDeps, neighborhood: string, budget: number): UnitItem[] {
+async function cheapestHomes(
+  { index }: RoommateDeps,
+  neighborhood: string,
+  budget: number,
+): Promise<UnitItem[]> {
   const filters = { neighborhood, maxPrice: budget };
   const page = { limit: UNITS_LOOKED_AT, after: null };
-  return index
-    .search('unit', filters, page, SORTS.price)
-    .items.filter((unit) => hasOpenSpots(unit) && isLetByRoom(unit));
+  const { items } = valuesOf(await index.search('unit', filters, page, SORTS.price));
+  return items.filter((unit) => hasOpenSpots(unit) && isLetByRoom(unit));
 }

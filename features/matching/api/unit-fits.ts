@@ -19,9 +19,12 @@ export async function unitFits(
   unit: UnitKey,
 ): Promise<UnitRoommates | Refused<'listings/unit-not-found'>> {
   const { index, database, seekers, neighborhoods } = deps;
-  const found = index.item('unit', { buildingId: unit.buildingId, rentId: unit.unitId });
-  if (!found) return refuse('listings/unit-not-found');
   const { sql } = database;
+  const found = (await index.homes(sql, [unit.buildingId])).item('unit', {
+    buildingId: unit.buildingId,
+    rentId: unit.unitId,
+  });
+  if (!found) return refuse('listings/unit-not-found');
   const [{ answers }, sharers, areas, viewer] = await Promise.all([
     readOwnSide(deps, accountId),
     listSharersOf(sql, unit, accountId),

@@ -1,6 +1,6 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { type ItemPlace, listItemPlaces } from '@stoop/features/listings/api/units/store';
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { Homes, SearchBackend } from '@stoop/features/search/api/backends/search-backend';
 import type { SavedKind } from '../rules/saved-kinds.ts';
 import { type ListingOf, listingAt } from './find-item.ts';
 import { listSavedItemIds, listSavedItems, type SavedItem } from './store.ts';
@@ -24,27 +24,32 @@ async function placesOf(sql: Sql, kind: SavedKind, saved: readonly SavedItem[]):
 }
 
 function show<Kind extends SavedKind>(
-  index: SearchIndex,
+  homes: Homes,
   kind: Kind,
   { id, label, note, place, savedAt }: SavedItem,
   places: Places,
 ): Shown<Kind> {
   const candidates = place ? [place] : (places.get(id) ?? []);
   let listing: ListingOf<Kind> | null = null;
-  for (const candidate of candidates) listing ??= listingAt(index, kind, id, candidate);
+  for (const candidate of candidates) listing ??= listingAt(homes, kind, id, candidate);
   return { id, savedAt: savedAt.toISOString(), label, note, listing };
 }
 
 /** The saved items of an account, by kind, newest first; of a hidden or removed home only the label. */
 export async function listSaved(
-  { sql, index }: { sql: Sql; index: SearchIndex },
+  { sql, index }: { sql: Sql; index: SearchBackend },
   accountId: string,
 ): Promise<{ [Kind in SavedKind]: Shown<Kind>[] }> {
   const saved = await listSavedItems(sql, accountId);
   const shown = async <Kind extends SavedKind>(kind: Kind): Promise<Shown<Kind>[]> => {
     const places = await placesOf(sql, kind, saved);
     const ofKind = saved.filter((item) => item.kind === kind);
-    return ofKind.map((item) => show(index, kind, item, places));
+    const candidates = [...ofKind.map(({ place }) => place ?? []), ...places.values()].flat();
+    const homes = await index.homes(
+      sql,
+      candidates.map(({ buildingId }) => buildingId),
+    );
+    return ofKind.map((item) => show(homes, kind, item, places));
   };
   return {
     buildings: await shown('buildings'),

@@ -1,12 +1,12 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import type { UnitItem } from '@stoop/features/listings/rules/views';
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { SearchBackend } from '@stoop/features/search/api/backends/search-backend';
 import { clipViewedAt, type ViewedUnit } from '../rules/viewed-units.ts';
 import { addViewed, listViewedUnits } from './store.ts';
 
 interface Parts {
   sql: Sql;
-  index: SearchIndex;
+  index: SearchBackend;
 }
 
 /** Records viewed units; units that are not on the market are skipped. */
@@ -15,8 +15,10 @@ export async function recordViewed(
   accountId: string,
   units: readonly ViewedUnit[],
 ): Promise<null> {
+  const ids = units.map(({ buildingId }) => buildingId);
+  const homes = await index.homes(sql, ids);
   const viewed = units
-    .filter(({ buildingId, unitId }) => index.unit(buildingId, unitId) !== null)
+    .filter(({ buildingId, unitId }) => homes.unit(buildingId, unitId) !== null)
     .map((one) => ({ ...one, viewedAt: clipViewedAt(one.viewedAt, now) }));
   if (viewed.length > 0) await addViewed(sql, accountId, viewed);
   return null;
@@ -28,8 +30,10 @@ export async function listViewed(
   accountId: string,
 ): Promise<{ items: { viewedAt: string; listing: UnitItem }[] }> {
   const viewed = await listViewedUnits(sql, accountId);
+  const ids = viewed.map(({ buildingId }) => buildingId);
+  const homes = await index.homes(sql, ids);
   const items = viewed.flatMap(({ buildingId, unitId, viewedAt }) => {
-    const listing = index.item('unit', { buildingId, rentId: unitId });
+    const listing = homes.item('unit', { buildingId, rentId: unitId });
     return listing ? [{ viewedAt, listing }] : [];
   });
   return { items };

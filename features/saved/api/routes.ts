@@ -1,6 +1,6 @@
 import type { Database } from '@stoop/base/api/db/database';
 import type { Router } from '@stoop/base/api/http/router';
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { SearchBackend } from '@stoop/features/search/api/backends/search-backend';
 import {
   recentlyViewedRoute,
   recordViewedRoute,
@@ -16,7 +16,7 @@ import { save, unsave, writeNote } from './save.ts';
 
 export interface SavedParts {
   database: Pick<Database, 'sql'>;
-  index: SearchIndex;
+  index: SearchBackend;
   now(): Date;
 }
 

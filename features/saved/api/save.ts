@@ -1,6 +1,6 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { refuse } from '@stoop/base/contract/refuse';
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { SearchBackend } from '@stoop/features/search/api/backends/search-backend';
 import { isSavedKind, type SavedKind } from '../rules/saved-kinds.ts';
 import { findItem } from './find-item.ts';
 import { addItem, isSaved, removeItem, saveNote } from './store.ts';
@@ -13,7 +13,7 @@ const NOT_FOUND = {
 
 interface Parts {
   sql: Sql;
-  index: SearchIndex;
+  index: SearchBackend;
   now(): Date;
 }
 

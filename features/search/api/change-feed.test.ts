@@ -2,6 +2,7 @@ import { forEachDatabase } from '@stoop/app/testing/databases';
 import type { Database } from '@stoop/base/api/db/database';
 import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import { afterEach, expect, test } from 'vitest';
+import { MemorySearch } from './backends/memory-search.ts';
 import { type ChangeFeed, followChanges } from './change-feed.ts';
 import { loadIndex } from './load-index.ts';
 
@@ -25,10 +26,10 @@ afterEach(async () => {
 });
 
 async function follow(database: Database) {
-  const loaded = await loadIndex(database, () => NOW);
+  const loaded = await loadIndex(database, new MemorySearch(() => NOW));
   const feed = await followChanges(database, loaded, silent);
   feeds.push(feed);
-  return { index: loaded.index, feed };
+  return { index: loaded.index.index, feed };
 }
 
 const becomes = (isSo: () => boolean) => expect.poll(isSo).toBe(true);

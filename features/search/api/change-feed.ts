@@ -73,8 +73,8 @@ class Following implements ChangeFeed {
       const ids = buildingIds.slice(at, at + BUILDINGS_A_READ);
       const buildings = await listBuildings(this.#database.sql, ids);
       const found = new Set(buildings.map(({ buildingId }) => buildingId));
-      for (const building of buildings) index.put(withWalkedStops(building));
-      for (const id of ids) if (!found.has(id)) index.remove(id);
+      for (const building of buildings) await index.put(withWalkedStops(building));
+      for (const id of ids) if (!found.has(id)) await index.remove(id);
     }
   }
 }

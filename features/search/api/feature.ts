@@ -10,7 +10,7 @@ import { type SearchDeps, serveSearch } from './routes.ts';
 export const search = {
   serve(
     router: Router,
-    deps: Omit<SearchDeps, 'places' | 'cache' | 'versionNow' | 'vouchers'> & {
+    deps: Omit<SearchDeps, 'places' | 'cache' | 'vouchers'> & {
       now(): Date;
       warmUp(load: () => Promise<unknown>): void;
     },
@@ -18,11 +18,11 @@ export const search = {
     const { index, sql, now } = deps;
     // Results change with the index, their titles with the day.
     const versionNow = namedVersions(() => `${index.version} ${newYorkDay(now())}`);
-    const places = openPlaces(index, citySource(sql), now);
+    const places = openPlaces({ index, sql }, citySource(sql), now);
     const vouchers = openVoucherTables(sql, now);
     const cache = new ResponseCache(versionNow);
-    serveSearch(router, { ...deps, places, cache, versionNow, vouchers });
-    serveLivingThere(router, { index, sql, cache, versionNow, vouchers });
+    serveSearch(router, { ...deps, places, cache, vouchers });
+    serveLivingThere(router, { index, sql, cache, vouchers });
     deps.warmUp(() => places.load());
   },
 };

@@ -1,4 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
+import { TooSlow } from '@stoop/base/api/http/database-away';
 import type { ResponseCache } from '@stoop/base/api/http/response-cache';
 import type { Router } from '@stoop/base/api/http/router';
 import { inSlices, type Steps } from '@stoop/base/api/http/slices';
@@ -12,15 +13,16 @@ import { tablesOf, type VoucherTable } from '@stoop/features/vouchers/rules/vouc
 import { type LivingThere, livingThereRoute } from '../contract/living-routes.ts';
 import { sharesOf, WAYS_TO, waysFrom } from '../rules/living-there.ts';
 import { SORTS } from '../rules/sorts.ts';
+import type { SearchBackend } from './backends/search-backend.ts';
 import { meanOf } from './places/city-places.ts';
 import { parksNear } from './places/parks.ts';
-import type { SearchIndex } from './read-model/search-index.ts';
+import { valuesOf } from './search-results.ts';
 
 /** The ways from more would not change what is told. */
 const BUILDINGS_MAX = 200;
 
 function* waysOf(
-  index: SearchIndex,
+  index: SearchBackend,
   buildings: readonly BuildingItem[],
 ): Steps<LivingThere['ways']> {
   const minutes: (number | null)[][] = [];
@@ -34,37 +36,37 @@ function* waysOf(
   });
 }
 
-function* livingThere(
-  index: SearchIndex,
+async function livingThere(
+  index: SearchBackend,
   { name: neighborhood, borough, coordinates }: Neighborhood,
   tables: readonly VoucherTable[],
-): Steps<LivingThere> {
+): Promise<LivingThere> {
   const filters = { neighborhood, borough };
   const page = { limit: BUILDINGS_MAX, after: null };
-  const { items: buildings } = index.search('building', filters, page, SORTS.price);
-  yield;
+  const found = await index.search('building', filters, page, SORTS.price);
+  if (found.missing) throw new TooSlow('the homes of a neighborhood could not be searched in time');
+  const buildings = valuesOf(found).items;
   const nycha = tablesOf(tables, 'nycha');
   const voucherMost = (bedrooms: number) =>
     limitOf(nycha, { program: 'nycha', bedrooms }, { bedrooms, zip: null })?.amount ?? null;
   const spots = buildings.map((building) => building.coordinates);
   return {
     shares: sharesOf(buildings, voucherMost),
-    ways: yield* waysOf(index, buildings),
+    ways: await inSlices(() => waysOf(index, buildings)),
     parks: parksNear(spots.length > 0 ? meanOf(spots) : coordinates),
   };
 }
 
 interface LivingDeps {
-  index: SearchIndex;
+  index: SearchBackend;
   sql: Sql;
   cache: ResponseCache;
-  versionNow(): string;
   vouchers: VoucherTables;
 }
 
 export function serveLivingThere(
   router: Router,
-  { index, sql, cache, versionNow, vouchers }: LivingDeps,
+  { index, sql, cache, vouchers }: LivingDeps,
 ): void {
   router.serve(
     livingThereRoute,
@@ -72,7 +74,7 @@ export function serveLivingThere(
       const neighborhood = await findNeighborhood(sql, id);
       if (!neighborhood) return refuse('listings/neighborhood-not-found');
       const { tables } = await vouchers.inForce();
-      return inSlices(() => livingThere(index, neighborhood, tables), { versionNow });
+      return livingThere(index, neighborhood, tables);
     },
     cache,
   );

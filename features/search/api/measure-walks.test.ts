@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { MemorySearch } from './backends/memory-search.ts';
 import { startMeasuring } from './measure-walks.ts';
-import type { SearchIndex } from './read-model/search-index.ts';
 
 const HOMES = ['a', 'b'];
 
@@ -9,7 +9,7 @@ function openIndex() {
   const measured: string[] = [];
   const index = {
     version: 1,
-    *measureCommutes() {
+    *measureSteps() {
       for (const home of HOMES.filter((one) => !measured.includes(one))) {
         const end = performance.now() + 6;
         while (performance.now() < end);
@@ -17,7 +17,7 @@ function openIndex() {
         yield;
       }
     },
-  } as unknown as SearchIndex;
+  } as unknown as MemorySearch;
   return { index, measured };
 }
 

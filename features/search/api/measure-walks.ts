@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runSlice, type Steps } from '@stoop/base/api/http/slices';
 import { measureGrid } from '@stoop/features/commute/api/isochrones';
-import type { SearchIndex } from './read-model/search-index.ts';
+import type { SearchBackend } from './backends/search-backend.ts';
 
 /** The first pages after a start come before. */
 const DELAY_MS = 5_000;
@@ -9,14 +9,16 @@ const DELAY_MS = 5_000;
 const SLICE_MS = 5;
 const PAUSE_MS = 45;
 
-function* allWalks(index: SearchIndex): Steps<void> {
-  yield* index.measureCommutes();
+type Measured = Pick<SearchBackend, 'measureSteps' | 'version'>;
+
+function* allWalks(index: Measured): Steps<void> {
+  yield* index.measureSteps();
   yield* measureGrid();
 }
 
 /** The walks from homes, and from the grid of the map, to their stations: measured while the process has little to do. */
 export function startMeasuring(
-  index: SearchIndex,
+  index: Measured,
   { delayMs = DELAY_MS, pauseMs = PAUSE_MS } = {},
 ): { done: Promise<void>; stop(): Promise<void> } {
   const stopping = new AbortController();

@@ -1,8 +1,8 @@
 import type { Sql } from '@stoop/base/api/db/database';
+import { type Answer, whenAnswered } from '@stoop/base/api/http/answer';
 import { JsonText } from '@stoop/base/api/http/json-text';
 import type { ResponseCache } from '@stoop/base/api/http/response-cache';
 import type { Router } from '@stoop/base/api/http/router';
-import { inSlices, type Steps } from '@stoop/base/api/http/slices';
 import type { Page } from '@stoop/base/contract/page';
 import { Refused } from '@stoop/base/contract/refuse';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
@@ -23,12 +23,14 @@ import {
 } from '../contract/routes.ts';
 import type { Facets } from '../rules/facets.ts';
 import type { Filters } from '../rules/filters.ts';
+import type { MayLack } from '../rules/missing-parts.ts';
 import { closestAtPace } from '../rules/own-pace.ts';
 import { SORTS } from '../rules/sorts.ts';
+import { type MaybePartial, orPartial } from './backends/partial.ts';
+import type { SearchBackend } from './backends/search-backend.ts';
 import { withCommutes } from './commutes.ts';
 import { type PagedSearch, readCursor, writeCursor } from './cursor.ts';
 import type { Places } from './places/places.ts';
-import type { SearchIndex } from './read-model/search-index.ts';
 import type { FoundTexts, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
 import { ofSearched, type SharedHomesDeps, searchSharedHomes } from './shared-homes.ts';
 import { forVoucher } from './voucher-search.ts';
@@ -44,47 +46,48 @@ interface PageQuery extends PagedSearch {
  *
  * @param rest what else the page has
  */
-function* pageOf<Type extends PagedType, Rest extends object = object>(
+function pageOf<Type extends PagedType, Rest extends object = object>(
   type: Type,
   { limit, cursor, ...search }: PageQuery,
-  find: (page: PageOf<Type>) => Steps<FoundTexts<Type>>,
+  find: (page: PageOf<Type>) => Answer<FoundTexts<Type>>,
   rest?: Rest,
-): Steps<JsonText<Page<Items[Type]> & Rest> | Refused<'request/invalid'>> {
+): Answer<MaybePartial<JsonText<Page<Items[Type]> & MayLack & Rest>> | Refused<'request/invalid'>> {
   const after = readCursor(type, search, cursor);
   if (after instanceof Refused) return after;
-  const { items, next, totalCount } = yield* find({ limit, after });
-  const members = JSON.stringify({
-    nextCursor: next && writeCursor(type, search, next),
-    hasMore: next !== null,
-    totalCount,
-    ...rest,
-  }).slice(1);
-  return new JsonText(`{"items":[${items.map(({ text }) => text).join(',')}],${members}`);
+  return whenAnswered(find({ limit, after }), ({ items, next, totalCount, missing }) => {
+    const members = JSON.stringify({
+      nextCursor: next && writeCursor(type, search, next),
+      hasMore: next !== null,
+      totalCount,
+      ...rest,
+      missing,
+    }).slice(1);
+    const page = `{"items":[${items.map(({ text }) => text).join(',')}],${members}`;
+    return orPartial(new JsonText(page), missing);
+  });
 }
 
-function* facetsAtPace(
-  index: SearchIndex,
+const facetsAtPace = (
+  index: SearchBackend,
   { filters, pace }: { filters: Filters; pace: Pace },
   within: Within,
-): Steps<Facets> {
-  const found = yield* index.facetSteps({ filters, within });
-  const { closest } = found;
-  if (pace === USUAL_PACE || !closest) return found;
-  return { ...found, closest: closestAtPace(closest, pace) };
-}
+): Answer<MaybePartial<Facets>> =>
+  whenAnswered(index.facets({ filters, within }), (found) => {
+    const { closest, missing } = found;
+    if (pace === USUAL_PACE || !closest) return orPartial(found, missing);
+    return orPartial({ ...found, closest: closestAtPace(closest, pace) }, missing);
+  });
 
 /** Some of the newest may be hidden again, so more are read than are asked for. */
 const NEW_LISTINGS_READ = 100;
 
 export interface SearchDeps {
-  index: SearchIndex;
+  index: SearchBackend;
   places: Places;
   sql: Sql;
   /** For answers that depend only on the index. */
   cache: ResponseCache;
   now(): Date;
-  /** Changes whenever the index does. */
-  versionNow(): string;
   countSharers: SharedHomesDeps['countSharers'];
   /** What vouchers pay. */
   vouchers: VoucherTables;
@@ -111,7 +114,7 @@ function serveMaps(router: Router, deps: SearchDeps): void {
                 withCommutes(
                   index,
                   commute,
-                  index.mapSteps({ ...searched, ...within, ...limits, ...page }),
+                  index.map({ ...searched, ...within, ...limits, ...page }),
                 ),
               { center, radiusKm },
             ),
@@ -128,7 +131,10 @@ function serveMaps(router: Router, deps: SearchDeps): void {
       forAddresses(query.within.commute?.to, () =>
         forVoucher(query.voucher, vouchers, (within) =>
           ofSearched(query.type, deps, (limits) =>
-            index.pinSteps({ ...query, within: { ...query.within, ...within, ...limits } }),
+            whenAnswered(
+              index.pins({ ...query, within: { ...query.within, ...within, ...limits } }),
+              (pins) => orPartial(pins, pins.missing),
+            ),
           ),
         ),
       ),
@@ -141,27 +147,23 @@ function serveMaps(router: Router, deps: SearchDeps): void {
 }
 
 export function serveSearch(router: Router, deps: SearchDeps): void {
-  const { index, sql, places, cache, versionNow, countSharers, vouchers } = deps;
+  const { index, sql, places, cache, vouchers } = deps;
   serveMaps(router, deps);
   const list =
     <Type extends ListType>(type: Type) =>
     (query: PageQuery) =>
-      inSlices(
-        () =>
-          pageOf(type, query, (page) =>
-            withCommutes(
-              index,
-              query.within.commute,
-              index.searchSteps(type, query.filters, page, SORTS[query.sort], query.within),
-            ),
-          ),
-        { versionNow },
+      pageOf(type, query, (page) =>
+        withCommutes(
+          index,
+          query.within.commute,
+          index.search(type, query.filters, page, SORTS[query.sort], query.within),
+        ),
       );
   const searches = {
     building: list('building'),
     unit: list('unit'),
     room: list('room'),
-    roommates: searchSharedHomes({ index, countSharers, versionNow }),
+    roommates: searchSharedHomes(deps),
   };
 
   router.serve(
@@ -192,10 +194,14 @@ export function serveSearch(router: Router, deps: SearchDeps): void {
     newListingsRoute,
     async ({ query: { limit } }) => {
       const read = await listNewListings(sql, NEW_LISTINGS_READ);
+      const homes = await index.homes(
+        sql,
+        read.map(({ buildingId }) => buildingId),
+      );
       const items: Items['unit'][] = [];
       for (const place of read) {
         if (items.length === limit) break;
-        const item = index.item('unit', place);
+        const item = homes.item('unit', place);
         if (item && !item.listing?.isLapsed) items.push(item);
       }
       return items;

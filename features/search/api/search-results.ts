@@ -10,6 +10,7 @@ import type {
 } from '@stoop/features/listings/rules/views';
 import type { VoucherLimits } from '@stoop/features/vouchers/rules/voucher-limits';
 import type { Filters } from '../rules/filters.ts';
+import type { MayLack } from '../rules/missing-parts.ts';
 import type { SearchedPlace } from '../rules/searched-places.ts';
 import type { OrderValues } from '../rules/sorts.ts';
 
@@ -66,18 +67,18 @@ export class ItemText<Type extends PagedType> {
 }
 
 /** A page of items as JSON. `next` is the `after` of the next page, null on the last one. */
-export interface FoundTexts<Type extends PagedType> {
+export interface FoundTexts<Type extends PagedType> extends MayLack {
   items: ItemText<Type>[];
   next: Positions[Type] | null;
-  /** The exact number of items on all pages. */
+  /** The exact number of items on all pages, but for what is missing. */
   totalCount: number;
 }
 
 /** A page of items. `next` is the `after` of the next page, null on the last one. */
-export interface Found<Type extends PagedType> {
+export interface Found<Type extends PagedType> extends MayLack {
   items: Items[Type][];
   next: Positions[Type] | null;
-  /** The exact number of items on all pages. */
+  /** The exact number of items on all pages, but for what is missing. */
   totalCount: number;
 }
 

@@ -1,14 +1,16 @@
-import { type Reply, reply } from '@stoop/base/api/http/reply';
-import { inSlices, type Steps } from '@stoop/base/api/http/slices';
+import type { Sql } from '@stoop/base/api/db/database';
+import type { Answer } from '@stoop/base/api/http/answer';
+import { Reply, reply } from '@stoop/base/api/http/reply';
 import type { Page } from '@stoop/base/contract/page';
 import { Refused } from '@stoop/base/contract/refuse';
 import { hasOpenSpots } from '@stoop/features/listings/rules/unit-price';
 import type { SharedHomeItem } from '@stoop/features/listings/rules/views';
+import type { MayLack } from '../rules/missing-parts.ts';
 import type { SearchType } from '../rules/search-url.ts';
 import { SORTS } from '../rules/sorts.ts';
+import type { SearchBackend } from './backends/search-backend.ts';
 import { withCommutes } from './commutes.ts';
 import { type PagedSearch, readCursor, writeCursor } from './cursor.ts';
-import type { SearchIndex } from './read-model/search-index.ts';
 import type { FoundTexts, UnitPlace, Within } from './search-results.ts';
 
 /** A unit, how many people wait for its rooms, and how many of them show a roommate card. */
@@ -20,10 +22,10 @@ export interface Sharers {
 }
 
 export interface SharedHomesDeps {
-  index: SearchIndex;
+  index: SearchBackend;
+  sql: Sql;
   /** The units of one building in a row. */
   countSharers(): Promise<Sharers[]>;
-  versionNow(): string;
 }
 
 interface SharedHomesQuery extends PagedSearch {
@@ -37,47 +39,49 @@ interface SharedHomesQuery extends PagedSearch {
 const UNITS_AT_ONCE = 100;
 
 /** Those of the units that have open spots. */
-function* openUnits(index: SearchIndex, sharers: readonly Sharers[]): Steps<UnitPlace[]> {
-  const open: UnitPlace[] = [];
-  for (const { buildingId, unitId } of sharers) {
-    const found = index.unit(buildingId, unitId);
-    if (found && hasOpenSpots(found.unit)) open.push({ buildingId, rentId: unitId });
-    yield;
-  }
-  return open;
+async function openUnits(
+  { index, sql }: Pick<SharedHomesDeps, 'index' | 'sql'>,
+  sharers: readonly Sharers[],
+): Promise<UnitPlace[]> {
+  const homes = await index.homes(sql, [...new Set(sharers.map(({ buildingId }) => buildingId))]);
+  return sharers.flatMap(({ buildingId, unitId }) => {
+    const found = homes.unit(buildingId, unitId);
+    return found && hasOpenSpots(found.unit) ? [{ buildingId, rentId: unitId }] : [];
+  });
 }
 
-function* sharedHomes(
-  index: SearchIndex,
+async function sharedHomes(
+  deps: SharedHomesDeps,
   { limit, isWhole, cursor, ...search }: SharedHomesQuery,
   sharers: readonly Sharers[],
-): Steps<Page<SharedHomeItem> | Refused<'request/invalid'>> {
+): Promise<(Page<SharedHomeItem> & MayLack) | Refused<'request/invalid'>> {
+  const { index } = deps;
   const { filters, sort, within } = search;
   let after = readCursor('unit', search, cursor);
   if (after instanceof Refused) return after;
   const waiting = new Map(
     sharers.map(({ buildingId, unitId, ...counts }) => [`${buildingId}/${unitId}`, counts]),
   );
-  const inThem = { ...within, units: yield* openUnits(index, sharers) };
+  const inThem = { ...within, units: await openUnits(deps, sharers) };
   const items: SharedHomeItem[] = [];
   const most = isWhole ? Number.POSITIVE_INFINITY : limit;
-  let totalCount = 0;
+  let page: FoundTexts<'unit'>;
   do {
     const part = { limit: Math.min(UNITS_AT_ONCE, most - items.length), after };
-    const page: FoundTexts<'unit'> = yield* withCommutes(
+    page = await withCommutes(
       index,
       within.commute,
-      index.searchSteps('unit', filters, part, SORTS[sort], inThem),
+      index.search('unit', filters, part, SORTS[sort], inThem),
     );
     for (const { value: unit } of page.items) {
       const counts = waiting.get(`${unit.buildingId}/${unit.rentId}`);
       if (counts) items.push({ ...unit, ...counts });
     }
     after = page.next;
-    totalCount = page.totalCount;
   } while (after !== null && items.length < most);
+  const { totalCount, missing } = page;
   const nextCursor = after && writeCursor('unit', search, after);
-  return { items, nextCursor, hasMore: nextCursor !== null, totalCount };
+  return { items, nextCursor, hasMore: nextCursor !== null, totalCount, missing };
 }
 
 /**
@@ -85,12 +89,11 @@ function* sharedHomes(
  * for. Never cached, because who waits and who shows a card change without the index.
  */
 export const searchSharedHomes =
-  ({ index, countSharers, versionNow }: SharedHomesDeps) =>
+  (deps: SharedHomesDeps) =>
   async (
     query: SharedHomesQuery,
   ): Promise<Reply<Page<SharedHomeItem>> | Refused<'request/invalid'>> => {
-    const sharers = await countSharers();
-    const page = await inSlices(() => sharedHomes(index, query, sharers), { versionNow });
+    const page = await sharedHomes(deps, query, await deps.countSharers());
     return page instanceof Refused ? page : reply(page, {});
   };
 
@@ -98,16 +101,18 @@ export const searchSharedHomes =
  * What `find` makes of all homes or, for a search for roommates, of the units that it finds: their map, its markers and
  * the counts of their filters. As the list, these are never cached.
  */
-export async function ofSearched<Value>(
+export const ofSearched = <Value>(
   type: SearchType,
-  { index, countSharers, versionNow }: SharedHomesDeps,
-  find: (limits: Pick<Within, 'units'>) => Steps<Value>,
-): Promise<Value | Reply<Exclude<Value, Refused>>> {
-  if (type !== 'roommates') return inSlices(() => find({}), { versionNow });
-  const sharers = await countSharers();
-  const steps = function* () {
-    return yield* find({ units: yield* openUnits(index, sharers) });
-  };
-  const found = await inSlices(steps, { versionNow });
-  return found instanceof Refused ? found : reply(found as Exclude<Value, Refused>, {});
+  deps: SharedHomesDeps,
+  find: (limits: Pick<Within, 'units'>) => Answer<Value>,
+): Answer<Value | Reply<Exclude<Value, Refused | Reply<unknown>>>> =>
+  type === 'roommates' ? uncached(deps, find) : find({});
+
+async function uncached<Value>(
+  deps: SharedHomesDeps,
+  find: (limits: Pick<Within, 'units'>) => Answer<Value>,
+) {
+  const found = await find({ units: await openUnits(deps, await deps.countSharers()) });
+  const isOwn = found instanceof Refused || found instanceof Reply;
+  return isOwn ? found : reply(found as Exclude<Value, Refused | Reply<unknown>>, {});
 }

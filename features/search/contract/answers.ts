@@ -108,10 +108,19 @@ export const RoomItem = Room.extend({
   },
 });
 
-export const BuildingPage = pageOf(BuildingItem).openapi('BuildingPage');
-export const UnitPage = pageOf(UnitItem).openapi('UnitPage');
-export const RoomPage = pageOf(RoomItem).openapi('RoomPage');
-export const RoommatePage = pageOf(SharedHomeItem).openapi('RoommatePage', {
+const mayLack = {
+  missing: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Where not all homes could be searched in time: the parts of the city whose homes are in no item and in no count. No cache has such an answer; ask again.',
+    ),
+};
+
+export const BuildingPage = pageOf(BuildingItem).extend(mayLack).openapi('BuildingPage');
+export const UnitPage = pageOf(UnitItem).extend(mayLack).openapi('UnitPage');
+export const RoomPage = pageOf(RoomItem).extend(mayLack).openapi('RoomPage');
+export const RoommatePage = pageOf(SharedHomeItem).extend(mayLack).openapi('RoommatePage', {
   description: 'All homes that match, or a page of them where `limit` or `cursor` is given.',
 });
 
@@ -130,7 +139,7 @@ export interface SearchPages {
 }
 
 export const MapPage = pageOf(MapItem)
-  .extend({ center: Coordinates, radiusKm: z.number() })
+  .extend({ center: Coordinates, radiusKm: z.number(), ...mayLack })
   .openapi('MapPage', {
     description: 'A page of buildings, ordered by distance and then by buildingId.',
   });
@@ -192,6 +201,7 @@ export const Pins = z
         'The smallest box around all buildings of the features: west, south, east, north. It is missing when there are none.',
       ),
     features: z.array(z.union([ClusterFeature, PinFeature])),
+    ...mayLack,
   })
   .openapi('Pins', {
     description:
@@ -270,6 +280,7 @@ const Closest = z.object({
 export const Facets = z
   .object({
     total: Counts.describe('What the search itself gives.'),
+    ...mayLack,
     ...facets,
     price: z
       .object({ min: z.number(), max: z.number() })

@@ -1,5 +1,6 @@
 import type { FacetOrder } from './filter-kinds.ts';
 import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from './filters.ts';
+import type { MayLack } from './missing-parts.ts';
 
 /** Filters with a `facet` in their row. */
 export type FacetKey = {
@@ -64,4 +65,4 @@ export type Facets = {
   price: { min: number; max: number } | null;
   /** Where nothing is found, the closest of each number that is asked for, with what a search with it finds. */
   closest?: Closest;
-} & { [Key in FacetKey]: FacetValue<ValueOf<Key>>[] };
+} & MayLack & { [Key in FacetKey]: FacetValue<ValueOf<Key>>[] };

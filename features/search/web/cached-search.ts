@@ -1,5 +1,6 @@
 import type { CachedData } from '@stoop/base/web/platform/cached-page';
 import { FACET_KEYS, type Facets } from '../rules/facets.ts';
+import { missingWords } from '../rules/missing-parts.ts';
 import { isPersonalSearch } from '../rules/personal-search.ts';
 import type { SearchArea } from '../rules/search-area.ts';
 import { type SearchState, searchPath, writeOwnSearch } from '../rules/search-state.ts';
@@ -84,6 +85,7 @@ export async function readCachedPart(state: SearchState, cursor: string): Promis
 /** R4.11: stores what the server answered; false where nothing is stored. */
 export async function storeSearch(data: SearchData): Promise<boolean> {
   const { state, cursor, leftOut, found, facets, view, indexVersion } = data;
+  if (missingWords(found.page, facets)) return false;
   if (isFirst(cursor, leftOut) && isPersonalSearch(state)) keepPersonal(personalKey(state), data);
   if (!isCached(state, cursor, leftOut)) return false;
   const page: StoredPage = { facets, view };
@@ -93,7 +95,7 @@ export async function storeSearch(data: SearchData): Promise<boolean> {
 
 /** R4.11: adds the next part of a list that is stored. */
 export async function storePart(state: SearchState, found: Found): Promise<boolean> {
-  if (!isCached(state, null, [])) return false;
+  if (!isCached(state, null, []) || found.page.missing) return false;
   const { filters } = state;
   return writeSearchCache({
     ...{ key: searchPath(state), filters, found, page: null, indexVersion: null },

@@ -53,6 +53,8 @@ export async function withKnown(
   facets: Facets,
   today: string,
 ): Promise<{ state: SearchState; leftOut: LeftOut[] }> {
+  // Of homes that could not be searched nobody knows the values.
+  if (facets.missing) return { state, leftOut: [] };
   const vocabulary = await vocabularyOf(api, state, facets);
   const { filters, leftOut } = withKnownValues(state.filters, vocabulary, today);
   const { places: asked, ...rest } = state;

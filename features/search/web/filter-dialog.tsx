@@ -65,7 +65,8 @@ export function FilterDialog({
     if (isOpen) setDraft(state);
   }
   const live = useLiveFacets(draft, isOpen);
-  const count = live.isCurrent ? live.facets?.total[COUNTED[draft.type]] : undefined;
+  const counts = live.isCurrent && !live.facets?.missing ? live.facets : undefined;
+  const count = counts?.total[COUNTED[draft.type]];
   const { one, many } = TYPE_WORDS[draft.type];
   return (
     <Dialog

@@ -63,6 +63,6 @@ export async function countHomes(
   const { where, state: asked } = searchOf(request);
   const state = where ? (await lookUp(browserApi, asked, where, signal)).state : asked;
   const query = countQuery(request, state);
-  const { totalCount } = await browserApi.getJson('/search', { query, signal });
-  return { type: state.type, count: totalCount };
+  const { totalCount, missing } = await browserApi.getJson('/search', { query, signal });
+  return { type: state.type, count: missing ? null : totalCount };
 }

@@ -125,10 +125,14 @@ const searchedWords = (state: SearchState, isOne = false): string =>
     ownWords(state),
   ]);
 
-/** `214 rooms up to $1,900 in Williamsburg`; the chips below show the other filters. */
-export function headline(totalCount: number, state: SearchState): string {
+/**
+ * `214 rooms up to $1,900 in Williamsburg`; the chips below show the other filters. `At least 214` where homes are missing,
+ * and no number where none of the others is found.
+ */
+export function headline(totalCount: number, state: SearchState, missing?: string[]): string {
+  if (missing && totalCount === 0) return uncounted(state);
   const number = totalCount === 0 ? 'No' : count(totalCount);
-  return `${number} ${searchedWords(state, totalCount === 1)}`;
+  return `${missing ? 'At least ' : ''}${number} ${searchedWords(state, totalCount === 1)}`;
 }
 
 /** The same while nobody knows how many: `Rooms up to $1,900 in Williamsburg`. */
@@ -144,8 +148,8 @@ export const isPlain = ({ filters, area, places, commute }: SearchState) =>
   !area && !places && (!commute || commute.isOwn) && Object.keys(filters).length === 0;
 
 /** The title of the page; where the search is for all homes, it names the city. */
-export function searchTitle(totalCount: number, state: SearchState): string {
-  const words = headline(totalCount, state);
+export function searchTitle(totalCount: number, state: SearchState, missing?: string[]): string {
+  const words = headline(totalCount, state, missing);
   if (!isPlain(state)) return words;
   return `${words} ${state.type === 'roommates' ? 'in New York' : 'to rent in New York'}`;
 }

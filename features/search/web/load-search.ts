@@ -215,7 +215,8 @@ export async function loadSearch(
   const { found, facets, view, indexVersion } = isUnchanged
     ? first
     : await loadParts(api, state, read, loadCounts);
-  const isEmpty = found.page.totalCount === 0;
+  // Of what could not be searched nobody knows.
+  const isEmpty = found.page.totalCount === 0 && !found.page.missing;
   return {
     state,
     page,

@@ -4,6 +4,7 @@ import { useFieldText } from '@stoop/base/web/ui/use-field-text';
 import { takeVoucherWords } from '@stoop/features/vouchers/web/own-voucher';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { missingWords } from '../rules/missing-parts.ts';
 import { inPlaceOrToo, placesOf, placeText, withPlaces, withText } from '../rules/place-search.ts';
 import { type SearchState, searchPath } from '../rules/search-state.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -155,7 +156,9 @@ export function ResultHead({
 }) {
   const { state, found, leftOut, cursor } = data;
   const understood = saidFor(state)?.understood ?? data.understood;
-  const words = isCounted ? headline(found.page.totalCount, state) : uncounted(state);
+  const { totalCount, missing } = found.page;
+  const words = isCounted ? headline(totalCount, state, missing) : uncounted(state);
+  const missed = missingWords(found.page, data.facets);
   const notice = leftOutWords(leftOut);
   return (
     <div className="result-head">
@@ -167,7 +170,7 @@ export function ResultHead({
         {words}
       </p>
       <div className="result-tools">
-        {found.page.totalCount > 1 && <OrderChoice state={shown} pathOf={pathOf} />}
+        {totalCount > 1 && <OrderChoice state={shown} pathOf={pathOf} />}
         <div className="result-chips">
           <FilterChips state={shown} today={data.today} pathOf={pathOf} />
           <div className="result-acts">
@@ -176,6 +179,11 @@ export function ResultHead({
           </div>
         </div>
       </div>
+      {missed && (
+        <p role="alert" className="border-l-4 border-attention pl-3">
+          {missed} <StrongLink to={pathOf(state)}>Try again</StrongLink>
+        </p>
+      )}
       {notice && <p className="border-l-4 border-attention pl-3 wrap-anywhere">{notice}</p>}
       {understood && <UnderstoodPlace understood={understood} pathOf={pathOf} />}
       {cursor !== null && (
@@ -218,7 +226,7 @@ export function Results({ data, isPending = false, pathOf, otherwise, children }
       {isPending && <Pending />}
       {/* What is covered cannot be pressed. */}
       <div inert={isPending}>
-        {found.page.totalCount === 0 ? (
+        {found.page.totalCount === 0 && !found.page.missing ? (
           <NoResults state={state} hints={hints} pathOf={pathOf} otherwise={otherwise} />
         ) : (
           children
@@ -233,12 +241,14 @@ interface ShowMoreProps {
   nextPath: string | null;
   shown: number;
   totalCount: number;
+  /** Where homes are missing, there are at least so many. */
+  missing?: string[] | undefined;
   status: MoreStatus;
   onMore: () => void;
 }
 
 /** Loads the next page: a link without JavaScript; with it the items are appended. */
-export function ShowMore({ nextPath, shown, totalCount, status, onMore }: ShowMoreProps) {
+export function ShowMore({ nextPath, shown, totalCount, missing, status, onMore }: ShowMoreProps) {
   const isLoading = status === 'loading';
   return (
     <div className="grid justify-items-center gap-3 py-8">
@@ -251,7 +261,7 @@ export function ShowMore({ nextPath, shown, totalCount, status, onMore }: ShowMo
       <p role="status" className="text-sm text-muted tabular-nums">
         {typeof status === 'object'
           ? status.problem.detail
-          : `${shown} of ${count(totalCount)} shown`}
+          : `${shown} of ${missing ? 'at least ' : ''}${count(totalCount)} shown`}
       </p>
       {nextPath !== null && (
         <Link

@@ -4,10 +4,13 @@ import { isTemporary, useRetry } from '@stoop/base/web/platform/use-retry';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LIST_LENGTH } from '../rules/arrangement.ts';
+import { missingWords } from '../rules/missing-parts.ts';
 import { type SearchState, writeOwnSearch } from '../rules/search-state.ts';
 import { readCachedPart, storePart } from './cached-search.ts';
 import type { Found } from './found.ts';
 import { loadPage, type SearchData } from './load-search.ts';
+
+const AWAY = { status: 503, code: 'server/unavailable', issues: [], retryAfterSeconds: 5 };
 
 type AnyItem = Found['page']['items'][number];
 interface More {
@@ -25,9 +28,16 @@ function keepLength(length: number): void {
 }
 
 /** From the cache where the server cannot be reached. */
-async function loadNext(state: SearchState, cursor: string): Promise<OrProblem<Found['page']>> {
+async function loadNext(
+  state: SearchState,
+  cursor: string,
+  before: Found['page'],
+): Promise<OrProblem<Found['page']>> {
   const answer = await orProblem(loadPage(browserApi, state, { cursor }));
   if (answer.ok) {
+    const detail = missingWords(answer.value.page);
+    // A list that was whole stays so: the part is asked for again.
+    if (detail && !before.missing) return { ok: false, problem: { ...AWAY, detail } };
     void storePart(state, answer.value);
     return { ok: true, value: answer.value.page };
   }
@@ -58,7 +68,7 @@ export function useMorePages({ state, cursor, found }: SearchData) {
   const showMore = async () => {
     if (nextCursor === null || status === 'loading') return;
     setStatus('loading');
-    const answer = await loadNext(state, nextCursor);
+    const answer = await loadNext(state, nextCursor, found.page);
     if (!answer.ok) return setStatus({ problem: answer.problem });
     const added = {
       items: [...(more?.items ?? []), ...answer.value.items],

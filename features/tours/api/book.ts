@@ -127,7 +127,9 @@ async function bookIn(tx: Writer, deps: TourDeps, booking: Booking, startsAt: nu
   const coming = await listComing(tx, visitorId, deps.now());
   const same = sameTour(coming, body, startsAt);
   if (same) return { tour: same, isNew: false };
-  const home = findHome(deps.index, { buildingId: body.buildingId, unitId: body.unitId ?? null });
+  const { buildingId, unitId = null } = body;
+  const homes = await deps.index.homes(tx, [buildingId]);
+  const home = findHome(homes, { buildingId, unitId });
   if (home instanceof Refused) return home;
   if (home.unit && !isOffered(home.unit)) return refuse('listings/unit-lapsed');
   const plan = await findPlan(tx, body.buildingId);
@@ -155,6 +157,6 @@ export async function bookTour(deps: TourDeps, booking: Booking) {
     () => deps.database.sql.transaction((tx) => bookIn(tx, deps, booking, startsAt)),
   );
   if (booked instanceof Refused) return booked;
-  const view = tourView(deps, booked.tour);
+  const view = await tourView(deps, booked.tour);
   return booked.isNew ? view : new RepeatedReply(view);
 }

@@ -7,7 +7,7 @@ import { tourView } from './view.ts';
 /** What a link of a mail does. Changes nothing. */
 export async function readLinked(deps: TourDeps, token: string) {
   const read = await readLink(deps.database.sql, token, deps.now());
-  return read instanceof Refused ? read : { act: read.act, tour: tourView(deps, read.tour) };
+  return read instanceof Refused ? read : { act: read.act, tour: await tourView(deps, read.tour) };
 }
 
 type Outcome = Awaited<ReturnType<typeof cancelTour>> | Awaited<ReturnType<typeof moveTour>>;
@@ -37,5 +37,7 @@ export async function followLink(deps: TourDeps, token: string, startsAt: string
     startsAt === undefined
       ? await cancelTour(deps, change)
       : await moveTour(deps, change, startsAt);
-  return changed instanceof Refused ? ofLink(changed) : { act, tour: tourView(deps, changed) };
+  return changed instanceof Refused
+    ? ofLink(changed)
+    : { act, tour: await tourView(deps, changed) };
 }

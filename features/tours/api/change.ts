@@ -61,7 +61,7 @@ async function moveIn(tx: Writer, deps: TourDeps, change: TourChange, startsAt: 
   const before = await lockChangeable(tx, deps, change);
   if (before instanceof Refused) return before;
   if (before.startsAt.getTime() === startsAt) return refuse('tours/same-slot');
-  const home = findHome(deps.index, before);
+  const home = findHome(await deps.index.homes(tx, [before.buildingId]), before);
   if (home instanceof Refused) return home;
   const plan = await findPlan(tx, before.buildingId);
   const slot = offeredSlot(plan, { startsAt, mode: before.mode }, deps.now());

@@ -1,5 +1,5 @@
 import type { Database, Sql } from '@stoop/base/api/db/database';
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { SearchBackend } from '@stoop/features/search/api/backends/search-backend';
 import type { StaffTour } from '../contract/staff/tour-routes.ts';
 
 /** An open application, as staff see it. */
@@ -25,7 +25,7 @@ export interface TourApplications {
 export interface TourDeps {
   database: Pick<Database, 'sql'>;
   /** The index of visible homes. */
-  index: SearchIndex;
+  index: SearchBackend;
   applications: TourApplications;
   /** The public origin, for links in mails. */
   origin(): string;

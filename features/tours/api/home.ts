@@ -1,7 +1,7 @@
 import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { Homes } from '@stoop/features/search/api/backends/search-backend';
 import type { TourPlace } from './deps.ts';
 
 const STATIONS_MAX = 3;
@@ -13,13 +13,13 @@ export interface VisibleHome {
 
 /** A visible home, or the part of it that is not found. Hidden homes count as unknown (R5.09). */
 export function findHome(
-  index: SearchIndex,
+  homes: Homes,
   { buildingId, unitId }: TourPlace,
 ): VisibleHome | Refused<'listings/building-not-found' | 'listings/unit-not-found'> {
-  const building = index.summary(buildingId);
+  const building = homes.summary(buildingId);
   if (!building) return refuse('listings/building-not-found');
   if (unitId === null) return { building, unit: null };
-  const found = index.unit(buildingId, unitId);
+  const found = homes.unit(buildingId, unitId);
   return found ? { building, unit: found.unit } : refuse('listings/unit-not-found');
 }
 

@@ -22,7 +22,7 @@ import type { TourDeps } from './deps.ts';
 import { listSlots } from './slots.ts';
 import { serveStaffTours } from './staff/routes.ts';
 import { findTour, listOwnTours } from './store.ts';
-import { tourView } from './view.ts';
+import { tourView, tourViews } from './view.ts';
 
 /** One's own tour as a calendar file. */
 async function readCalendar(deps: TourDeps, visitorId: string, tourId: string) {
@@ -48,11 +48,9 @@ export function serveTours(router: Router, deps: TourDeps): void {
     limit.take(() => bookTour(deps, { visitorId: person.id, body })),
   );
 
-  router.serve(myToursRoute, ({ person }) =>
-    listOwnTours(sql, person.id).then((own) => ({
-      items: own.map((tour) => tourView(deps, tour)),
-    })),
-  );
+  router.serve(myToursRoute, async ({ person }) => ({
+    items: await tourViews(sql, deps, await listOwnTours(sql, person.id)),
+  }));
 
   router.serve(moveTourRoute, async ({ person: { id }, params, body }) => {
     const change = { ...params, visitorId: id, actorId: id, version: body.version };

@@ -44,7 +44,7 @@ export async function listSlots(
   { database: { sql }, index, now }: TourDeps,
   { buildingId, unitId, mode, ...asked }: SlotsQuery,
 ): Promise<TourSlots | Refused<'listings/building-not-found' | 'listings/unit-not-found'>> {
-  const home = findHome(index, { buildingId, unitId });
+  const home = findHome(await index.homes(sql, [buildingId]), { buildingId, unitId });
   if (home instanceof Refused) return home;
   const at = now();
   const today = newYorkDay(at);

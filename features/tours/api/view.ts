@@ -1,3 +1,4 @@
+import type { Sql } from '@stoop/base/api/db/database';
 import { zonedText } from '@stoop/base/api/time/new-york-days';
 import { Refused } from '@stoop/base/contract/refuse';
 import type { Tour } from '../contract/tour.ts';
@@ -9,11 +10,32 @@ import type { StoredTour } from './store.ts';
 export const canChange = ({ status, startsAt }: StoredTour, now: Date): boolean =>
   status === 'booked' && startsAt > now;
 
-/** A tour as its visitor sees it in pages, answers and the export. */
-export function tourView({ index, now }: Pick<TourDeps, 'index' | 'now'>, tour: StoredTour): Tour {
-  const home = findHome(index, tour);
+/** Tours as their visitors see them in pages, answers and the export. */
+export async function tourViews(
+  sql: Sql,
+  { index, now }: Pick<TourDeps, 'index' | 'now'>,
+  tours: readonly StoredTour[],
+): Promise<Tour[]> {
+  const homes = await index.homes(
+    sql,
+    tours.map(({ buildingId }) => buildingId),
+  );
+  return tours.map((tour) => viewOf(tour, homes, now()));
+}
+
+export async function tourView(
+  deps: Pick<TourDeps, 'database' | 'index' | 'now'>,
+  tour: StoredTour,
+): Promise<Tour> {
+  const [view] = await tourViews(deps.database.sql, deps, [tour]);
+  if (!view) throw new Error('a tour has one view');
+  return view;
+}
+
+function viewOf(tour: StoredTour, homes: Parameters<typeof findHome>[0], now: Date): Tour {
+  const home = findHome(homes, tour);
   const isOnMarket = !(home instanceof Refused);
-  const building = index.summary(tour.buildingId);
+  const building = homes.summary(tour.buildingId);
   return {
     tourId: tour.tourId,
     mode: tour.mode,
@@ -33,6 +55,6 @@ export function tourView({ index, now }: Pick<TourDeps, 'index' | 'now'>, tour: 
     },
     applicationId: tour.applicationId,
     bookedAt: tour.bookedAt.toISOString(),
-    canChange: canChange(tour, now()),
+    canChange: canChange(tour, now),
   };
 }

@@ -5,7 +5,7 @@ import { timePage } from '@stoop/base/api/http/keyset-pagination';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { readNames } from '@stoop/features/people/api/names';
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { Homes, SearchBackend } from '@stoop/features/search/api/backends/search-backend';
 import type { StaffDuplicate, StaffDuplicateSide } from '../../contract/staff/duplicate-routes.ts';
 import { DUPLICATE_MATCHES, type DuplicateState } from '../../rules/duplicates.ts';
 import type { ApplicationDeps } from '../deps.ts';
@@ -26,7 +26,7 @@ const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
 function sideOf(
-  index: SearchIndex,
+  homes: Homes,
   application: ListedApplication,
   { personalInfo }: Sections,
 ): StaffDuplicateSide {
@@ -38,7 +38,7 @@ function sideOf(
     buildingId: application.buildingId,
     unitId: application.unitId,
     roomId: application.roomId,
-    homeLabel: homeView(index, application).label,
+    homeLabel: homeView(homes, application).label,
     stage: application.stage,
     ending: lastEnding(application),
     submittedAt: application.submittedAt,
@@ -54,7 +54,7 @@ const earlierFirst = (one: StaffDuplicateSide, other: StaffDuplicateSide) =>
 /** Pairs with both applications as staff see them. Their answers are read, which the audit trail records. */
 async function describe(
   tx: Writer,
-  index: SearchIndex,
+  index: SearchBackend,
   pairs: readonly DuplicatePair[],
   actorId: string,
 ): Promise<(StaffDuplicate & { createdAt: string })[]> {
@@ -68,11 +68,13 @@ async function describe(
     pairs.map((pair) => pair.actorId),
   );
   await addReads(tx, { action: 'application/read', actorId, subjectIds: ids });
+  const buildingIds = [...applications.values()].map(({ buildingId }) => buildingId);
+  const homes = await index.homes(tx, buildingIds);
   return pairs.map((pair) => {
     const sides = [pair.oneId, pair.otherId].map((id) => {
       const [application, written] = [applications.get(id), sections.get(id)];
       if (!application || !written) throw new Error(`the application ${id} has gone`);
-      return sideOf(index, application, written);
+      return sideOf(homes, application, written);
     });
     const [one, other] = [applications.get(pair.oneId), applications.get(pair.otherId)];
     return {

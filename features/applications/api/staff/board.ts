@@ -31,9 +31,13 @@ export async function readBoard(
     };
   });
   const totalCount = asRead.stages.reduce((sum, { count }) => sum + count, 0);
+  const homes = await index.homes(
+    sql,
+    asRead.buildings.map(({ buildingId }) => buildingId),
+  );
   const buildings = asRead.buildings.map(({ buildingId, count, address }) => ({
     buildingId,
-    name: index.summary(buildingId)?.name.trim() || address || buildingId,
+    name: homes.summary(buildingId)?.name.trim() || address || buildingId,
     count,
   }));
   return { stages, totalCount, buildings };

@@ -2,7 +2,7 @@ import type { Sql } from '@stoop/base/api/db/database';
 import type { StaffScope } from '@stoop/base/api/http/staff-scope';
 import type { Page } from '@stoop/base/contract/page';
 import { Refused } from '@stoop/base/contract/refuse';
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { SearchBackend } from '@stoop/features/search/api/backends/search-backend';
 import type { StaffSummary } from '../../contract/staff/application-routes.ts';
 import type { StaffOrder } from '../../rules/staff-orders.ts';
 import type { ApplicationDeps } from '../deps.ts';
@@ -42,7 +42,7 @@ export const boundTo = ({
 /** Found applications as staff see them, with who moved them last and what of the search `q` found them. */
 export async function summarize(
   sql: Sql,
-  index: SearchIndex,
+  index: SearchBackend,
   found: readonly Found[],
   q: string | undefined,
 ): Promise<StaffSummary[]> {
@@ -54,9 +54,13 @@ export async function summarize(
   const ids = found.map(({ applicationDbId }) => applicationDbId);
   const emails = Map.groupBy(await listFoundEmails(sql, ids, q), ({ id }) => id);
   const byId = new Map(moves.map((move) => [move.applicationDbId, move]));
+  const homes = await index.homes(
+    sql,
+    found.map(({ buildingId }) => buildingId),
+  );
   return found.map((one) =>
     staffSummary(
-      index,
+      homes,
       one,
       { lastMove: byId.get(one.applicationDbId) ?? null, ...beside },
       emails.get(one.applicationDbId)?.map(({ email }) => email),

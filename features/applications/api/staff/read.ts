@@ -3,7 +3,7 @@ import type { Sql } from '@stoop/base/api/db/database';
 import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
 import { refuse } from '@stoop/base/contract/refuse';
 import { isStillShown } from '@stoop/features/listings/api/staff/list/store';
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { SearchBackend } from '@stoop/features/search/api/backends/search-backend';
 import type { ApplicationDeps } from '../deps.ts';
 import { listMoves } from '../moves/store.ts';
 import { listQueueEntries } from '../queue/store.ts';
@@ -12,7 +12,7 @@ import { readBeside } from './beside.ts';
 import { staffView } from './view.ts';
 
 /** An application as staff see it; null if there is none. */
-export async function readForStaff(sql: Sql, index: SearchIndex, applicationId: string) {
+export async function readForStaff(sql: Sql, index: SearchBackend, applicationId: string) {
   const application = await findAny(sql, applicationId);
   const sections = application && (await findSectionsOf(sql, application.applicationDbId));
   if (!application || !sections) return null;
@@ -21,7 +21,8 @@ export async function readForStaff(sql: Sql, index: SearchIndex, applicationId: 
   const beside = await readBeside(sql, [application], moves);
   const isStillPublished = application.stage === 'CLOSED' && (await isStillShown(sql, application));
   const read = { sections, moves, beside, queue, isStillPublished };
-  return staffView(index, application, read);
+  const homes = await index.homes(sql, [application.buildingId]);
+  return staffView(homes, application, read);
 }
 
 /** Reads an application and records that in the audit trail. */

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { Homes } from '@stoop/features/search/api/backends/search-backend';
 import type { StaffApplication, StaffSummary } from '../../contract/staff/application-routes.ts';
 import type { NoMailReason } from '../../rules/no-mail.ts';
 import { queuePosition } from '../../rules/queue-position.ts';
@@ -28,14 +28,14 @@ function noMailOf(applicantId: string | null, { mailable }: People): NoMailReaso
 
 /** An application as staff see it, with its true stage; `foundEmails` are those by which a search found it. */
 export function staffSummary(
-  index: SearchIndex,
+  homes: Homes,
   application: ListedApplication,
   people: People,
   foundEmails: string[] = [],
 ): StaffSummary {
   const { lastMove, names } = people;
   const { type, outcome, holds, stage, position, history, submittedAt } = application;
-  const { label, isOnMarket } = homeView(index, application);
+  const { label, isOnMarket } = homeView(homes, application);
   const { status, message } = queuePosition({ type, stage, outcome, holds, isOnMarket });
   return {
     applicationId: application.applicationId,
@@ -85,7 +85,7 @@ interface Parts {
 
 /** An application with answers and notes, for staff. */
 export function staffView(
-  index: SearchIndex,
+  homes: Homes,
   application: ListedApplication,
   { sections, moves, beside, ...parts }: Parts,
 ): StaffApplication {
@@ -95,7 +95,7 @@ export function staffView(
     actorName: beside.names.get(move.actorId) ?? null,
   }));
   return {
-    ...staffSummary(index, application, { lastMove, ...beside }),
+    ...staffSummary(homes, application, { lastMove, ...beside }),
     ...sections,
     history,
     ...parts,

@@ -70,7 +70,7 @@ export async function agreementView(
     members.flatMap(({ accountId }) => accountId ?? []),
   );
   const people = members.map(({ accountId }) => byId.get(accountId ?? ''));
-  const home = findHome(deps.index, household);
+  const home = await findHome(sql, deps, household);
   const split = await splitOf(sql, deps, household, viewerId);
   const terms =
     saved?.terms ??

@@ -23,7 +23,7 @@ export async function lockSplit(tx: Writer, deps: Pick<HouseholdDeps, 'index'>, 
   const locked = await lockSeen(tx, answer);
   if (!('own' in locked)) return locked;
   if (locked.household.state !== 'complete') return refuse('households/not-complete');
-  const home = findHome(deps.index, locked.household);
+  const home = await findHome(tx, deps, locked.household);
   const rooms = 'rooms' in home ? home.rooms : null;
   return rooms ? { ...locked, rooms } : refuse('households/not-shared');
 }

@@ -8,6 +8,7 @@ import { NOW } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
 import { UNLIMITED } from '@stoop/base/api/http/limiter';
 import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
+import { MemorySearch } from '@stoop/features/search/api/backends/memory-search';
 import { type ChangeFeed, followChanges } from '@stoop/features/search/api/change-feed';
 import { loadIndex } from '@stoop/features/search/api/load-index';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -50,7 +51,7 @@ forEachDatabase((open) => {
         `INSERT INTO accounts (id, email, provider) VALUES ($1, $2, 'email')`,
         [id, email],
       );
-    const loaded = await loadIndex(database, () => NOW);
+    const loaded = await loadIndex(database, new MemorySearch(() => NOW));
     feed = await followChanges(database, loaded, SILENT);
     api = createApi({
       index: loaded.index,

@@ -12,6 +12,7 @@ import {
   exportBuildings,
   importBuildings,
 } from '@stoop/features/applications/api/exchange/buildings';
+import { MemorySearch } from '@stoop/features/search/api/backends/memory-search';
 import { type ChangeFeed, followChanges } from '@stoop/features/search/api/change-feed';
 import { loadIndex } from '@stoop/features/search/api/load-index';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,7 +49,7 @@ forEachDatabase((open) => {
       ),
       building('oak', unit('p2', 'r1')),
     ]);
-    const loaded = await loadIndex(database, () => NOW);
+    const loaded = await loadIndex(database, new MemorySearch(() => NOW));
     feed = await followChanges(database, loaded, SILENT);
     api = createApi({
       index: loaded.index,
@@ -162,12 +163,12 @@ forEachDatabase((open) => {
   });
 
   test('another process updates its search index', async () => {
-    const other = await loadIndex(database, () => NOW);
+    const other = await loadIndex(database, new MemorySearch(() => NOW));
     const second = await followChanges(database, other, SILENT);
     const before = other.index.version;
     await change('units/p1', { available_spots: 5 });
     await expect.poll(() => other.index.version).not.toBe(before);
-    expect(other.index.unit('pine', 'p1')?.unit.available_spots).toBe(5);
+    expect(other.index.index.unit('pine', 'p1')?.unit.available_spots).toBe(5);
     await second.stop();
   });
 

@@ -5,7 +5,7 @@ import { reply } from '@stoop/base/api/http/reply';
 import { addLiveEvents, type LiveEvent } from '@stoop/base/api/live/store';
 import { refuse } from '@stoop/base/contract/refuse';
 import { hashOf, newSecret, secretIn } from '@stoop/features/accounts/api/secret';
-import type { SearchIndex } from '@stoop/features/search/api/read-model/search-index';
+import type { SearchBackend } from '@stoop/features/search/api/backends/search-backend';
 import type { ListItem, SharedList } from '../../contract/list-routes.ts';
 import { distinctNames, VOTERS_MAX, type Vote } from '../../rules/shared-lists.ts';
 import { listingAt } from '../find-item.ts';
@@ -36,7 +36,7 @@ export const listEvent = (
 
 export interface ListParts {
   sql: Sql;
-  index: SearchIndex;
+  index: SearchBackend;
   /** Whoever has a session votes with their account. */
   authenticate(request: Request): Promise<Person | null>;
   settings: CookieSettings;
@@ -80,6 +80,10 @@ async function show(
   );
   const votes = Map.groupBy(await listVotes(sql, list.listId), ({ kind, id }) => `${kind}/${id}`);
   const items = await listItems(sql, list.listId);
+  const homes = await index.homes(
+    sql,
+    items.flatMap(({ buildingId }) => buildingId ?? []),
+  );
   return {
     name: list.name,
     isMine: reader.person?.id === list.accountId,
@@ -87,7 +91,7 @@ async function show(
     voters: [...voters.values()],
     items: items.map(({ kind, id, buildingId, unitId, label, note }) => ({
       ...{ kind, id, label, note },
-      listing: buildingId === null ? null : listingAt(index, kind, id, { buildingId, unitId }),
+      listing: buildingId === null ? null : listingAt(homes, kind, id, { buildingId, unitId }),
       votes: (votes.get(`${kind}/${id}`) ?? []).map(({ vote, voterHash }) => ({
         ...{ name: '', isOwner: false, ...voters.get(voterHash), vote },
         isMine: voterHash === own,

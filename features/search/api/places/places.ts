@@ -13,8 +13,9 @@ import { PlaceIndex } from '../../rules/place-index.ts';
 import { placeTokens, shortPlaceText } from '../../rules/place-words.ts';
 import type { PlaceWork } from '../../rules/place-work.ts';
 import { readPoint } from '../../rules/places.ts';
-import type { SearchIndex } from '../read-model/search-index.ts';
-import type { Suggestion } from '../search-results.ts';
+import { SORTS } from '../../rules/sorts.ts';
+import type { Homes, SearchBackend } from '../backends/search-backend.ts';
+import { type Suggestion, valuesOf } from '../search-results.ts';
 import { fixedPlaces, type KnownPlace, linePlaces, meanOf, WEIGHTS } from './city-places.ts';
 import { findInCity, isSure, SURE } from './find-in-city.ts';
 import { neighborhoodPlaces, stationPlaces } from './named-places.ts';
@@ -72,9 +73,13 @@ interface City {
 const HOMES_FOR_MIDDLE = 50;
 
 /** A neighborhood that homes are in and the database does not know, at the middle of its homes. */
-function neighborhoodOfHomes(index: SearchIndex, name: string): Neighborhood | null {
+async function neighborhoodOfHomes(
+  index: SearchBackend,
+  name: string,
+): Promise<Neighborhood | null> {
   const page = { limit: HOMES_FOR_MIDDLE, after: null };
-  const { items } = index.search('building', { neighborhood: name }, page);
+  const found = await index.search('building', { neighborhood: name }, page, SORTS.name);
+  const { items } = valuesOf(found);
   const [first] = items;
   if (!first) return null;
   const coordinates = meanOf(items.map((home) => home.coordinates));
@@ -94,22 +99,19 @@ export const citySource = (sql: Sql): CitySource => ({
 });
 
 /** Reads the neighborhoods of the database and of the homes; those of homes are looked up once each. */
-function openNeighborhoods(source: CitySource, index: SearchIndex) {
+function openNeighborhoods(source: CitySource, index: SearchBackend) {
   const ofHomes = new Map<string, Neighborhood | null>();
   const keyOf = (name: string) => placeTokens(name).join('');
   return async (): Promise<Neighborhood[]> => {
     const listed = await source.neighborhoods();
     const names = new Set(listed.map(({ name }) => keyOf(name)));
-    const others = index.facets().neighborhood.map(({ value }) => value);
+    const { neighborhood: others } = await index.facets({ filters: {} });
+    for (const { value } of others)
+      if (!names.has(keyOf(value)) && !ofHomes.get(value))
+        ofHomes.set(value, await neighborhoodOfHomes(index, value));
     return [
       ...listed,
-      ...others
-        .filter((name) => !names.has(keyOf(name)))
-        .flatMap((name) => {
-          const known = ofHomes.get(name) ?? neighborhoodOfHomes(index, name);
-          ofHomes.set(name, known);
-          return known ?? [];
-        }),
+      ...others.flatMap(({ value }) => (names.has(keyOf(value)) ? [] : (ofHomes.get(value) ?? []))),
     ];
   };
 }
@@ -143,7 +145,7 @@ const answerOf = (found: FoundPlace<KnownPlace>, text: string): Place => ({
 });
 
 /** Neighborhoods and stations come from the database; the last answer serves while it cannot be reached. */
-function openCity(index: SearchIndex, source: CitySource, now: () => Date) {
+function openCity(index: SearchBackend, source: CitySource, now: () => Date) {
   const readNeighborhoods = openNeighborhoods(source, index);
   let city: City | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -162,24 +164,30 @@ function openCity(index: SearchIndex, source: CitySource, now: () => Date) {
   };
 }
 
-export function openPlaces(index: SearchIndex, source: CitySource, now: () => Date): Places {
-  const knownCity = openCity(index, source, now);
-
+/** Finds homes by their names and addresses. */
+function openHomes({ index, sql }: { index: SearchBackend; sql: Sql }) {
   /** As the words are written, then as any address may write them. */
-  function suggestHomes(text: string, limit: number, correctsTypos: boolean): Suggestion[] {
-    const exact = index.suggest(text, limit);
+  async function suggestHomes(
+    text: string,
+    limit: number,
+    correctsTypos: boolean,
+  ): Promise<Suggestion[]> {
+    const exact = await index.suggest(text, limit);
     if (exact.length >= limit) return exact;
     const keyOf = ({ kind, placeName }: Suggestion) => `${kind} ${placeName}`;
     const known = new Set(exact.map(keyOf));
-    const others = index.suggest(shortPlaceText(text), limit);
+    const others = await index.suggest(shortPlaceText(text), limit);
     const found = [...exact, ...others.filter((place) => !known.has(keyOf(place)))];
     return found.length > 0 || !correctsTypos
       ? found.slice(0, limit)
       : index.suggest(text, limit, true);
   }
 
-  function homePlace({ kind, placeName, coordinates, buildingId }: Suggestion): KnownPlace {
-    const { neighborhood, borough } = index.summary(buildingId) ?? {};
+  function homePlace(
+    { kind, placeName, coordinates, buildingId }: Suggestion,
+    known: Homes,
+  ): KnownPlace {
+    const { neighborhood, borough } = known.summary(buildingId) ?? {};
     return {
       placeName,
       coordinates,
@@ -191,12 +199,15 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
   }
 
   /** Homes by how well the text names them, as the places of the city are. */
-  function findHomes(
+  async function findHomes(
     text: string,
     limit: number,
     correctsTypos: boolean,
-  ): FoundPlace<KnownPlace>[] {
-    const homes = suggestHomes(text, limit, correctsTypos).map(homePlace);
+  ): Promise<FoundPlace<KnownPlace>[]> {
+    const suggested = await suggestHomes(text, limit, correctsTypos);
+    const ids = suggested.map(({ buildingId }) => buildingId);
+    const known = await index.homes(sql, ids);
+    const homes = suggested.map((one) => homePlace(one, known));
     const named = new PlaceIndex<KnownPlace>(
       homes.map((place) => ({ place, names: [place.placeName], weight: WEIGHTS[place.kind] })),
     );
@@ -210,6 +221,16 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
     );
   }
 
+  return findHomes;
+}
+
+export function openPlaces(
+  search: { index: SearchBackend; sql: Sql },
+  source: CitySource,
+  now: () => Date,
+): Places {
+  const knownCity = openCity(search.index, source, now);
+  const findHomes = openHomes(search);
   return {
     load: async () => void (await knownCity()),
     async named(text, mayHaveTypos = true, work) {
@@ -224,7 +245,7 @@ export function openPlaces(index: SearchIndex, source: CitySource, now: () => Da
       if (searchWords(text).length === 0) return [];
       const known = await findInCity(await knownCity(), text, { work });
       // A home with a typo is looked for where the text is no place of the city.
-      const homes = findHomes(text, limit, (known[0]?.score ?? 0) < SURE);
+      const homes = await findHomes(text, limit, (known[0]?.score ?? 0) < SURE);
       const most = Math.max(1, Math.floor(limit / HOMES_SHARE));
       const ofHomes = Math.min(homes.length, Math.max(most, limit - known.length));
       return [...known.slice(0, limit - ofHomes), ...homes]

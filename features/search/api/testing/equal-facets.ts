@@ -19,7 +19,7 @@ import { FILTERS, type Filters } from '../../rules/filters.ts';
 import { visible } from '../../rules/matches.ts';
 import { remaining, withNearStops } from '../../rules/remaining.ts';
 import { type Areas, isWithin } from './equal-search.ts';
-import type { SearchBackend } from './search-backend.ts';
+import type { ReadableSearch } from './search-backend.ts';
 
 /** What is searched when a value is chosen too: all `choices`, but one of the `counts`. */
 function chosenWith(key: FacetKey, value: AnyValue, filters: Filters) {
@@ -162,7 +162,7 @@ function expectClosest(
 
 /** Each value counts what a search with it finds in the areas. */
 export async function expectEqualFacets(
-  backend: SearchBackend,
+  backend: ReadableSearch,
   homes: readonly BuildingDocument[],
   filters: Filters,
   within: Areas = {},

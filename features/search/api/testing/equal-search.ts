@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Answer } from '@stoop/base/api/http/answer';
 import { type Bounds, isInBounds } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
@@ -21,7 +22,7 @@ import type {
 } from '../search-results.ts';
 import { isInAnyOf } from './plain-places.ts';
 import { plainList, plainLists, plainMap } from './plain-search.ts';
-import { type Answer, NOW, type SearchBackend } from './search-backend.ts';
+import { NOW, type ReadableSearch } from './search-backend.ts';
 
 export const LIST_TYPES: readonly ListType[] = ['building', 'unit', 'room'];
 
@@ -89,7 +90,7 @@ export const OTHER_DIRECTIONS: readonly Order[] = [
 
 /** The backend lists in each order and counts what the plain predicates leave, page by page. */
 export async function expectEqualLists(
-  backend: SearchBackend,
+  backend: ReadableSearch,
   documents: readonly BuildingDocument[],
   filters: Filters,
   limit: number,
@@ -113,7 +114,7 @@ export async function expectEqualLists(
 
 /** The backend lists what is near a point, the nearest first, page by page. */
 export async function expectEqualMap(
-  backend: SearchBackend,
+  backend: ReadableSearch,
   documents: readonly BuildingDocument[],
   query: Pick<MapQuery, 'center' | 'radiusKm' | 'filters' | 'bounds' | 'places'>,
   limit: number,
@@ -169,7 +170,7 @@ function expectMembers(
 
 /** The pins of a view represent each matching building in it once, with the right prices. */
 export async function expectEqualPins(
-  backend: SearchBackend,
+  backend: ReadableSearch,
   documents: readonly BuildingDocument[],
   filters: Filters,
   { bounds, zoom, within = {} }: { bounds: Bounds; zoom: number; within?: Areas },

@@ -10,7 +10,7 @@ import {
 import { openPlaces } from '../places/places.ts';
 import { understand } from '../words/understand.ts';
 import { house } from './house.ts';
-import { openIndex } from './search-backend.ts';
+import { NO_SQL, openMemory } from './search-backend.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
@@ -70,8 +70,8 @@ const everything = house('halsey', {
 });
 
 const now = () => new Date('2026-11-25T12:00:00Z');
-const index = openIndex([everything]);
-const places = openPlaces(index, source, now);
+const index = openMemory([everything]);
+const places = openPlaces({ index, sql: NO_SQL }, source, now);
 /** What a text means on a Wednesday in November. */
 export const meaning = (text: string, work?: PlaceWork) =>
   understand({ places, index }, text, '2026-11-25', work);

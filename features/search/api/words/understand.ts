@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { Place } from '../../contract/place.ts';
 import type { Words } from '../../contract/words.ts';
-import { type FacetKey, isFacetKey } from '../../rules/facets.ts';
+import { type FacetKey, type Facets, isFacetKey } from '../../rules/facets.ts';
 import { takesSeveral } from '../../rules/filter-kinds.ts';
 import { FILTERS, type FilterKey } from '../../rules/filters.ts';
 import { atPlace, inPlaces, withText } from '../../rules/place-search.ts';
@@ -15,8 +15,8 @@ import { readSentence } from '../../rules/sentence/read-sentence.ts';
 import type { Sentence } from '../../rules/sentence/reading.ts';
 import { typosIn } from '../../rules/sentence/sentence-typos.ts';
 import { SEARCH_SORTS } from '../../rules/sorts.ts';
+import type { SearchBackend } from '../backends/search-backend.ts';
 import type { Places } from '../places/places.ts';
-import type { SearchIndex } from '../read-model/search-index.ts';
 import { namesWithFilters } from './names-with-filters.ts';
 import { isArea, NAME_WORDS_MAX, namesOf, type Part, resolveLine } from './resolve-places.ts';
 import { othersOf, whereOf } from './where.ts';
@@ -34,16 +34,16 @@ const boundedBy = ({ named, suggest, load }: Places, work: PlaceWork): Places =>
 
 export interface UnderstandDeps {
   places: Places;
-  index: Pick<SearchIndex, 'facets' | 'search'>;
+  index: Pick<SearchBackend, 'facets' | 'search'>;
 }
 
 const isFilter = (key: string): key is FilterKey => Object.hasOwn(FILTERS, key);
 const hasSeveral = (key: string) => isFilter(key) && takesSeveral(FILTERS[key].kind);
 
-/** Whether some home of the city has the value; a value of a filter that offers none is always known. */
-function isKnown(index: UnderstandDeps['index'], [key, value]: Pair): boolean {
-  if (!isFilter(key) || !isFacetKey(key)) return true;
-  const offered: readonly { value: string | number | true }[] = index.facets()[key as FacetKey];
+/** Whether some home of the city has the value, as far as that is known; a value of a filter that offers none is always known. */
+function isKnown(offers: Facets, [key, value]: Pair): boolean {
+  if (!isFilter(key) || !isFacetKey(key) || offers.missing) return true;
+  const offered: readonly { value: string | number | true }[] = offers[key as FacetKey];
   return offered.some((facet) => String(facet.value) === value);
 }
 
@@ -54,7 +54,7 @@ interface Wishes {
 }
 
 /** The parameters of what was understood; a second value where a filter takes one, the end of a range before its start, and what no home has, are left. */
-function wishesOf({ understood }: Sentence, index: UnderstandDeps['index']): Wishes {
+function wishesOf({ understood }: Sentence, offers: Facets): Wishes {
   const wishes: Wishes = { params: new URLSearchParams(), understood: [], left: [] };
   const { params } = wishes;
   for (const { text, pairs } of understood) {
@@ -62,7 +62,7 @@ function wishesOf({ understood }: Sentence, index: UnderstandDeps['index']): Wis
       const known = params.getAll(key);
       return known.includes(value) || known.length === 0 || hasSeveral(key);
     };
-    const known = pairs.filter((pair) => isKnown(index, pair));
+    const known = pairs.filter((pair) => isKnown(offers, pair));
     const tried = new URLSearchParams(params);
     for (const [key, value] of known)
       if (!tried.getAll(key).includes(value)) tried.append(key, value);
@@ -222,7 +222,7 @@ export async function understand(
     sentence = readSentence(text, today, { typos });
     where = await whereOf(deps, sentence, namesOf(places, isEmpty(sentence)));
   }
-  const wishes = wishesOf(sentence, index);
+  const wishes = wishesOf(sentence, await index.facets({ filters: {} }));
   const lines = await lineParts(deps, wishes, where.named);
   const { params } = wishes;
   const { filters } = readFilters(params);

@@ -6,7 +6,8 @@ import type { Place } from '../../contract/place.ts';
 import type { Words } from '../../contract/words.ts';
 import { SEARCHED_PLACES_MAX } from '../../rules/searched-places.ts';
 import type { Sentence } from '../../rules/sentence/reading.ts';
-import type { SearchIndex } from '../read-model/search-index.ts';
+import { SORTS } from '../../rules/sorts.ts';
+import type { SearchBackend } from '../backends/search-backend.ts';
 import {
   isArea,
   isHome,
@@ -21,7 +22,7 @@ import {
 type Answer = z.infer<typeof Words>;
 
 interface WhereDeps {
-  index: Pick<SearchIndex, 'search'>;
+  index: Pick<SearchBackend, 'search'>;
 }
 
 /** Whether a place and its limit may be somebody's commute. */
@@ -63,7 +64,7 @@ export async function whereOf({ index }: WhereDeps, sentence: Sentence, names: N
   const parts = withoutOtherStreets(withoutBoroughs(looked));
   const named = parts.filter(({ place }) => place !== null).slice(0, SEARCHED_PLACES_MAX);
   const [only] = parts;
-  const asHome = (part: Part | undefined) => {
+  const asHome = async (part: Part | undefined) => {
     const [first] = part?.found ?? [];
     if (!part || named.length > 0 || parts.length !== 1) return null;
     const isNamed = first && isHome(first) && first.isSure;
@@ -71,10 +72,11 @@ export async function whereOf({ index }: WhereDeps, sentence: Sentence, names: N
     if (!isNamed && !isAll) return null;
     const words = readWords(part.text);
     if (!words.ok) return null;
-    const { items } = index.search('building', { q: words.value }, { limit: 1, after: null });
+    const page = { limit: 1, after: null };
+    const { items } = await index.search('building', { q: words.value }, page, SORTS.name);
     return items.length > 0 ? words.value : null;
   };
-  const q = asHome(only);
+  const q = await asHome(only);
   const unknown = q === null ? parts.filter(({ place }) => place === null) : [];
   // A walk to one of several places is no walk to each of them.
   const walk = named.length === 1 && !isArea(named[0]?.place) ? ways.walk : undefined;

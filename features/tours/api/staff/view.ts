@@ -1,11 +1,12 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { listContacts } from '@stoop/features/people/api/store';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
+import type { Tour } from '../../contract/tour.ts';
 import { isFor, type TourDeps } from '../deps.ts';
 import { listPlans } from '../plans/store.ts';
 import { isWithinHours } from '../slots.ts';
 import type { StoredTour } from '../store.ts';
-import { tourView } from '../view.ts';
+import { tourViews } from '../view.ts';
 
 const visitorOf = ({
   id,
@@ -32,13 +33,14 @@ export async function staffTours(
   const contacts = new Map((await listContacts(sql, visitorIds)).map((one) => [one.id, one]));
   const open = await deps.applications.openOf(sql, visitorIds);
   const applications = Map.groupBy(open, ({ visitorId }) => visitorId);
-  return tours.map((tour) => {
+  const views = await tourViews(sql, deps, tours);
+  return tours.map((tour, at) => {
     const { visitorId, status, buildingId } = tour;
     const own = (applications.get(visitorId ?? '') ?? []).filter((one) => isFor(one, tour));
     const found = own.find((one) => one.applicationId === tour.applicationId) ?? own[0];
     const contact = contacts.get(visitorId ?? '');
     return {
-      ...tourView(deps, tour),
+      ...(views[at] as Tour),
       visitor: contact ? visitorOf(contact) : null,
       isOutsideHours: status === 'booked' && !isWithinHours(plans.get(buildingId) ?? null, tour),
       application: found

@@ -6,14 +6,14 @@ import { SORTS } from '../../../rules/sorts.ts';
 import { expectEqualLists, expectEqualMap } from '../equal-search.ts';
 import { house } from '../house.ts';
 import { type Change, change } from '../random-homes.ts';
-import { type OpenBackend, runsOf, type SearchBackend } from '../search-backend.ts';
+import { type OpenBackend, type ReadableSearch, runsOf } from '../search-backend.ts';
 import { anyFilters, FIRST, idsOf, limit } from './searches.ts';
 
 const isFound = (home: BuildingDocument | undefined) => !!home && remaining(home, {}) !== null;
 
 /** Applies the changes, some of them followed by a search. @returns the homes that are left */
 async function applyAll(
-  backend: SearchBackend,
+  backend: ReadableSearch,
   changes: readonly (readonly [Change, boolean])[],
 ): Promise<BuildingDocument[]> {
   const left = new Map<string, BuildingDocument>();

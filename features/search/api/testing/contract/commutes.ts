@@ -12,7 +12,7 @@ import { allPages, LIST_TYPES } from '../equal-search.ts';
 import { house } from '../house.ts';
 import { plainList } from '../plain-search.ts';
 import { buildingWith, fewFilters } from '../random-homes.ts';
-import { NOW, type OpenBackend, runsOf, type SearchBackend } from '../search-backend.ts';
+import { NOW, type OpenBackend, type ReadableSearch, runsOf } from '../search-backend.ts';
 import { idsOf } from './searches.ts';
 
 const WORK = { lat: 40.752, lng: -73.977 };
@@ -52,7 +52,7 @@ const addresses = fc.array(fc.constantFrom(WORK, SCHOOL, GLEN_OAKS), {
 
 /** List, counts, markers and map of a commute are those of the homes near enough. */
 async function expectNear(
-  backend: SearchBackend,
+  backend: ReadableSearch,
   near: readonly BuildingDocument[],
   filters: Filters,
   commute: CommuteSearch,

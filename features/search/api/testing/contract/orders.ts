@@ -8,7 +8,7 @@ import { house } from '../house.ts';
 import { type Item, idOf, keysOf } from '../item-keys.ts';
 import { plainList } from '../plain-search.ts';
 import { buildings, buildingWith } from '../random-homes.ts';
-import { NOW, type OpenBackend, runsOf, type SearchBackend } from '../search-backend.ts';
+import { NOW, type OpenBackend, type ReadableSearch, runsOf } from '../search-backend.ts';
 import { anyFilters, FIRST, houseAt, idsOf, limit } from './searches.ts';
 
 const units = (buildingId: string, ...listedAt: (string | undefined)[]) => {
@@ -94,7 +94,7 @@ export function ordersContract(open: OpenBackend): void {
 }
 
 async function idsFrom(
-  backend: SearchBackend,
+  backend: ReadableSearch,
   after: PageOf<'room'>['after'],
   order: Order,
   limit: number,
@@ -146,7 +146,7 @@ const newcomers = fc
 
 /** All items in the order of price, with a newcomer after each page. */
 async function readAmongNewcomers(
-  backend: SearchBackend,
+  backend: ReadableSearch,
   coming: readonly BuildingDocument[],
   type: ListType,
   limit: number,

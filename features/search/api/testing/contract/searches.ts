@@ -7,7 +7,7 @@ import { house } from '../house.ts';
 import { idOf } from '../item-keys.ts';
 import { somePlaces } from '../plain-places.ts';
 import { anywhere, fewFilters, filters } from '../random-homes.ts';
-import type { SearchBackend } from '../search-backend.ts';
+import type { ReadableSearch } from '../search-backend.ts';
 
 /** Searches that the parts of the contract share. */
 
@@ -35,7 +35,7 @@ export const FIRST = { limit: 9, after: null };
 
 /** The ids on the first page. */
 export async function idsOf(
-  backend: SearchBackend,
+  backend: ReadableSearch,
   type: ListType,
   filters: Filters = {},
   order: Order = SORTS.name,

@@ -20,7 +20,7 @@ import type {
   Within,
 } from '../../search-results.ts';
 import { keysOf, walkToTrain } from '../item-keys.ts';
-import { NOW, type SearchBackend } from '../search-backend.ts';
+import { NOW, type ReadableSearch } from '../search-backend.ts';
 import { mergedFacets } from './merged-facets.ts';
 import { mergedPins } from './merged-pins.ts';
 
@@ -57,7 +57,7 @@ function firstOf<Item, Position>(
  * An index for each borough, and one for homes without a borough, behind a router that puts their answers together. It
  * answers with promises, as a router must that asks other processes, though its shards are in this one.
  */
-export class ShardedSearch implements SearchBackend {
+export class ShardedSearch implements ReadableSearch {
   readonly #shards = new Map<string, SearchIndex>();
 
   static async open(this: void, homes: readonly BuildingDocument[]): Promise<ShardedSearch> {
@@ -78,10 +78,13 @@ export class ShardedSearch implements SearchBackend {
     for (const shard of this.#shards.values()) shard.remove(buildingId);
   }
 
-  get version(): Promise<number> {
+  get version(): number {
     const versions = [...this.#shards.values()].map(({ version }) => version);
-    return Promise.resolve(versions.reduce((sum, version) => sum + version, 0));
+    return versions.reduce((sum, version) => sum + version, 0);
   }
+
+  suggest = async (text: string, limit: number, correctsTypos = false) =>
+    [...this.#shards.values()].flatMap((shard) => shard.suggest(text, limit, correctsTypos));
 
   async search<Type extends ListType>(
     type: Type,
