@@ -10,9 +10,10 @@ interface Traffic {
 
 const traffics = new WeakMap<Page, Traffic>();
 
-/** Calls that count an event may outlive their page; browsers never report their end. */
+/** Calls that count may outlive their page; browsers never report their end. */
+const COUNTED = /\/api\/v1\/(events|page-speeds)$/;
 const isAwaited = (request: Request) =>
-  request.resourceType() !== 'eventsource' && !request.url().endsWith('/api/v1/events');
+  request.resourceType() !== 'eventsource' && !COUNTED.test(request.url());
 
 function track(page: Page): void {
   const traffic: Traffic = { pending: new Set(), lastMs: Date.now() };

@@ -71,6 +71,7 @@ const BODIES: Record<string, string> = {
     features[] 1..80, freeMonths 0.25..12, leaseMonths 1..36, rooms 1..40, rooms[].name 1..60, rooms[].price 0..1000000, rooms[].roomType 1..40,
     squareFeet 1..100000, unitNumber 1..20`,
   NoteOnSaved: 'note ..1000',
+  PageSpeeds: 'views 1..50, views[].cls 0..100, views[].inp 0..60000, views[].lcp 0..60000',
   PasskeyConfirmation: `
     credential.id ..20000, credential.rawId ..20000,
     credential.response.authenticatorData ..20000, credential.response.clientDataJSON ..20000,

@@ -283,5 +283,9 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   ...ROOMMATE_ROWS,
   ...TOUR_ROWS,
 
+  countPageSpeeds: anyone(
+    { body: json({ device: 'phone', views: [{ page: 'search', isSoft: false, lcp: 900 }] }) },
+    202,
+  ),
   countEvent: anyone({ body: json({ name: 'logout', params: {} }) }, 202),
 };

@@ -94,6 +94,7 @@ export const CALLS = [
   '/api/v1/neighborhoods/{id}/looking',
   '/api/v1/neighborhoods/{id}/rents',
   '/api/v1/openapi.json',
+  '/api/v1/page-speeds',
   '/api/v1/photos/{photoId}/{size}',
   '/api/v1/places',
   '/api/v1/rent-split',

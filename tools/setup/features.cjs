@@ -4,7 +4,7 @@
  */
 const FEATURES = {
   directory: ['applications', 'tours', 'people', 'accounts'],
-  numbers: ['applications', 'listings', 'contact', 'people', 'outbox'],
+  numbers: ['applications', 'listings', 'contact', 'people', 'outbox', 'analytics'],
   households: [
     ...['applications', 'matching', 'rent-division', 'search', 'listings', 'people', 'accounts'],
     ...['outbox', 'exchange'],

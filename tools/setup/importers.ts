@@ -108,7 +108,11 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     saved: [6, 'saved homes and lists belong to an account'],
     tours: [6, 'tours belong to an account; signing in on the way'],
   },
-  analytics: { app: 3, accounts: [3, 'sign-ins are counted'] },
+  analytics: {
+    app: 4,
+    accounts: [3, 'sign-ins are counted'],
+    numbers: [1, 'how fast pages are for visitors'],
+  },
   outbox: {
     ...{ app: 5, server: 4 },
     accounts: [7, 'its mails, and what can be stopped'],

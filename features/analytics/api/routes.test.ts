@@ -3,9 +3,12 @@ import { readProblem } from '@stoop/app/testing/read-answer';
 import type { Database } from '@stoop/base/api/db/database';
 import { UNLIMITED } from '@stoop/base/api/http/limiter';
 import { createRouter } from '@stoop/base/api/http/router';
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { beforeEach, expect, test } from 'vitest';
 import { ANALYTICS_EVENTS } from '../rules/events.ts';
 import { serveAnalytics } from './routes.ts';
+import { listSpeeds } from './speed/store.ts';
 
 function open(database: Database, { isCounting = true } = {}) {
   const lines: Record<string, unknown>[] = [];
@@ -19,8 +22,8 @@ function open(database: Database, { isCounting = true } = {}) {
     onForbidden: async () => {},
   });
   serveAnalytics(router, { database, isCounting, now: () => new Date(), log });
-  const post = (event: unknown, headers: Record<string, string> = {}) =>
-    router.app.request('/api/v1/events', {
+  const post = (event: unknown, headers: Record<string, string> = {}, path = '/events') =>
+    router.app.request(`/api/v1${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
       body: JSON.stringify(event),
@@ -41,7 +44,7 @@ forEachDatabase((openDatabase) => {
   let database: Database;
   beforeEach(async () => {
     database ??= await openDatabase();
-    await database.pool.query('DELETE FROM analytics_events');
+    await database.pool.query('DELETE FROM analytics_events; DELETE FROM page_speeds');
   });
 
   test('R7.10 every event is counted with what its row names', async () => {
@@ -98,10 +101,63 @@ forEachDatabase((openDatabase) => {
   test('what is older than 400 days is forgotten', async () => {
     await database.pool.query(
       `INSERT INTO analytics_events (at, name, params) VALUES
-         (now() - interval '401 days', 'logout', '{}'), (now() - interval '399 days', 'login', '{}')`,
+         (now() - interval '401 days', 'logout', '{}'), (now() - interval '399 days', 'login', '{}');
+       INSERT INTO page_speeds (day, page, device, is_soft, metric, bucket, count)
+         SELECT (now() AT TIME ZONE 'America/New_York')::date - age, 'map', 'phone', true, 'cls', age, 1
+         FROM (VALUES (401), (400)) ages (age)`,
     );
     await open(database).post(LOGIN);
     expect((await counted(database)).map(({ name }) => name)).toEqual(['login', 'login']);
+    expect((await listSpeeds(database.sql, {})).map(({ bucket }) => bucket)).toEqual([400]);
+  });
+
+  const HOME = { page: 'home', isSoft: true, lcp: 320, cls: 0 };
+
+  test('speeds are counted by kind of page, device and bucket, on the day in New York', async () => {
+    const { post } = open(database);
+    const more = { page: 'search', isSoft: false, inp: 96 };
+    for (const views of [[HOME, HOME, more], [HOME]])
+      expect((await post({ device: 'phone', views }, {}, '/page-speeds')).status).toBe(202);
+    const { rows } = await database.pool.query(
+      `SELECT page, device, is_soft, metric, count, day = (now() AT TIME ZONE 'America/New_York')::date AS is_today
+       FROM page_speeds ORDER BY page, metric`,
+    );
+    const row = { device: 'phone', is_today: true };
+    expect(rows).toEqual([
+      { ...row, page: 'home', is_soft: true, metric: 'cls', count: 3 },
+      { ...row, page: 'home', is_soft: true, metric: 'lcp', count: 3 },
+      { ...row, page: 'search', is_soft: false, metric: 'inp', count: 1 },
+    ]);
+    const day = newYorkDay(new Date());
+    expect(await listSpeeds(database.sql, { from: day, to: day })).toHaveLength(3);
+    expect(await listSpeeds(database.sql, { to: daysAfter(day, -1) })).toEqual([]);
+    expect(await listSpeeds(database.sql, { from: daysAfter(day, 1) })).toEqual([]);
+  });
+
+  test('of a page nothing is counted but its kind and its speed, and of a visitor nothing but the device', async () => {
+    const { post } = open(database);
+    const wrong = [
+      { device: 'Pixel 9', views: [HOME] },
+      { device: 'phone', user: 'grace', views: [HOME] },
+      { device: 'phone', views: [{ ...HOME, path: '/portal' }] },
+      { device: 'phone', views: [{ ...HOME, page: '/search?near=home' }] },
+      { device: 'phone', views: [{ page: 'home', isSoft: true }] },
+      { device: 'phone', views: [{ ...HOME, lcp: -1 }] },
+      { device: 'phone', views: [{ ...HOME, lcp: 60_001 }] },
+      { device: 'phone', views: [] },
+      { device: 'phone', views: Array(51).fill(HOME) },
+    ];
+    for (const body of wrong)
+      expect(await readProblem(await post(body, {}, '/page-speeds'))).toMatchObject({
+        code: 'request/invalid',
+      });
+    expect(await listSpeeds(database.sql, {})).toEqual([]);
+    await post(
+      { device: 'phone', views: Array(50).fill({ ...HOME, lcp: 60_000 }) },
+      {},
+      '/page-speeds',
+    );
+    expect((await listSpeeds(database.sql, {})).map(({ count }) => count)).toEqual([50, 50]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Writer } from '@stoop/base/api/db/database';
 import { toJson } from '@stoop/base/api/db/rows';
 
 /** Longer than a year, so that one season can be compared with the last. */
-const RETENTION_DAYS = 400;
+export const RETENTION_DAYS = 400;
 
 export interface CountedEvent {
   name: string;

@@ -18,6 +18,9 @@ const hasOptedOut = (): boolean =>
   navigator.doNotTrack === '1' ||
   ('globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl);
 
+/** Whether events are counted here, and this browser does not ask not to be. */
+export const isAllowed = (): boolean => document.querySelector(META) !== null && !hasOptedOut();
+
 async function count(name: AnalyticsEvent, params: object): Promise<void> {
   const answer = await fetch('/api/v1/events', {
     method: 'POST',

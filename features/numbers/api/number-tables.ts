@@ -9,6 +9,7 @@ import { STAGES, type Stage, stageLabel } from '@stoop/features/applications/rul
 import type { NumberTable } from '../contract/routes.ts';
 import { everyMonth } from '../rules/every-month.ts';
 import type { NumberTableName } from '../rules/tables.ts';
+import { speedOf } from './speed-table.ts';
 import {
   type Counted,
   listHomes,
@@ -215,6 +216,7 @@ export async function readNumberTables(
     leases: () => leasesOf(sql, counted),
     tours: () => toursOf(sql, counted),
     listings: () => listingsOf(sql, counted),
+    speed: () => speedOf(sql, counted),
   };
   const tables: NumberTable[] = [];
   for (const name of names) tables.push(await readers[name]());

@@ -128,6 +128,19 @@ forEachDatabase((open) => {
     expect((await read('?buildingId=warren-house', local)).funnel?.[0]?.[1]).toBe(0);
   });
 
+  test('how fast pages are is said for three of four views, opened anew and from another page', async () => {
+    await world.rows(`INSERT INTO page_speeds (day, page, device, is_soft, metric, bucket, count)
+      SELECT day::date, 'home', 'phone', soft, metric, bucket, count
+      FROM (VALUES ('2026-09-01', false, 'lcp', 317, 2), ('2026-09-01', false, 'lcp', 345, 2),
+        ('2026-09-02', true, 'lcp', 298, 1), ('2026-09-02', false, 'cls', 0, 3)) v (day, soft, metric, bucket, count)`);
+    expect((await read('?from=2026-09-01')).speed).toEqual([
+      ['Home, phones', 5, 1994, 201, null, 0],
+    ]);
+    expect((await read('?to=2026-09-01')).speed).toEqual([
+      ['Home, phones', 4, 1994, null, null, null],
+    ]);
+  });
+
   test('each table is a file, in which no cell is a formula', async () => {
     await world.rows(`UPDATE buildings SET name = '=HYPERLINK("x")' WHERE id = 'pearl-court'`);
     const answer = await staff.browser.get('/staff/numbers/listings/csv?buildingId=pearl-court');

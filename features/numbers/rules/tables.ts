@@ -7,8 +7,17 @@ export const NUMBER_TABLES = [
   'leases',
   'tours',
   'listings',
+  'speed',
 ] as const;
 export type NumberTableName = (typeof NUMBER_TABLES)[number];
 
 /** How the values of a column are written. */
-export const COLUMN_UNITS = ['text', 'month', 'count', 'percent', 'days'] as const;
+export const COLUMN_UNITS = [
+  'text',
+  'month',
+  'count',
+  'percent',
+  'days',
+  'milliseconds',
+  'share',
+] as const;

@@ -100,9 +100,13 @@ export function Counted() {
       <h2>What is counted</h2>
       <p>
         That somebody signed in, signed up or signed out, in which way, and with which error if it
-        failed; never who. {gaMeasurementId !== null && 'Google Analytics gets the same count. '}If
-        your browser asks not to be tracked, you are not counted.
+        failed; never who. {gaMeasurementId !== null && 'Google Analytics gets the same count.'}
       </p>
+      <p>
+        How fast pages are: how many people with a phone, a tablet or a desktop saw which kind of
+        page after how many milliseconds; never who, and not which page.
+      </p>
+      <p>If your browser asks not to be tracked, you are not counted.</p>
     </>
   );
 }

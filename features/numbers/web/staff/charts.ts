@@ -23,12 +23,13 @@ export const CHARTS: Partial<Record<NumberTableName, Chart>> = {
 type Unit = NumberTable['columns'][number]['unit'];
 type Cell = NumberTable['rows'][number][number];
 
+const SUFFIXES: Partial<Record<Unit, string>> = { percent: ' %', days: ' d', milliseconds: ' ms' };
+
 /** A value as a person reads it; a dash for none. */
 export function cellWords(cell: Cell | undefined, unit: Unit): string {
   if (cell === null || cell === undefined) return '–';
   if (typeof cell === 'string') return unit === 'month' ? shortMonthWords(cell) : cell;
-  const text = count(cell);
-  return unit === 'percent' ? `${text} %` : unit === 'days' ? `${text} d` : text;
+  return `${count(cell)}${SUFFIXES[unit] ?? ''}`;
 }
 
 /** A cell as a length; 0 where it has no value. */
