@@ -25,6 +25,8 @@ export interface Settings {
   isPooled: boolean;
   /** How many processes answer requests. */
   workers: number;
+  /** Where the homes are that are searched. */
+  search: ParsedEnvironment['SEARCH'];
   /** Where the photos of listings are; undefined for in the database. */
   photos: S3Settings | undefined;
   /** Whether an empty database is filled with the demo city. */
@@ -65,6 +67,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: set.DATABASE_URL,
     isPooled: set.DATABASE_POOLER === 'transaction',
     workers: readWorkers(set),
+    search: set.SEARCH,
     photos: set.PHOTOS_URL,
     demo: set.DEMO,
     google: readGoogle(set),

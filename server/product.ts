@@ -14,7 +14,7 @@ import { drawnPhotos } from '@stoop/city/photos/drawn-photos';
 import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-storage';
 import { openS3Storage } from '@stoop/features/listings/api/photos/s3-storage';
 import { openTransport } from '@stoop/features/outbox/api/open-transport';
-import { MemorySearch } from '@stoop/features/search/api/backends/memory-search';
+import { openSearch } from '@stoop/features/search/api/backends/open-search';
 import { followChanges } from '@stoop/features/search/api/change-feed';
 import { loadIndex } from '@stoop/features/search/api/load-index';
 import { collectGarbage } from './collect-garbage.ts';
@@ -170,14 +170,16 @@ async function startApi(
     turns,
   }: ApiContext & { streams: LiveStreams; turns: Turns },
 ) {
-  const loaded = await loadIndex(database, new MemorySearch(now));
+  const index = await openSearch(settings.search, { now, log });
+  running.push({ stop: async () => index.stop() });
+  const loaded = await loadIndex(database, index);
   const feed = await followChanges(database, loaded, log);
   running.push(feed);
   const queueVersions = followQueues(database, log);
   running.push(queueVersions);
   const transport = strictTransport(settings.publicUrl);
   const api = createApi({
-    index: loaded.index,
+    index,
     database,
     now,
     log,

@@ -8,6 +8,7 @@ import { readEmail } from '@stoop/base/rules/text/email';
 import { readS3Url, type S3Settings } from '@stoop/features/listings/api/photos/s3-storage';
 import { FRESHNESS_DEFAULTS } from '@stoop/features/listings/rules/freshness';
 import { type Blocklist, readBlocklist } from '@stoop/features/outbox/api/blocklist';
+import { SEARCHES } from '@stoop/features/search/api/backends/searches';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 
@@ -122,6 +123,7 @@ export const SETTINGS = z.object({
     .enum(['off', 'transaction'], { error: 'must be off or transaction' })
     .default('off'),
   WORKERS: workers.prefault('1'),
+  SEARCH: z.enum(SEARCHES, { error: `must be ${SEARCHES.join(' or ')}` }).default('memory'),
   PHOTOS_URL: optional(photosUrl),
   DEMO: flag.default(true),
   GOOGLE_CLIENT_ID: optional(z.string()),

@@ -79,7 +79,7 @@ export async function places(data: string | undefined): Promise<string> {
   const now = () => new Date('2026-11-20T12:00:00Z');
   const index = new MemorySearch(now);
   for (const document of documents) index.put(document);
-  index.settle();
+  index.index.settle();
   const opened = openPlaces({ index, sql: null as unknown as Sql }, SOURCE, now);
   const began = performance.now();
   await opened.suggest('astoria', SUGGESTIONS);

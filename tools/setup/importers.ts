@@ -41,7 +41,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   alerts: { app: 7, lab: 1 },
   saved: { app: 34, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
-    ...{ app: 28, lab: 12, server: 1 },
+    ...{ app: 28, lab: 12, server: 2 },
     alerts: [
       6,
       'a saved search is matched as a search is, and saved with the own addresses of its page',
@@ -78,7 +78,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [3, 'how many reports wait, and what is hidden'],
     people: [2, 'the reasons of a report; neighborhoods by id'],
     saved: [16, 'the homes that are saved, and how they are drawn'],
-    search: [31, 'homes are what is searched'],
+    search: [33, 'homes are what is searched'],
     tours: [12, 'the home that is seen; its hours tell searches that tours are by video'],
   },
   commute: {
@@ -95,7 +95,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 8, lab: 1 },
     listings: [2, 'what a voucher makes of a home, on its card'],
     people: [4, 'the voucher of a profile'],
-    search: [18, 'homes are found within a voucher, and texts speak of one'],
+    search: [19, 'homes are found within a voucher, and texts speak of one'],
   },
   accounts: {
     ...{ app: 28, lab: 1, server: 1 },

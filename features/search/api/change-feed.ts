@@ -2,9 +2,7 @@ import type { Database } from '@stoop/base/api/db/database';
 import { Notifications } from '@stoop/base/api/db/notifications';
 import type { Log } from '@stoop/base/api/http/log';
 import { logFailures, type Repetition, repeat } from '@stoop/base/api/http/repeat';
-import { withWalkedStops } from '@stoop/features/commute/api/walks';
-import { listBuildings } from '@stoop/features/listings/api/store';
-import type { LoadedIndex } from './load-index.ts';
+import { type LoadedIndex, listHomes } from './load-index.ts';
 
 /** The interval of polls, which find a change within a second even when no notification arrives. */
 const POLL_MS = 900;
@@ -71,9 +69,9 @@ class Following implements ChangeFeed {
     const { index } = this.#loaded;
     for (let at = 0; at < buildingIds.length; at += BUILDINGS_A_READ) {
       const ids = buildingIds.slice(at, at + BUILDINGS_A_READ);
-      const buildings = await listBuildings(this.#database.sql, ids);
+      const buildings = await listHomes(this.#database.sql, ids);
       const found = new Set(buildings.map(({ buildingId }) => buildingId));
-      for (const building of buildings) await index.put(withWalkedStops(building));
+      for (const building of buildings) await index.put(building);
       for (const id of ids) if (!found.has(id)) await index.remove(id);
     }
   }

@@ -5,13 +5,9 @@ import { expectEqualLists, expectEqualMap, expectEqualPins } from './testing/equ
 import { house } from './testing/house.ts';
 import { openIndex, openMemory, type ReadableSearch, readable } from './testing/search-backend.ts';
 import { describeSearchContract } from './testing/search-contract.ts';
-import { ShardedSearch } from './testing/sharded/sharded-search.ts';
 
 describe('R5.09 R5.10 R5.14 R7.03 R9.02 the index in this process keeps the contract of a search', () =>
   describeSearchContract((homes) => readable(openMemory(homes))));
-
-describe('an index for each borough behind a router keeps the contract of a search', () =>
-  describeSearchContract(Object.assign(ShardedSearch.open, { share: 1 / 6 })));
 
 const HOMES = ['a', 'b', 'c'].map((id) => house(id, { name: 'Alike' }));
 const CIRCLE = { center: { lat: 40.7128, lng: -74.006 }, radiusKm: 1, filters: {} };

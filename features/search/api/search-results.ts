@@ -43,17 +43,17 @@ export type UnitPlace = ItemPlace & { rentId: string };
 /** The JSON of an item. */
 export class ItemText<Type extends PagedType> {
   /** Without the brace at its end, so that members can be added. */
-  readonly #open: string;
+  readonly open: string;
   /** Of the building. */
   readonly coordinates: Coordinates;
 
   constructor(open: string, coordinates: Coordinates) {
-    this.#open = open;
+    this.open = open;
     this.coordinates = coordinates;
   }
 
   get text(): string {
-    return `${this.#open}}`;
+    return `${this.open}}`;
   }
 
   get value(): Items[Type] {
@@ -62,13 +62,15 @@ export class ItemText<Type extends PagedType> {
 
   /** With one more member, the value of which is given as JSON. */
   with(key: 'commute' | 'distanceKm', value: string): ItemText<Type> {
-    return new ItemText(`${this.#open},"${key}":${value}`, this.coordinates);
+    return new ItemText(`${this.open},"${key}":${value}`, this.coordinates);
   }
 }
 
 /** A page of items as JSON. `next` is the `after` of the next page, null on the last one. */
 export interface FoundTexts<Type extends PagedType> extends MayLack {
   items: ItemText<Type>[];
+  /** Of each item. */
+  positions: Positions[Type][];
   next: Positions[Type] | null;
   /** The exact number of items on all pages, but for what is missing. */
   totalCount: number;
@@ -85,6 +87,7 @@ export interface Found<Type extends PagedType> extends MayLack {
 /** The same with its items as values. */
 export const valuesOf = <Type extends PagedType>({
   items,
+  positions: _,
   ...rest
 }: FoundTexts<Type>): Found<Type> => ({
   ...rest,
@@ -147,4 +150,6 @@ export interface Suggestion {
   placeName: string;
   coordinates: Coordinates;
   buildingId: string;
+  /** The building's lower-cased name, by which they are ordered. */
+  sortName: string;
 }

@@ -18,6 +18,11 @@ export class VoucherLimits {
     this.isByUtilities = allowances !== null;
   }
 
+  /** From its values alone, as another process gets them. */
+  static revived(values: Omit<VoucherLimits, 'mostRents' | 'toJSON'>): VoucherLimits {
+    return Object.assign(Object.create(VoucherLimits.prototype), values);
+  }
+
   /**
    * The most that whole homes with 0, 1, … bedrooms may cost to be within the voucher, in whole dollars a month; one with
    * more bedrooms as the last. -1 where no amount is known. An allowance that is not known is not counted.

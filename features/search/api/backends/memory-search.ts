@@ -15,7 +15,7 @@ import type {
   PinsQuery,
   Within,
 } from '../search-results.ts';
-import type { Homes, SearchBackend } from './search-backend.ts';
+import type { Homes, ReadHomes, SearchBackend } from './search-backend.ts';
 
 /** All homes in an index of this process. Long answers are made in slices, so that others come in between. */
 export class MemorySearch implements SearchBackend {
@@ -23,6 +23,11 @@ export class MemorySearch implements SearchBackend {
 
   constructor(now: () => Date) {
     this.index = new SearchIndex(now);
+  }
+
+  async fill(read: ReadHomes): Promise<void> {
+    for await (const homes of read()) for (const home of homes) this.index.put(home);
+    this.index.settle();
   }
 
   put(home: BuildingDocument): void {
@@ -38,10 +43,6 @@ export class MemorySearch implements SearchBackend {
   }
 
   versionOf = (buildingId: string) => this.index.versionOf(buildingId);
-
-  settle(): void {
-    this.index.settle();
-  }
 
   search = <Type extends ListType>(
     type: Type,
@@ -63,6 +64,8 @@ export class MemorySearch implements SearchBackend {
   commutes = (home: Coordinates, search: CommuteSearch) => this.index.commutes(home, search);
 
   measureSteps = () => this.index.measureCommutes();
+
+  stop(): void {}
 
   readonly #versionNow = () => `${this.index.version}`;
 

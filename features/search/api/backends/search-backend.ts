@@ -18,6 +18,11 @@ import type {
   Within,
 } from '../search-results.ts';
 
+/** Reads all homes, in groups. */
+export type ReadHomes = () => AsyncIterable<readonly BuildingDocument[]>;
+/** Reads homes, with hidden parts or without; unknown ones are left out. */
+export type ReadById = (sql: Sql, buildingIds: readonly string[]) => Promise<BuildingDocument[]>;
+
 /** Homes by their ids, lapsed or not; unknown and hidden ones are null (R5.09). */
 export type Homes = Pick<SearchIndex, 'summary' | 'unit' | 'item'>;
 
@@ -27,10 +32,12 @@ export type Homes = Pick<SearchIndex, 'summary' | 'unit' | 'item'>;
  * has no answer in time rejects as one of a database that is away.
  */
 export interface SearchBackend {
+  /** Takes all homes, of which it has none; it may read them again whenever a part of them is lost. */
+  fill(read: ReadHomes): Promise<void>;
   /** Adds or replaces a building; the next search sees it as soon as this is answered. A hidden one is removed. */
   put(home: BuildingDocument): Answer<void>;
   remove(buildingId: string): Answer<void>;
-  /** Grows with every change that this process made or followed, and whenever a part goes or comes back. */
+  /** Grows with every change that this process made or followed. */
   readonly version: number;
   /** While it is the same, so is the building. */
   versionOf(buildingId: string): string;
@@ -51,10 +58,9 @@ export interface SearchBackend {
   suggest(text: string, limit: number, correctsTypos?: boolean): Answer<Suggestion[]>;
   /** These buildings, with what is in them. A search in the database reads with `sql`, which may be a transaction. */
   homes(sql: Sql, buildingIds: readonly string[]): Answer<Homes>;
-  /** Makes the next searches fast, after many changes. */
-  settle(): Answer<void>;
   /** The ways from any home to each of the addresses. */
   readonly commutes: SearchIndex['commutes'];
   /** What the first search by commute would wait for in this process; a change invalidates the steps. */
   measureSteps(): Steps<void>;
+  stop(): Answer<void>;
 }

@@ -72,7 +72,8 @@ class Arena<Names extends readonly string[]> {
       const count = counts.reduce((sum, column) => sum + (column.values[slot] as number), 0);
       for (const name of names)
         for (let at = 0; at < count; at++)
-          moved[name].set(end + at, this.columns[name].values[from + at] as number);
+          // A column that only some parts have may end before the last one.
+          moved[name].set(end + at, this.columns[name].values[from + at] ?? 0);
       starts.set(slot, end);
       end += count;
     }

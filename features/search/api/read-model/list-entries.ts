@@ -2,6 +2,7 @@ import type { Steps } from '@stoop/base/api/http/slices';
 import type { Filters, Rent } from '../../rules/filters.ts';
 import type { Order } from '../../rules/sorts.ts';
 import {
+  type FoundTexts,
   type ItemPlace,
   ItemText,
   type ListType,
@@ -142,11 +143,13 @@ export const hasIds = (position: ItemPlace, place: ItemPlace): boolean =>
 export function pageOfEntries<Type extends ListType>(
   entries: readonly Entry<Type>[],
   limit: number,
-): { items: ItemText<Type>[]; next: Positions[Type] | null } {
+): Omit<FoundTexts<Type>, 'totalCount'> {
   const shown = entries.slice(0, limit);
   const isLast = entries.length <= limit;
+  const positions = shown.map(({ position }) => position);
   return {
     items: shown.map(({ item }) => item()),
-    next: isLast ? null : (shown[limit - 1]?.position ?? null),
+    positions,
+    next: isLast ? null : (positions[limit - 1] ?? null),
   };
 }

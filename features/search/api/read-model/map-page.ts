@@ -12,14 +12,15 @@ export function* mapPage(
   { scan }: Selection,
   { limit, filters }: Pick<MapQuery, 'limit' | 'filters'>,
 ): Steps<Omit<FoundTexts<'map'>, 'totalCount'>> {
-  const page: Omit<FoundTexts<'map'>, 'totalCount'> = { items: [], next: null };
+  const page: Omit<FoundTexts<'map'>, 'totalCount'> = { items: [], positions: [], next: null };
   for (const slot of best.slots.subarray(0, Math.min(best.length, limit))) {
     const distanceKm = best.keys[page.items.length] as number;
     const home = homes.home(slot, scan);
     const item = new ItemText<'map'>(buildingText(home, filters.rent), home.coordinates);
     page.items.push(item.with('distanceKm', JSON.stringify(distanceKm)));
-    if (best.length > limit) page.next = { distanceKm, buildingId: home.buildingId };
+    page.positions.push({ distanceKm, buildingId: home.buildingId });
     yield;
   }
+  if (best.length > limit) page.next = page.positions.at(-1) ?? null;
   return page;
 }

@@ -86,3 +86,13 @@ test('a building that is named after its address is suggested once', () => {
     ['address', '145-23 14th Avenue, Queens, NY'],
   ]);
 });
+
+test('what leaves an index moves the amenities of a home without stations, and it is found still', () => {
+  const stop = { distanceMeters: 80, subwayLineList: [{ subwayLineId: 'A' }] };
+  const stops = Array.from({ length: 1_100 }, () => stop);
+  const gym = house('gym', { amenityList: Array.from({ length: 300 }, () => ({ name: 'Gym' })) });
+  const index = openIndex([house('many', { subwayList: stops }), gym]);
+  index.remove('many');
+  const { items } = index.search('building', { amenities: ['Gym'] }, { limit: 1, after: null });
+  expect(items.map(({ buildingId }) => buildingId)).toEqual(['gym']);
+});

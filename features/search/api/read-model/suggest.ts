@@ -42,7 +42,9 @@ function suggestionsFor(text: string, limit: number, live: Bitmap, { store, word
       if (kind === 'building' && address.startsWith(name)) named.add(slot);
       if (found.has(key)) continue;
       const coordinates = { lat: store.lat[slot] as number, lng: store.lng[slot] as number };
-      found.set(key, { kind, placeName, coordinates, buildingId: store.ids[slot] as string });
+      const buildingId = store.ids[slot] as string;
+      const sortName = name.toLowerCase();
+      found.set(key, { kind, placeName, coordinates, buildingId, sortName });
     }
   }
   return [...found.values()];

@@ -1,0 +1,3 @@
+/** Where the homes of a search can be. */
+export const SEARCHES = ['memory', 'processes'] as const;
+export type SearchKind = (typeof SEARCHES)[number];
