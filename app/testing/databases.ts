@@ -21,6 +21,17 @@ export function forEachDatabase(tests: (open: OpenTestDatabase) => void): void {
   );
 }
 
+/**
+ * For a file that takes long because it does the same often, at once or with any values, and whose statements shorter files
+ * run on both engines: on a PostgreSQL server, where transactions overlap, or else on the embedded database.
+ */
+export function forOneDatabase(tests: (open: OpenTestDatabase) => void): void {
+  const skipped = inject('postgresSkipped');
+  describe(skipped ? `on the embedded database (${skipped})` : 'on PostgreSQL', () =>
+    tests(closedAtTheEnd(skipped ? openEmbeddedCopy : openServerCopy)),
+  );
+}
+
 /** For a test that needs only one engine: the embedded one. */
 export function openTestDatabase(): Promise<Database> {
   return openEmbeddedCopy();

@@ -1,4 +1,4 @@
-import { forEachDatabase } from '@stoop/app/testing/databases';
+import { forOneDatabase } from '@stoop/app/testing/databases';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CLIENT_STAGES } from '../rules/client-stages.ts';
@@ -12,7 +12,7 @@ import {
   type TestUser,
 } from '../testing/applying.ts';
 
-forEachDatabase((open) => {
+forOneDatabase((open) => {
   let world: Applying;
   let grace: TestUser;
   let staff: TestUser;

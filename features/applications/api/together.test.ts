@@ -1,4 +1,4 @@
-import { forEachDatabase } from '@stoop/app/testing/databases';
+import { forOneDatabase } from '@stoop/app/testing/databases';
 import { importFew } from '@stoop/app/testing/import-few';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApplicationView } from '../contract/application.ts';
@@ -20,7 +20,7 @@ const PEOPLE = 200;
 const SAME_KEY = 50;
 const ROUNDS = 12;
 
-forEachDatabase((open) => {
+forOneDatabase((open) => {
   let world: Applying;
   let staff: TestUser;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { forEachDatabase } from '@stoop/app/testing/databases';
+import { forOneDatabase } from '@stoop/app/testing/databases';
 import { importFew } from '@stoop/app/testing/import-few';
 import { readProblem } from '@stoop/app/testing/read-answer';
 import sharp from 'sharp';
@@ -21,7 +21,7 @@ const TABLES = [
 ];
 const DRAFT = `/me/application-draft?buildingId=${UNIT.buildingId}&unitId=${UNIT.unitId}`;
 
-forEachDatabase((open) => {
+forOneDatabase((open) => {
   let world: Applying;
   let picture: ArrayBuffer;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COLLECTIONS } from '@stoop/app/api/collections';
 import { arbitraryBuildings } from '@stoop/app/testing/arbitrary-documents';
-import { forEachDatabase } from '@stoop/app/testing/databases';
+import { forOneDatabase } from '@stoop/app/testing/databases';
 import { importFew } from '@stoop/app/testing/import-few';
 import type { Database } from '@stoop/base/api/db/database';
 import { sameJson } from '@stoop/base/rules/json/json-values';
@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importPath } from '../import/import-path.ts';
 import { exportFolder } from './export-folder.ts';
 
-forEachDatabase((open) => {
+forOneDatabase((open) => {
   let database: Database;
   const folder = mkdtempSync(join(tmpdir(), 'stoop-export-'));
   const contents = (name: string) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { forEachDatabase } from '@stoop/app/testing/databases';
+import { forOneDatabase } from '@stoop/app/testing/databases';
 import { EventReader } from '@stoop/app/testing/event-reader';
 import { readProblem } from '@stoop/app/testing/read-answer';
 import { OWN_PAGE } from '@stoop/app/testing/sign-in';
@@ -31,7 +31,7 @@ const before = new Set(uploads());
 /** Polled, because tests of other files upload, too. */
 const leftOver = () => uploads().filter((name) => !before.has(name));
 
-forEachDatabase((open) => {
+forOneDatabase((open) => {
   let world: Applying;
   let staff: TestUser;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COLLECTIONS } from '@stoop/app/api/collections';
 import { ask, block, lists, reply, unblock } from '@stoop/app/testing/connecting';
-import { forEachDatabase } from '@stoop/app/testing/databases';
+import { forOneDatabase } from '@stoop/app/testing/databases';
 import { importFew } from '@stoop/app/testing/import-few';
 import {
   answerHousehold,
@@ -20,7 +20,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const OURS = ['connections', 'households'];
 
-forEachDatabase((open) => {
+forOneDatabase((open) => {
   const folder = mkdtempSync(join(tmpdir(), 'stoop-households-'));
   const contents = (name: string) =>
     OURS.map((file) => readFileSync(join(folder, name, `${file}.ndjson`), 'utf8'));

@@ -1,4 +1,4 @@
-import { forEachDatabase } from '@stoop/app/testing/databases';
+import { forOneDatabase } from '@stoop/app/testing/databases';
 import { readProblem } from '@stoop/app/testing/read-answer';
 import {
   answerHousehold,
@@ -16,7 +16,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 const codeOf = async (answer: Promise<Response>) => (await readProblem(await answer)).code;
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
-forEachDatabase((open) => {
+forOneDatabase((open) => {
   let world: Sharing;
   let maya: TestUser;
   let ben: TestUser;

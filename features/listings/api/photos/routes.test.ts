@@ -1,4 +1,4 @@
-import { forEachDatabase } from '@stoop/app/testing/databases';
+import { forOneDatabase } from '@stoop/app/testing/databases';
 import { GRACE, personWith } from '@stoop/app/testing/people';
 import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
 import { openSmallCity } from '@stoop/app/testing/small-city';
@@ -22,7 +22,7 @@ const HIDDEN_UNIT = '/api/v1/staff/units/warren-hidden-unit/photos?buildingId=wa
 const BUILDING = '/api/v1/staff/buildings/warren-house/photos';
 const Photos = z.object({ photos: z.array(ListingPhoto) });
 
-forEachDatabase((open) => {
+forOneDatabase((open) => {
   let database: Database;
   let api: Awaited<ReturnType<typeof openSmallCity>>['api'];
   let picture: Buffer<ArrayBuffer>;

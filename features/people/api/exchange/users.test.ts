@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@stoop/app/api/collections';
 import { arbitraryUsers } from '@stoop/app/testing/arbitrary-users';
-import { forEachDatabase } from '@stoop/app/testing/databases';
+import { forOneDatabase } from '@stoop/app/testing/databases';
 import { importFew } from '@stoop/app/testing/import-few';
 import { MINIMAL, openUsers } from '@stoop/app/testing/imported-users';
 import { sameJson } from '@stoop/base/rules/json/json-values';
@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 const { users: USERS } = COLLECTIONS;
 
-forEachDatabase((open) => {
+forOneDatabase((open) => {
   const { database, change, take, exported, account, profile } = openUsers(open);
 
   test('R3.21 an export equals the import, whatever unknown fields and words it has', async () => {

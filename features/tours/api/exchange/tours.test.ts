@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@stoop/app/api/collections';
-import { forEachDatabase } from '@stoop/app/testing/databases';
+import { forOneDatabase } from '@stoop/app/testing/databases';
 import { importFew } from '@stoop/app/testing/import-few';
 import type { Database } from '@stoop/base/api/db/database';
 import { type JsonObject, sameJson } from '@stoop/base/rules/json/json-values';
@@ -44,7 +44,7 @@ const NEXT_DAY = {
   endsAt: '2099-03-10T14:30:00Z',
 };
 
-forEachDatabase((open) => {
+forOneDatabase((open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
