@@ -125,14 +125,6 @@ test.describe('in a window', () => {
     await expectSignedIn(page, email);
   });
 
-  test('R8.18 a token that has expired is refused', async ({ page, provider }) => {
-    provider.faults.claims = (claims) => ({ ...claims, exp: 1_700_000_000 });
-    const email = addPerson(provider);
-    await atLogin(page);
-    await choose(await openWindow(page), email);
-    await expectRefused(page, 'auth/unknown');
-  });
-
   test('R8.17 an email that has a password is not linked', async ({
     page,
     provider,
@@ -203,21 +195,6 @@ test.describe('in the tab itself', () => {
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(sentence('auth/unknown'))).toBeVisible();
     expect(await userOf(page)).toBeNull();
-  });
-
-  test('R8.18 another nonce is refused', async ({ page, provider }) => {
-    const email = addPerson(provider);
-    await leaveInTab(page);
-    await tamperWithFlow(page, { nonce: 'x'.repeat(43) });
-    await choose(page, email);
-    await expectRefused(page, 'auth/unknown');
-  });
-
-  test('R8.18 an email that is not verified is refused', async ({ page, provider }) => {
-    const email = addPerson(provider, { email_verified: false });
-    await leaveInTab(page);
-    await choose(page, email);
-    await expectRefused(page, 'auth/unknown');
   });
 
   test.describe('without JavaScript', () => {

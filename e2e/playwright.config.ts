@@ -51,7 +51,8 @@ export default defineConfig({
     {
       name: 'maps',
       grep: onTheMap,
-      use: { launchOptions: { executablePath, args: chromiumFlags } },
+      // A quarter of the points; where things are is the same.
+      use: { launchOptions: { executablePath, args: chromiumFlags }, deviceScaleFactor: 0.5 },
     },
     { name: 'pages', testIgnore: inOrder, grepInvert: onTheMap, use: withoutMaps },
   ],

@@ -121,15 +121,6 @@ test('without a network a search that was seen is shown, with its age', async ({
 
 const breakages: [name: string, prepare: (page: Page) => Promise<void>, line: RegExp][] = [
   [
-    'without indexed storage',
-    async (page) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'indexedDB', { get: () => undefined });
-      });
-    },
-    /IndexedDB not supported in this browser/,
-  ],
-  [
     'with a database that another tab blocks',
     async (page) => {
       const other = await page.context().newPage();
@@ -157,19 +148,6 @@ const breakages: [name: string, prepare: (page: Page) => Promise<void>, line: Re
       }, DATABASE);
     },
     /Opening the search cache failed: The requested version \(2\) is less than/,
-  ],
-  [
-    'with a full disk',
-    async (page) => {
-      await page.addInitScript(() => {
-        const { put } = IDBObjectStore.prototype;
-        IDBObjectStore.prototype.put = function (...args) {
-          if (this.name !== 'searchResults') return put.apply(this, args);
-          throw new DOMException('The disk is full.', 'QuotaExceededError');
-        };
-      });
-    },
-    /Cache operation failed: The disk is full/,
   ],
 ];
 

@@ -42,6 +42,12 @@ test(
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/map?type=unit&neighborhood=Astoria');
     await expect(page.locator('[data-map="idle"]')).toBeVisible();
+    // The neighborhood's map shows its homes.
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(/^\d+ units in Astoria$/);
+    await expect(page.locator('[data-pins="ready"]')).toBeAttached();
+    const pins = page.getByRole('list', { name: 'Homes on the map' });
+    await expect(pins.getByRole('button').first()).toBeVisible();
     await page.getByRole('button', { name: 'Draw an area' }).press('Enter');
     const surface = page.getByRole('application', { name: 'Drawing on the map' });
     await expect(surface).toBeFocused();
@@ -53,7 +59,6 @@ test(
     }
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page).toHaveURL(/area=[-_.\d]+$/);
-    const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(/units? in the drawn area$/);
 
     const again = page.getByRole('button', { name: 'Draw another area' });
@@ -78,15 +83,6 @@ test(
     await expect(page).toHaveURL(/\/map\?type=unit$/);
   },
 );
-
-test("a neighborhood's map shows the neighborhood and its homes", ON_THE_MAP, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/map?borough=Queens&neighborhood=Flushing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ buildings in Flushing$/);
-  await expect(page.locator('[data-pins="ready"]')).toBeAttached();
-  const pins = page.getByRole('list', { name: 'Homes on the map' });
-  await expect(pins.getByRole('button').first()).toBeVisible();
-});
 
 test('missing map data is reported and loads on retry', ON_THE_MAP, async ({ page, problems }) => {
   await page.route('**/map/*.geojson', (route) => route.abort());
@@ -140,7 +136,7 @@ test('no map code loads before a map is visible', ON_THE_MAP, async ({ page }) =
 });
 
 test(
-  'R2.02 the mark of a home that was seen and is compared says so',
+  'R2.02 a row and its pin point at each other, and the mark of a home that was seen and is compared says so',
   ON_THE_MAP,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -159,7 +155,14 @@ test(
     await settled(page);
     await page.goto(around);
     const pins = page.getByRole('list', { name: 'Homes on the map' });
-    await expect(pins.getByRole('button', { name: /, seen$/ })).toBeVisible();
+    const pin = pins.getByRole('button', { name: /, seen$/ });
+    await expect(pin).toBeVisible();
+    await row.hover();
+    await expect(pin).toHaveAttribute('data-active');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(pin).not.toHaveAttribute('data-active');
+    await pin.focus();
+    await expect(row).toHaveClass(/is-highlighted/);
     await row.getByRole('button', { name: /^Compare/ }).click();
     await expect(pins.getByRole('button', { name: /, in comparison, seen$/ })).toBeVisible();
     await expectAccessible(page);
@@ -195,25 +198,6 @@ test(
     // Whoever opens the address finds as many.
     await page.reload();
     await expect(rows).toHaveCount(24);
-  },
-);
-
-test(
-  'R2.02 pointing at a row highlights its pin, and pointing at a pin its row',
-  ON_THE_MAP,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto('/search?type=building&lat=40.7081&lng=-73.9571&radiusKm=0.5');
-    await expect(page.locator('[data-pins="ready"]')).toBeAttached();
-    const row = page.getByRole('article').first();
-    const name = (await row.getByRole('heading').textContent()) ?? '';
-    const pin = page.getByRole('button', { name: `, ${name}` });
-    await row.hover();
-    await expect(pin).toHaveAttribute('data-active');
-    await page.getByRole('heading', { level: 1 }).hover();
-    await expect(pin).not.toHaveAttribute('data-active');
-    await pin.focus();
-    await expect(row).toHaveClass(/is-highlighted/);
   },
 );
 
