@@ -25,6 +25,7 @@ interface Check {
    * except in `npm test`.
    */
   settings?: readonly string[];
+  env?: Readonly<Record<string, string>>;
   /** Reads a report that counts tests; a check without one counts as one test. */
   read?: () => TestResults;
 }
@@ -51,7 +52,8 @@ const BUILD: Check = { name: 'web build', command: ['node', 'tools/setup/build-w
  */
 const QUICK: Check[][] = [
   [
-    { name: 'types', command: ['tsc', '-b', '--singleThreaded'] },
+    // The compiler frees memory more rarely: a fifth of its time, for up to 3 GB in place of 1.7.
+    { name: 'types', command: ['tsc', '-b', '--singleThreaded'], env: { GOGC: '400' } },
     {
       name: 'borders',
       command: ['depcruise', '--config', 'tools/setup/borders.cjs', ...FOLDERS],
@@ -86,6 +88,7 @@ const JOURNEYS: Check = {
 async function start(
   command: readonly string[],
   stdio: 'inherit' | 'pipe',
+  more: Check['env'] = {},
 ): Promise<{ hasPassed: boolean; output: string }> {
   const [program = '', ...args] = command;
   const colors = stdio === 'pipe' && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
@@ -95,6 +98,7 @@ async function start(
     env: {
       ...process.env,
       ...colors,
+      ...more,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright'),
       STOOP_JOURNEY_DATA: journeyData,
     },
@@ -121,14 +125,14 @@ async function startOnFiles(command: readonly string[], settings: readonly strin
 }
 
 async function run(
-  { name, command, settings, read }: Check,
+  { name, command, settings, env, read }: Check,
   stdio: 'inherit' | 'pipe',
 ): Promise<TestResults> {
   if (stdio === 'inherit') console.log(`\n▸ ${name}`);
   const started = performance.now();
   const { hasPassed, output } = await (settings
     ? startOnFiles(command, settings)
-    : start(command, stdio));
+    : start(command, stdio, env));
   if (stdio === 'pipe') console.log(`\n▸ ${name}\n${output.trimEnd()}`);
   const results = read?.() ?? {
     passed: hasPassed ? 1 : 0,
