@@ -170,7 +170,7 @@ async function startApi(
     turns,
   }: ApiContext & { streams: LiveStreams; turns: Turns },
 ) {
-  const index = await openSearch(settings.search, { now, log });
+  const index = await openSearch(settings.search, { now, log, sql: database.sql });
   running.push({ stop: async () => index.stop() });
   const loaded = await loadIndex(database, index);
   const feed = await followChanges(database, loaded, log);

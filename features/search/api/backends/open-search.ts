@@ -1,3 +1,4 @@
+import type { Sql } from '@stoop/base/api/db/database';
 import type { Log } from '@stoop/base/api/http/log';
 import { listHomes } from '../load-index.ts';
 import { MemorySearch } from './memory-search.ts';
@@ -6,6 +7,7 @@ import type { SearchKind } from './searches.ts';
 
 interface SearchParts {
   now(): Date;
+  sql: Sql;
   log: Pick<Log, 'error'>;
 }
 
@@ -15,6 +17,10 @@ const OPEN: Record<SearchKind, (parts: SearchParts) => Promise<SearchBackend>> =
     const { ProcessSearch } = await import('./processes/process-search.ts');
     const onFault = (fault: object) => log.error({ event: 'search-part-away', ...fault });
     return new ProcessSearch({ now, readById: listHomes, onFault });
+  },
+  database: async ({ now, sql }) => {
+    const { DatabaseSearch } = await import('./database/database-search.ts');
+    return new DatabaseSearch({ now, sql });
   },
 };
 

@@ -1,3 +1,3 @@
 /** Where the homes of a search can be. */
-export const SEARCHES = ['memory', 'processes'] as const;
+export const SEARCHES = ['memory', 'processes', 'database'] as const;
 export type SearchKind = (typeof SEARCHES)[number];

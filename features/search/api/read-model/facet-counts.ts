@@ -37,7 +37,7 @@ const ALL_FOUND: readonly FilterKind[] = ['choices', 'flag'];
  * Whether a value is counted in place of the current ones: a filter with one value takes another, and one of several of
  * which a home has one finds these homes besides.
  */
-const isReplaced = (key: FacetKey, filters: Filters) =>
+export const isReplaced = (key: FacetKey, filters: Filters) =>
   filters[key] !== undefined && !ALL_FOUND.includes(FILTERS[key].kind);
 
 const columnsOf = ({ units, rooms }: HomeStore) => ({
@@ -187,7 +187,7 @@ function* walkThrough(walk: Walk, { bits }: Selection) {
 }
 
 /** Replaces the counts of the values, and moves values without homes to the end. */
-function recounted(
+export function recounted(
   values: readonly FacetValue<AnyValue>[],
   found: ReadonlyMap<AnyValue, Counts>,
 ): FacetValue<AnyValue>[] {
