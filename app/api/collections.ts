@@ -5,6 +5,7 @@ import { listMadeHere } from '@stoop/features/applications/api/imported/store';
 import type { Collections } from '@stoop/features/exchange/api/collections/collection';
 import { householdCollections } from '@stoop/features/households/api/exchange/households';
 import { listingCollections } from '@stoop/features/listings/api/exchange/collections';
+import { messageCollections } from '@stoop/features/messages/api/exchange/message-threads';
 import { mailCollections } from '@stoop/features/outbox/api/exchange/mail-stops';
 import { peopleCollections } from '@stoop/features/people/api/exchange/collections';
 import { savedOfUsers } from '@stoop/features/saved/api/exchange/saved-of-users';
@@ -21,6 +22,7 @@ export const COLLECTIONS: Collections = {
   ...householdCollections,
   ...alertCollections,
   ...savedCollections,
+  ...messageCollections,
   ...mailCollections(lockForReference),
   ...voucherCollections,
 };

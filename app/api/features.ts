@@ -16,6 +16,7 @@ import { listings } from '@stoop/features/listings/api/feature';
 import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-storage';
 import type { FreshnessRules } from '@stoop/features/listings/rules/freshness';
 import { roommates } from '@stoop/features/matching/api/feature';
+import { messages } from '@stoop/features/messages/api/feature';
 import { numbers } from '@stoop/features/numbers/api/feature';
 import { outbox } from '@stoop/features/outbox/api/feature';
 import type { Sender } from '@stoop/features/outbox/api/open-transport';
@@ -62,6 +63,7 @@ export const FEATURES: readonly Feature[] = [
   saved,
   alerts,
   tours,
+  messages,
   // Before applications: a household ends with its members, the application that it sent is withdrawn.
   households,
   applications,

@@ -15,6 +15,8 @@ const PAGES: [string, number, number][] = [
   ['staff/messages', 50, 200],
   ['staff/person-reports', 20, 50],
   ['staff/reports', 20, 50],
+  ['me/threads', 20, 50],
+  ['staff/threads', 30, 100],
   ['staff/users', 50, 200],
 ];
 

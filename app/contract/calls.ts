@@ -36,6 +36,8 @@ type RouteModule =
   | typeof import('@stoop/features/listings/contract/staff/report-routes')
   | typeof import('@stoop/features/listings/contract/staff/staff-listing-routes')
   | typeof import('@stoop/features/matching/contract/routes')
+  | typeof import('@stoop/features/messages/contract/routes')
+  | typeof import('@stoop/features/messages/contract/staff/thread-routes')
   | typeof import('@stoop/features/numbers/contract/routes')
   | typeof import('@stoop/features/outbox/contract/routes')
   | typeof import('@stoop/features/outbox/contract/staff/mail-routes')

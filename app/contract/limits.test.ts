@@ -32,6 +32,7 @@ test('R8.12 callers are limited so much, and what could be guessed or misused is
     ['person-report', 'both', '3/3600 10/86400', true],
     ['report', 'network', '3/3600', true],
     ['contact', 'network', '3/3600', true],
+    ['message', 'account', '30/60 300/3600', true],
     ['vote', 'network', '60/60 300/3600', true],
     ['export', 'account', '10/3600', true],
     ['upload', 'account', '30/3600', true],
@@ -47,7 +48,7 @@ test('design/safety.md: only what is done counts where trying finds out nothing'
   const done = Object.entries(LIMITS).flatMap(([name, limit]) =>
     'countsWhatIsDone' in limit ? [name] : [],
   );
-  expect(done).toEqual(['application', 'tour', 'tour-move', 'report', 'contact']);
+  expect(done).toEqual(['application', 'tour', 'tour-move', 'report', 'contact', 'message']);
 });
 
 test('R8.12 an email gets three reset links and one receipt an hour', () => {

@@ -56,6 +56,7 @@ const BODIES: Record<string, string> = {
   ListToShare: 'items 1..50, items[].id 1..200, name 1..80',
   ListingReport: 'words ..1000',
   MessageAnswer: 'text ..4000',
+  MessagesRead: 'number 0..999999999',
   NewAgreement: `
     terms.clauses.cleaning ..2000, terms.clauses.guests ..2000, terms.clauses.leaving ..2000,
     terms.clauses.other ..2000, terms.clauses.pets ..2000, terms.clauses.quietHours ..2000,
@@ -63,6 +64,7 @@ const BODIES: Record<string, string> = {
     terms.rentCents 0..100000000, terms.shares ..12, terms.shares[].depositCents 0..100000000,
     terms.shares[].rentCents 0..100000000, terms.shares[].room ..60, version 0..`,
   NewHousehold: 'buildingId 1..200, members 1..7, members[] 1..200, unitId 1..200',
+  NewMessage: 'text ..2000',
   NewPasskey: 'password ..1000',
   NewStaffNote: 'text ..2000',
   NewTotp: 'name 1..60, password ..1000',
@@ -97,8 +99,7 @@ const BODIES: Record<string, string> = {
   PublicationChange: 'responsibleId 1..200',
   Registration: 'email ..254, firstName ..100, lastName ..100, password ..1000',
   RenewRecoveryCodes: 'password ..1000',
-  RentSplitInput: `
-    budgets[] 0..1000000, maxShares[] 0..1000000, rent 1..1000000, values[][] 0..1000000`,
+  RentSplitInput: `budgets[] 0..1000000, maxShares[] 0..1000000, rent 1..1000000, values[][] 0..1000000`,
   ReportsClosing: 'ids 1..100, ids[] 1..200, note ..1000',
   RoomChange: 'price 0..1000000',
   RoomValues: 'values ..12',
@@ -109,6 +110,7 @@ const BODIES: Record<string, string> = {
   StaffTourCancellation: 'reason ..500',
   StageMove: 'note ..2000, reasonText ..300',
   StartMatching: 'applications 1..12, applications[].applicationId 1..200',
+  ThreadAnswer: 'seen 0.., text ..2000',
   TotpCode: 'code ..50',
   TourBooking: 'applicationId 1..200, buildingId 1..200, unitId 1..200',
   TourPlan: `
@@ -141,6 +143,7 @@ const PARAMETERS: Record<string, string> = {
   '-180..180': 'east lng west',
   '-90..90': 'lat north south',
   '0..22': 'zoom',
+  '0..999999999': 'after before',
   '0.5..20': 'minBaths',
   '0..50': 'first',
   '0..100000': 'maxBudget minBudget',
@@ -159,6 +162,7 @@ const PARAMETERS: Record<string, string> = {
   '1..100000': 'minSquareFeet',
   '2..6': 'budgets',
   '3..401': 'duplicateId',
+  '3..413': 'threadKey',
   '5..120': 'commuteMax',
   '64..64': 'hash',
 };

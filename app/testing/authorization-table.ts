@@ -11,6 +11,7 @@ import { HOUSEHOLD_ROWS } from '@stoop/features/households/testing/authorization
 import { LISTING_ROWS } from '@stoop/features/listings/testing/authorization-listings';
 import { PHOTO_ROWS } from '@stoop/features/listings/testing/authorization-photos';
 import { ROOMMATE_ROWS } from '@stoop/features/matching/testing/authorization-roommates';
+import { MESSAGE_ROWS } from '@stoop/features/messages/testing/authorization-messages';
 import { MAIL_ROWS } from '@stoop/features/outbox/testing/authorization-mails';
 import { CONNECTION_ROWS } from '@stoop/features/people/testing/authorization-connections';
 import { LIST_ROWS } from '@stoop/features/saved/testing/authorization-lists';
@@ -282,6 +283,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   ...HOUSEHOLD_ROWS,
   ...ROOMMATE_ROWS,
   ...TOUR_ROWS,
+  ...MESSAGE_ROWS,
 
   countPageSpeeds: anyone(
     { body: json({ device: 'phone', views: [{ page: 'search', isSoft: false, lcp: 900 }] }) },

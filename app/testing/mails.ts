@@ -6,6 +6,7 @@ import '@stoop/features/applications/api/letters';
 import '@stoop/features/contact/api/letters';
 import '@stoop/features/households/api/letters';
 import '@stoop/features/listings/api/letters';
+import '@stoop/features/messages/api/letters';
 import '@stoop/features/people/api/letters';
 import '@stoop/features/tours/api/letters';
 
@@ -170,6 +171,12 @@ export const MAIL_PARAMS = {
     news: 'invited',
     homeLabel: 'Warren House, 3R',
     link: 'https://stoop.test/portal/households/HOME-1',
+  },
+  'unread-messages': {
+    firstName: 'Grace',
+    count: '2',
+    subjects: 'application friend',
+    link: 'https://stoop.test/portal/messages',
   },
   test: { submissionDate: 'Nov 20, 2026, 7:00 AM EST' },
 } as const satisfies { readonly [Kind in MessageKind]: MessageParams[Kind] };

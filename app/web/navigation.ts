@@ -12,6 +12,7 @@ export const PORTAL_LINKS: readonly NavItem[] = [
   { to: '/portal', label: 'Portal' },
   { to: '/portal/applications', label: 'Applications' },
   { to: '/portal/tours', label: 'Tours' },
+  { to: '/portal/messages', label: 'Messages' },
   { to: '/portal/households', label: 'Households' },
   { to: '/portal/saved', label: 'Saved' },
   { to: '/portal/searches', label: 'Searches' },

@@ -118,6 +118,16 @@ export const LIMITS = {
     isStrict: true,
     countsWhatIsDone: true,
   },
+  /** A message to one thread. Two who talk fast send less. */
+  message: {
+    per: 'account',
+    allowances: [
+      { count: 30, seconds: MINUTE },
+      { count: 300, seconds: HOUR },
+    ],
+    isStrict: true,
+    countsWhatIsDone: true,
+  },
   /** Votes on homes of a list that is shared by a link, which need no account. */
   vote: {
     per: 'network',

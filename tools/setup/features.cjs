@@ -4,7 +4,11 @@
  */
 const FEATURES = {
   directory: ['applications', 'tours', 'people', 'accounts'],
-  numbers: ['applications', 'listings', 'contact', 'people', 'outbox', 'analytics'],
+  numbers: ['messages', 'applications', 'listings', 'contact', 'people', 'outbox', 'analytics'],
+  messages: [
+    ...['households', 'applications', 'tours', 'search', 'listings', 'people', 'accounts'],
+    ...['outbox', 'exchange'],
+  ],
   households: [
     ...['applications', 'matching', 'rent-division', 'search', 'listings', 'people', 'accounts'],
     ...['outbox', 'exchange'],
@@ -30,9 +34,10 @@ const FEATURES = {
 
 /** Features above one whose rules and contract its pages know, though nothing else of it does. */
 const PAGES_KNOW = {
-  tours: ['applications'], // The stage of the application that a tour belongs to.
+  applications: ['messages'], // The way to what was written about one; the same for those below.
+  tours: ['applications', 'messages'], // The stage of the application that a tour belongs to.
   people: ['matching', 'search'], // What an answer does to a fit; neighborhoods by name.
-  listings: ['search'], // Which of its filters a home was found by.
+  listings: ['search', 'messages'], // Which of its filters a home was found by.
 };
 
 module.exports = { FEATURES, PAGES_KNOW };

@@ -16,7 +16,7 @@ export const WHY: Readonly<Record<string, string>> = {
 export const IMPORTERS: Readonly<Record<string, Importers>> = {
   directory: { app: 4 },
   numbers: { app: 4 },
-  households: { app: 14, city: 1, lab: 1, server: 1 },
+  households: { app: 14, city: 1, lab: 1, server: 1, messages: [1, 'who takes part in one'] },
   matching: {
     ...{ app: 17, city: 2, lab: 3 },
     households: [10, 'who fits whom, and which people take a home together best'],
@@ -29,6 +29,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     matching: [1, 'who still seeks a home'],
     numbers: [4, 'how many applications reach and leave each stage'],
     tours: [3, 'the stage of the application that a tour belongs to'],
+    messages: [1, 'who takes part in one'],
   },
   tours: {
     ...{ app: 14, city: 3, lab: 1 },
@@ -37,6 +38,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
       'the tour of an application: in mails, for staff, on its pages; the way to see a home',
     ],
     directory: [1, 'what became of the tours of a person'],
+    messages: [1, 'who takes part in one'],
   },
   alerts: { app: 7, lab: 1 },
   saved: { app: 34, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
@@ -53,10 +55,11 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [1, 'neighborhoods by name'],
     saved: [10, 'saved homes as lists show them: the index, and the map'],
     tours: [3, 'whether a home is on the market: the index; its place on the map'],
+    messages: [1, 'whether a home is on the market: the index'],
   },
   contact: { app: 4, numbers: [1, 'how many messages wait'] },
   people: {
-    ...{ app: 18, city: 6, lab: 4 },
+    ...{ app: 19, city: 6, lab: 4 },
     applications: [
       21,
       'the wizard is filled from the profile and fills it; names and contacts for staff',
@@ -68,6 +71,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [1, 'how many reports wait'],
     saved: [3, 'saved homes are with the profile'],
     tours: [5, 'names and contacts; a tour makes a profile verified'],
+    messages: [4, 'who are friends; names, report and block; the counts of the menu'],
   },
   listings: {
     ...{ app: 64, city: 8, lab: 13, server: 5 },
@@ -80,6 +84,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     saved: [16, 'the homes that are saved, and how they are drawn'],
     search: [35, 'homes are what is searched'],
     tours: [12, 'the home that is seen; its hours tell searches that tours are by video'],
+    messages: [1, 'what a home is called'],
   },
   commute: {
     ...{ app: 11, city: 2, lab: 2, server: 1 },
@@ -107,6 +112,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [18, 'a profile belongs to an account, and is made with it'],
     saved: [6, 'saved homes and lists belong to an account'],
     tours: [6, 'tours belong to an account; signing in on the way'],
+    messages: [4, 'members and authors are accounts'],
   },
   analytics: {
     app: 4,
@@ -124,6 +130,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [1, 'how many mails wait'],
     people: [2, 'its mails'],
     tours: [3, 'its mails, with calendar files'],
+    messages: [2, 'its mail'],
   },
   exchange: {
     ...{ app: 4, server: 1 },
@@ -136,12 +143,20 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     saved: [2, 'its collections'],
     tours: [6, 'its collections'],
     vouchers: [1, 'its collections'],
+    messages: [1, 'its collection'],
   },
   'rent-division': {
     ...{ app: 3, lab: 1 },
     households: [1, 'the split among members, and the way to the tool'],
     listings: [2, 'what a group pays for a unit, and the way to the tool with its rooms'],
     search: [7, 'groups are found homes, by their budgets'],
+  },
+  messages: {
+    app: 12,
+    applications: [1, 'the way to what was written about one'],
+    listings: [1, 'the way to ask about a home'],
+    numbers: [1, 'how many wait for an answer'],
+    tours: [2, 'the way to write about one'],
   },
   policies: { app: 3 },
 };

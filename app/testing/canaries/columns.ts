@@ -44,7 +44,15 @@ const PLAIN = new Set([
   ...['sequence', 'size', 'counter', 'last_step', 'tries', 'priority', 'gap_seconds'],
   ...['email_verified', 'is_undo', 'is_imported', 'is_anonymous', 'is_headless', 'is_secret'],
   ...['are_roommates', 'has_roommate_card', 'shows_while_waiting', 'reopens_split'],
-  ...['keeps_split', 'split_shown_at', 'shows_notes', 'for_households', 'joined_at'],
+  ...[
+    'keeps_split',
+    'split_shown_at',
+    'shows_notes',
+    'for_households',
+    'joined_at',
+    'last_at',
+    'reached_at',
+  ],
   'vote',
 ]);
 
@@ -56,6 +64,14 @@ const REASONS: Readonly<Record<string, string>> = {
   'jobs.last_error': 'the words of a mail server',
   'tours.extra': 'only of an imported tour, as that of an application',
   'found_homes.search_id': 'the id of a saved search',
+  'message_threads.subject': 'one of five words',
+  'message_threads.last_number': 'how many messages',
+  'message_threads.asked_number': 'as last_number',
+  'message_threads.answered_number': 'as last_number',
+  'messages.is_house': 'whether staff wrote it',
+  'message_members.to_number': 'how many messages somebody may read',
+  'message_members.read_number': 'as to_number',
+  'message_members.mailed_number': 'as to_number',
   'profiles.walking_pace':
     'one of five numbers, as many others are; a test of profiles has who sees it',
 };

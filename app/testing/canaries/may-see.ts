@@ -96,6 +96,19 @@ const ROWS: readonly Row[] = [
     by: ['ada', ...STAFF_HERE],
   },
   { of: 'withFirst withLast withEmail withPhone withIncome', by: ['ada', ...STAFF_HERE] },
+  // What was written: to the house, to a friend, in a household. Its own title is that of the application.
+  { of: 'applicationWords', by: [...APPLIED_WITH, ...STAFF_HERE] },
+  { of: 'homeWords homeThreadTitle', by: ['ada', ...STAFF_HERE] },
+  { of: 'friendWords friendThreadTitle', by: ['ada', 'friend'] },
+  { of: 'householdWords', by: ['ada', 'housemate'] },
+  { of: 'householdThreadTitle', by: ADA },
+  { of: 'applicationThreadTitle', by: ['ada', ...STAFF_HERE] },
+  { of: 'homeThread', by: STAFF_HERE },
+  // The audit trail names it to staff of all.
+  { of: 'applicationThread', by: ['staff'] },
+  { of: 'friendThread householdThread', by: [] },
+  { of: 'applicationMessage0 applicationMessage1 homeMessage0 homeMessage1', by: [] },
+  { of: 'friendMessage0 friendMessage1 householdMessage0 householdMessage1', by: [] },
   { of: 'applicantName actor note noteId moveNote', by: STAFF_HERE },
 
   // Her households.
@@ -131,7 +144,9 @@ const ROWS: readonly Row[] = [
   { of: 'strangerId', by: ['ada', 'stranger', 'staff'] },
   { of: 'strangerFirst strangerEmail', by: ['stranger', 'staff'] },
   // Whoever reads an application is named to other staff of its building.
-  { of: 'staffFirst staffId staffHereFirst staffHereId', by: STAFF_HERE },
+  { of: 'staffFirst staffId staffHereId', by: STAFF_HERE },
+  // Who writes for the house is named to those who asked.
+  { of: 'staffHereFirst', by: [...APPLIED_WITH, ...STAFF_HERE] },
   // As users, only staff of all buildings are followed, so that the others are not seen to read their own names.
   { of: 'staffEmail staffHereEmail', by: ['staff'] },
   { of: 'staffElsewhereFirst staffElsewhereId staffElsewhereEmail', by: ['staff'] },

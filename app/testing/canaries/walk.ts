@@ -35,6 +35,13 @@ const known = ({
   size: ['64'],
   file: ['320.webp'],
   calendarFile: [`${canary('tourId')}.ics`],
+  threadKey: [
+    ...[`application~${APPLICATION_ID}`, `tour~${canary('tourId')}`],
+    ...HOMES.map(({ buildingId, unitId }) => `home~${buildingId}%2F${unitId}`),
+    ...[ada.id, others.friend.id].map((id) => `friend~${id}`),
+    ...households.map((id) => `household~${id}`),
+    ...['home', 'friend'].map((name) => `home~${canary(`${name}Thread`)}`),
+  ],
   id: ['soho'],
   rentId: HOMES.map(({ unitId }) => unitId),
   table: ['funnel'],

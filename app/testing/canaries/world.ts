@@ -13,7 +13,15 @@ import {
   type Sharing,
 } from '../sharing.ts';
 import { limitStaff } from '../sign-in.ts';
-import { change, fillAccount, fillApplication, put, saveThings, writeToStaff } from './rows.ts';
+import {
+  change,
+  fillAccount,
+  fillApplication,
+  put,
+  saveThings,
+  writeMessages,
+  writeToStaff,
+} from './rows.ts';
 import {
   CLAUSES,
   canary,
@@ -175,6 +183,10 @@ export async function openCanaries(database: Database) {
   await saveThings(world, ada);
   await fillAccount(world, ada);
   await writeToStaff(world, ada, others.stranger);
+  await writeMessages(world, {
+    ...{ ada: ada.id, friend: others.friend.id, staff: others.staffHere.id },
+    household: households[1] ?? '',
+  });
   await block(ada, others.blocked);
   await change(world, 'blocks', ['blocker_id', ada.id], { first_name: canary('blockedName') });
   // All cards are hidden, so that who is seen is seen for what they are to each other.

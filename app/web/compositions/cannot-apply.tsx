@@ -12,6 +12,7 @@ import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import type { HomeItem } from '@stoop/features/listings/web/card/home';
 import { unitHeading } from '@stoop/features/listings/web/home/unit-words';
+import { homeId, threadPath } from '@stoop/features/messages/rules/thread-key';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
 import { type ReactNode, useEffect } from 'react';
@@ -79,9 +80,12 @@ export function HomeLapsed({ details: { building, unit } }: { details: UnitDetai
         <UnderlinedLink to={unitPath({ ...building, ...unit })}>{heading}</UnderlinedLink> may be
         gone. You can apply once somebody has confirmed that it is still available.{' '}
         <UnderlinedLink
-          to={`/contact?${new URLSearchParams({ subject: `Is ${heading} still available?` })}`}
+          to={threadPath({
+            subject: 'home',
+            id: homeId({ buildingId: building.buildingId, unitId: unit.rentId }),
+          })}
         >
-          Ask us
+          Ask whether it is
         </UnderlinedLink>
         , or look at others.
       </p>

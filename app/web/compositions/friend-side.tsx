@@ -1,12 +1,13 @@
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { AnswerDialog } from '@stoop/base/web/ui/answer-dialog.tsx';
-import { StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { LinkButton, StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { FRIEND_PARAMETER } from '@stoop/features/households/rules/household-states';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { Compatibility } from '@stoop/features/matching/contract/compatibility';
 import { AllLines } from '@stoop/features/matching/web/all-lines.tsx';
 import { FitSummary } from '@stoop/features/matching/web/fit-summary.tsx';
+import { threadPath } from '@stoop/features/messages/rules/thread-key';
 import type { Connections } from '@stoop/features/people/contract/connection-routes';
 import type { Saved } from '@stoop/features/saved/contract/routes';
 import { Link } from 'react-router';
@@ -75,6 +76,9 @@ export function FriendSide({ friend: { userId, card }, fit }: FriendSideProps) {
     <div className="grid gap-4 border-l-4 border-line pl-4 *:min-w-0">
       {fit && <FitSummary compatibility={fit} />}
       <div className="flex flex-wrap gap-2">
+        <LinkButton to={threadPath({ subject: 'friend', id: userId })} look="secondary">
+          Write to {name}
+        </LinkButton>
         <HomesForFriend userId={userId} name={name} />
         {fit && <AllLines userId={userId} name={name} />}
       </div>

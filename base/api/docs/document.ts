@@ -51,6 +51,10 @@ const TAGS = [
     name: 'Households',
     description: 'People who take a home together: invited, complete, applying.',
   },
+  {
+    name: 'Messages',
+    description: 'Conversations with the house, with friends and in households.',
+  },
   { name: 'Tours', description: 'Free times, and tours that are booked, moved and cancelled.' },
   { name: 'Applications', description: 'Apply for a home, and follow the applications.' },
   { name: 'Rent split', description: 'Who takes which room of a home, and at which price.' },

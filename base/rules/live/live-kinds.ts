@@ -12,5 +12,9 @@ export const LIVE_KINDS = [
   'household',
   /** A list that somebody shares by a link: its votes, or itself. */
   'shared-list',
+  /** A thread of messages that staff see too. */
+  'thread',
+  /** A thread of messages for its renters alone: what they write to each other, and what they have read. */
+  'own-thread',
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];

@@ -4,6 +4,7 @@ import { useActs } from '@stoop/base/web/platform/acts';
 import { Button, StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { threadPath } from '@stoop/features/messages/rules/thread-key';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
@@ -13,7 +14,6 @@ import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
 import { APPLICATION_ACTS } from './application-acts.ts';
 import { TourStaysBooked } from './application-tour.tsx';
 import {
-  contactPath,
   placeWords,
   portalPath,
   queueSentence,
@@ -206,9 +206,12 @@ export function ApplicationActions({ application }: ApplicationProps) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {application.canWithdraw && <WithdrawButton application={application} />}
       {application.canLeave && <LeaveButton application={application} />}
-      <Link to={contactPath(application)} className="link inline-flex min-h-9 items-center">
-        Ask about it
-        <span className="sr-only">, {application.applicationId}</span>
+      <Link
+        to={threadPath({ subject: 'application', id: application.applicationId })}
+        className="link inline-flex min-h-9 items-center"
+      >
+        Write to the building
+        <span className="sr-only"> about {application.applicationId}</span>
       </Link>
     </div>
   );

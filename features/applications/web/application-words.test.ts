@@ -4,7 +4,6 @@ import { CLIENT_STAGES, type ClientStage } from '../rules/client-stages.ts';
 import {
   addressWords,
   applicationNeeds,
-  contactPath,
   endedNeeds,
   firstUnderWay,
   homePath,
@@ -60,8 +59,7 @@ test("a place in the queue is shown with the queue's length; without a place not
   expect(placeWords(withQueue({ status: 'not-queued', position: 2 }))).toBeNull();
 });
 
-test('R2.13 a question about an application has its number in the subject', () => {
-  expect(contactPath(APPLICATION)).toBe('/contact?subject=About+APP-1795000000000-3V9K7QX2MB');
+test('the page of an application has its number', () => {
   expect(portalPath(APPLICATION)).toBe('/portal/applications/APP-1795000000000-3V9K7QX2MB');
 });
 

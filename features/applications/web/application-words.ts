@@ -12,10 +12,6 @@ export const TYPE_WORDS = { unit: 'Whole unit', room: 'Room' } as const;
 export const portalPath = ({ applicationId }: Pick<ApplicationView, 'applicationId'>) =>
   `/portal/applications/${encodeURIComponent(applicationId)}`;
 
-/** The contact page with the number as subject. */
-export const contactPath = ({ applicationId }: Pick<ApplicationView, 'applicationId'>) =>
-  `/contact?${new URLSearchParams({ subject: `About ${applicationId}` })}`;
-
 /** The page of the home at what was applied for; null once it is off the market. */
 export const homePath = ({ home }: Pick<ApplicationView, 'home'>): string | null =>
   home.isOnMarket

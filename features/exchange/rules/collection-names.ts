@@ -1,4 +1,4 @@
-/** The collections of imports and exports (R3.21), in their order; the last eleven are ours. */
+/** The collections of imports and exports (R3.21), in their order; the last twelve are ours. */
 export const COLLECTION_NAMES = [
   'users',
   'fome_neighborhoods',
@@ -17,6 +17,7 @@ export const COLLECTION_NAMES = [
   'households',
   'savedSearches',
   'sharedLists',
+  'messageThreads',
   'mailStops',
   'voucherTables',
 ] as const;

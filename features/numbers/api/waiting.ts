@@ -3,6 +3,7 @@ import type { Router } from '@stoop/base/api/http/router';
 import { countDeadJobs } from '@stoop/base/api/jobs/list/store';
 import { countOpenMessages } from '@stoop/features/contact/api/store';
 import { countReportedHomes } from '@stoop/features/listings/api/reports/store';
+import { countWaitingThreads } from '@stoop/features/messages/api/store';
 import { MAIL_QUEUE } from '@stoop/features/outbox/api/store';
 import { countReportsOfPeople } from '@stoop/features/people/api/reports/store';
 import { waitingRoute } from '../contract/routes.ts';
@@ -11,12 +12,13 @@ import { waitingRoute } from '../contract/routes.ts';
 export function serveWaiting(router: Router, sql: Sql): void {
   router.serve(waitingRoute, async ({ person: { buildings } }) => {
     const isOfAll = buildings === null;
-    const [messages, reports, personReports, deadMails] = await Promise.all([
+    const [threads, messages, reports, personReports, deadMails] = await Promise.all([
+      countWaitingThreads(sql, buildings),
       isOfAll ? countOpenMessages(sql) : null,
       countReportedHomes(sql, { buildings, state: 'open' }),
       isOfAll ? countReportsOfPeople(sql, { state: 'open' }) : null,
       isOfAll ? countDeadJobs(sql, MAIL_QUEUE) : null,
     ]);
-    return { messages, reports, personReports, deadMails };
+    return { threads, messages, reports, personReports, deadMails };
   });
 }

@@ -41,7 +41,10 @@ export const numbersRoute = staff.get({
 
 export const Waiting = z
   .object({
-    messages: z.int().nullable().describe('Open messages.'),
+    threads: z
+      .int()
+      .describe('Conversations about the buildings of the caller that wait for an answer.'),
+    messages: z.int().nullable().describe('Open messages of the contact form.'),
     reports: z.int().describe('Homes in the buildings of the caller with open reports.'),
     personReports: z.int().nullable().describe('Open reports of people.'),
     deadMails: z.int().nullable().describe('Mails that were given up.'),

@@ -5,5 +5,5 @@ CREATE TABLE mail_stops (
   stopped_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (account_id, topic),
   CONSTRAINT mail_stops_topic
-    CHECK (topic IN ('saved-searches', 'tour-reminders', 'friends', 'households'))
+    CHECK (topic IN ('saved-searches', 'tour-reminders', 'friends', 'households', 'messages'))
 );

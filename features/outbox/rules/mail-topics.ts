@@ -19,6 +19,10 @@ export const MAIL_TOPICS = {
     label: 'Households',
     about: 'Invitations, the split of the rent and the agreement.',
   },
+  messages: {
+    label: 'Messages',
+    about: 'Somebody wrote to you, and you have not read it for a while.',
+  },
 } as const satisfies Record<string, { label: string; about: string }>;
 export type MailTopic = keyof typeof MAIL_TOPICS;
 

@@ -46,6 +46,11 @@ export function WithAnAccount() {
           report. All of it goes with your account.
         </li>
         <li>
+          <strong>Messages</strong>: what you write to those who look after a building is read by
+          our staff of that building. What you write to friends and in a household is read by them
+          alone, and by nobody of our staff. Nobody is told whether you have read a message.
+        </li>
+        <li>
           <strong>Households</strong>: with whom you want to take which home. Its members see your
           name, email and phone once everybody has accepted. What a room is worth to you is shown to
           nobody; only the split that follows is.
@@ -133,7 +138,12 @@ export function HowLong() {
           you wrote in them goes. That somebody applied for that home, and when, stays without your
           name.
         </li>
-        <li>Messages that you send us are kept until your question is settled.</li>
+        <li>
+          Messages stay as long as one of the renters in the conversation has an account. When you
+          delete yours, your words go from all of them. Who leaves a household or an application
+          reads what was written until then.
+        </li>
+        <li>Messages of the contact form are kept until your question is settled.</li>
       </ul>
     </>
   );

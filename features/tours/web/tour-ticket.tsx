@@ -5,6 +5,7 @@ import { buttonClass, LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { WalkMinutes } from '@stoop/features/listings/web/card/walk-at-pace.tsx';
+import { threadPath } from '@stoop/features/messages/rules/thread-key';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Tour } from '../contract/tour.ts';
@@ -99,6 +100,14 @@ function Actions({ tour }: { tour: Tour }) {
           <CancelButton tour={tour} />
         </>
       )}
+      <LinkButton
+        to={threadPath({ subject: 'tour', id: tour.tourId })}
+        look="quiet"
+        size="small"
+        aria-label={`Write about the tour of ${home.label}`}
+      >
+        Write
+      </LinkButton>
       <a
         href={`/api/v1/me/tours/${encodeURIComponent(tour.tourId)}.ics`}
         className={buttonClass({ look: 'quiet', size: 'small' })}

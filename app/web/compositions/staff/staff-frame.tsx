@@ -26,6 +26,7 @@ interface StaffGroup extends ConsoleGroup {
 }
 
 const WAITING_WORDS: Readonly<Record<keyof Waiting, string>> = {
+  threads: 'waiting',
   messages: 'open',
   reports: 'open',
   personReports: 'open',
@@ -38,7 +39,8 @@ const GROUPS: readonly StaffGroup[] = [
       { to: '/staff', label: 'Applications' },
       { to: '/staff/duplicates', label: 'Duplicates' },
       { to: '/staff/tours', label: 'Tours' },
-      { to: '/staff/messages', label: 'Messages', counts: 'messages' },
+      { to: '/staff/threads', label: 'Messages', counts: 'threads' },
+      { to: '/staff/messages', label: 'Contact form', counts: 'messages' },
       { to: '/staff/people', label: 'People' },
       { to: '/staff/person-reports', label: 'Reports of people', counts: 'personReports' },
     ],

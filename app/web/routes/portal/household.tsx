@@ -5,7 +5,7 @@ import { ownMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
-import { StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { LinkButton, StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { HOUSEHOLDS_PATH } from '@stoop/features/households/rules/household-states';
 import { AgreementSection } from '@stoop/features/households/web/agreement-section.tsx';
@@ -18,6 +18,7 @@ import { HouseholdRent } from '@stoop/features/households/web/household-rent.tsx
 import { standingOf } from '@stoop/features/households/web/household-row.tsx';
 import { MemberList } from '@stoop/features/households/web/member-list.tsx';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
+import { threadPath } from '@stoop/features/messages/rules/thread-key';
 import { SafetyActs } from '@stoop/features/people/web/connections/act-buttons.tsx';
 import { CONNECTION_ACTS } from '@stoop/features/people/web/connections/connection-acts';
 import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
@@ -106,6 +107,15 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
         <div className="grid content-start gap-10 *:min-w-0">
           <TitledSection title="Who">
             <MemberList household={household} actsOf={(other) => <SafetyActs other={other} />} />
+            {household.state === 'complete' && (
+              <LinkButton
+                to={threadPath({ subject: 'household', id: household.householdId })}
+                look="secondary"
+                className="mt-4"
+              >
+                Write to the household
+              </LinkButton>
+            )}
           </TitledSection>
           {!hasEnded && <Steps household={household} />}
           {hasEnded && household.application && <ApplyTogether household={household} />}

@@ -2,6 +2,7 @@ import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import type { DuplicateState } from '@stoop/features/applications/rules/duplicates';
 import { KeptFees } from '@stoop/features/applications/web/kept-fees.tsx';
 import { ApplicationHead } from '@stoop/features/applications/web/staff/application-head.tsx';
@@ -18,6 +19,7 @@ import { loadStageLabels } from '@stoop/features/applications/web/staff/stage-la
 import { useLiveOf } from '@stoop/features/applications/web/staff/use-live-of';
 import { GivenAnswers } from '@stoop/features/applications/web/wizard/given-answers.tsx';
 import { StaffHouseholdMembers } from '@stoop/features/households/web/staff/staff-household.tsx';
+import { staffThreadPath } from '@stoop/features/messages/rules/thread-key';
 import { ApplicationTours, lacksTour } from '@stoop/features/tours/web/staff/application-tours.tsx';
 import { RENTED_HOME_ACTS, StillPublished } from '../../compositions/staff/still-published.tsx';
 import type { Route } from './+types/application';
@@ -72,6 +74,11 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
       {application.isStillPublished && <StillPublished application={application} />}
       <div className="grid gap-8 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-8">
+          <Panel title="Messages">
+            <TextLink to={staffThreadPath({ subject: 'application', id: applicationId })}>
+              What was written, and write to the applicants
+            </TextLink>
+          </Panel>
           <Panel title="Notes">
             <NotesPanel key={applicationId} notes={notes} />
           </Panel>

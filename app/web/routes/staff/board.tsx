@@ -1,17 +1,31 @@
 import { FilterBar } from '@stoop/base/web/console/filter-bar.tsx';
 import { readFilters } from '@stoop/base/web/console/filters';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
-import { orErrorPage } from '@stoop/base/web/platform/api';
+import { orErrorPage, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
+import { useLive } from '@stoop/base/web/platform/use-live';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { boardFilters } from '@stoop/features/applications/web/staff/board/board-filters';
 import type { AskedHits } from '@stoop/features/applications/web/staff/board/board-hits.tsx';
 import { BoardView } from '@stoop/features/applications/web/staff/board/board-view.tsx';
 import { useBoard } from '@stoop/features/applications/web/staff/board/use-board';
-import { useState } from 'react';
+import { WaitingCards } from '@stoop/features/applications/web/staff/board/waiting-cards';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import type { Route } from './+types/board';
+
+/** The applications whose applicants wait for an answer to a message; again as messages come and are answered. */
+function useWaitingCards(): ReadonlySet<string> {
+  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
+  const load = useEffectEvent(async () => {
+    const found = await orProblem(browserApi.getJson('/staff/waiting-threads'));
+    if (found.ok) setWaiting(new Set(found.value.applicationIds));
+  });
+  useEffect(() => void load(), []);
+  useLive(['thread'], () => void load());
+  return waiting;
+}
 
 /** How many cards of each column come with the page. */
 const FIRST = '20';
@@ -33,6 +47,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const board = useBoard(browserApi, loaderData.board, filters);
   const { totalCount, buildings } = loaderData.board;
   const { sort: _, ...set } = filters;
+  const waiting = useWaitingCards();
   const [asked, setAsked] = useState<AskedHits | null>(null);
   const shown = board.columns.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -43,7 +58,9 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
         onGoOn={(words) => setAsked({ words })}
       />
       {totalCount > 0 ? (
-        <BoardView {...{ board, now, isPending, asked }} words={filters.q ?? ''} />
+        <WaitingCards value={waiting}>
+          <BoardView {...{ board, now, isPending, asked }} words={filters.q ?? ''} />
+        </WaitingCards>
       ) : Object.keys(set).length > 0 ? (
         <EmptyState title="Nothing matches">Change the filters, or clear them.</EmptyState>
       ) : (

@@ -10,7 +10,7 @@ import { StaffMessageRow } from '@stoop/features/contact/web/staff/staff-message
 import type { Route } from './+types/messages';
 
 const MESSAGES: List<StaffMessage> = {
-  title: 'Messages',
+  title: 'Contact form',
   about: 'What visitors wrote with the contact form, newest first.',
   filters: [
     choice('state', {
@@ -29,7 +29,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(ME
 
 export const clientAction = clientActionOf(MESSAGE_ACTS);
 
-export const meta = ownMeta('Messages');
+export const meta = ownMeta('Contact form');
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   useLiveReload(['message']);

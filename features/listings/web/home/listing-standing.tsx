@@ -1,13 +1,13 @@
 import { dateOf } from '@stoop/base/rules/time/words';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { homeId, threadPath } from '@stoop/features/messages/rules/thread-key';
 import { Link } from 'react-router';
 import { type FreshnessWords, freshnessWords, listedWords } from '../../rules/freshness-words.ts';
 import { posterWords } from '../../rules/poster-roles.ts';
 import { unitPath } from '../../rules/unit-path.ts';
 import type { UnitDetails } from '../../rules/views.ts';
 import { isOffered } from '../../rules/visible-parts.ts';
-import { unitHeading } from './unit-words.ts';
 
 function Moment({ of: { words, at } }: { of: FreshnessWords }) {
   return at ? (
@@ -19,22 +19,19 @@ function Moment({ of: { words, at } }: { of: FreshnessWords }) {
   );
 }
 
-/** The contact form, with what the question is about; a subject has at most 150 characters. */
-const askPath = (subject: string) =>
-  `/contact?${new URLSearchParams({ subject: subject.slice(0, 150) })}`;
+/** The thread about a home. It leads who is not signed in to the sign-in, and back. */
+const askPath = ({ building: { buildingId }, unit: { rentId } }: UnitDetails) =>
+  threadPath({ subject: 'home', id: homeId({ buildingId, unitId: rentId }) });
 
-function LapsedNote({ details: { unit, building } }: { details: UnitDetails }) {
-  const { listing } = unit;
+function LapsedNote({ details }: { details: UnitDetails }) {
+  const { listing } = details.unit;
   const since = listing?.confirmedAt ? ` since ${dateOf(listing.confirmedAt)}` : '';
   return (
     <div className="flex items-start gap-2.5 border-l-4 border-attention py-1 pl-3">
       <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-attention" />
       <p>
         Nobody has confirmed this home{since}; it may be gone. It is in no search until somebody
-        does.{' '}
-        <StrongLink to={askPath(`Is ${unitHeading(building, unit)} still available?`)}>
-          Ask us
-        </StrongLink>
+        does. <StrongLink to={askPath(details)}>Ask whether it is</StrongLink>
       </p>
     </div>
   );
@@ -62,7 +59,8 @@ export function ListingStanding({ details, today }: { details: UnitDetails; toda
           </span>
         )}
         <Link
-          to={askPath(`About ${unitHeading(building, unit)}`)}
+          to={askPath(details)}
+          rel="nofollow"
           className="link inline-flex min-h-8 items-center print:hidden"
         >
           Ask about this home

@@ -1,9 +1,11 @@
 import type { SessionUser } from '@stoop/base/contract/session';
+import { useStore } from '@stoop/base/web/platform/store';
 import { Avatar } from '@stoop/base/web/ui/avatar.tsx';
 import type { NavItem } from '@stoop/base/web/ui/site-header.tsx';
 import { useEasyClosing } from '@stoop/base/web/ui/use-easy-closing';
 import { type ComponentType, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
+import { menuCounts } from './menu-counts.ts';
 import { isUrgent, needsOf } from './needs.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -54,17 +56,19 @@ export function AccountMenu({ user, links, SignOutMore }: AccountMenuProps) {
   useEasyClosing(menu);
   const profile = useProfile();
   const needsSomething = profile !== null && needsOf(profile).some(isUrgent);
+  const counts = useStore(menuCounts);
+  const isMarked = needsSomething || Object.values(counts).some((count) => count > 0);
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <details key={pathname + search} ref={menu} name="site-header" className="group md:relative">
       <summary className="flex min-h-11 items-center gap-2.5 font-medium">
         <span className="relative">
           <Avatar {...user} photoUrl={user.photoURL} size="small" tone="header" />
-          {needsSomething && <span className="attention-dot" />}
+          {isMarked && <span className="attention-dot" />}
         </span>
         <span className="max-w-40 truncate max-md:sr-only">{user.firstName || 'Account'}</span>
         <span className="sr-only">
-          Your account{needsSomething && ': something needs your attention'}
+          Your account{isMarked && ': something needs your attention'}
         </span>
       </summary>
       <nav
@@ -89,6 +93,11 @@ export function AccountMenu({ user, links, SignOutMore }: AccountMenuProps) {
               {label}
               {to === '/portal' && needsSomething && (
                 <span className="ml-auto text-right text-sm text-header-muted">Needs you</span>
+              )}
+              {(counts[to] ?? 0) > 0 && (
+                <span className="ml-auto text-right text-sm text-header-muted">
+                  {counts[to]} unread
+                </span>
               )}
             </Link>
           ))}

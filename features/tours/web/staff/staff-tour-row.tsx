@@ -2,9 +2,10 @@ import { longDay } from '@stoop/base/rules/time/words';
 import { isTyping, keyOf, type Press } from '@stoop/base/web/console/shortcuts';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
-import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { AskedWords, ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { CLIENT_STAGES } from '@stoop/features/applications/rules/client-stages';
+import { staffThreadPath } from '@stoop/features/messages/rules/thread-key';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { tourClock, tourDay } from '../../rules/tour-time.ts';
@@ -87,6 +88,11 @@ function Visitor({ tour }: { tour: StaffTour }) {
         <a href={`tel:${visitor.phone.replaceAll(' ', '')}`} className="link block tabular-nums">
           {visitor.phone}
         </a>
+      )}
+      {visitor && (
+        <TextLink to={staffThreadPath({ subject: 'tour', id: tour.tourId })}>
+          Write a message
+        </TextLink>
       )}
     </p>
   );

@@ -1,6 +1,6 @@
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { counted } from '@stoop/base/web/ui/words';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ENDINGS } from '../../../rules/client-stages.ts';
 import type { Card } from './board-state.ts';
@@ -13,6 +13,7 @@ import {
   sentForWords,
 } from './board-words.ts';
 import type { FocusRequest } from './use-board-focus.ts';
+import { WaitingCards } from './waiting-cards.ts';
 
 /** From this many days at a stage on, the days stand out. */
 const LONG_DAYS = 7;
@@ -40,6 +41,7 @@ export const BoardCard = memo(function BoardCard({
   const link = useRef<HTMLAnchorElement>(null);
   const { applicationId, homeLabel, applicationType } = card;
   const { start, end } = homeParts(homeLabel);
+  const isWaiting = useContext(WaitingCards).has(applicationId);
   const days = daysInStage(card, now);
   const isPending = card.allowedTargets.length === 0 && card.applicantId !== null;
   useEffect(() => {
@@ -78,6 +80,7 @@ export const BoardCard = memo(function BoardCard({
       </p>
       <div className="flex items-center text-muted">
         <p className="min-w-0 grow truncate">
+          {isWaiting && <span className="font-medium text-attention">Asks · </span>}
           {applicationType === 'room' ? 'Room' : 'Unit'} ·{' '}
           {card.ending === null ? queueWords(card) : ENDINGS[card.ending].label}
         </p>

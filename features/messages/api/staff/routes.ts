@@ -1,0 +1,97 @@
+import { addReads } from '@stoop/base/api/audit/store';
+import type { Person } from '@stoop/base/api/http/call';
+import { filterBound, Keyset } from '@stoop/base/api/http/keyset-pagination';
+import type { Router } from '@stoop/base/api/http/router';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
+import {
+  answerThreadRoute,
+  settleThreadRoute,
+  staffMessagesRoute,
+  staffThreadRoute,
+  staffThreadsRoute,
+  waitingThreadsRoute,
+} from '../../contract/staff/thread-routes.ts';
+import type { StaffThreadRow } from '../../contract/thread.ts';
+import { type ThreadName, threadKey } from '../../rules/thread-key.ts';
+import type { MessageDeps } from '../deps.ts';
+import { openThread, type Reader } from '../open.ts';
+import { listWaitingApplications } from '../store.ts';
+import { nameForStaff } from '../subjects.ts';
+import { namesFor, readWindow, threadView } from '../views.ts';
+import { answerThread, settleThread } from '../write.ts';
+import { inboxPosition, listInbox } from './store.ts';
+
+const INBOX = new Keyset(inboxPosition);
+
+const ofHouse = ({ id, buildings }: Person): Reader => ({ accountId: id, staff: { buildings } });
+
+interface InboxQuery {
+  limit: number;
+  cursor?: string | undefined;
+  state?: 'waiting' | 'answered' | undefined;
+  buildingId?: string | undefined;
+  writer?: 'me' | undefined;
+}
+
+async function readInbox({ database: { sql } }: MessageDeps, person: Person, query: InboxQuery) {
+  const { limit: _, cursor: __, ...given } = query;
+  const { writer, ...filters } = given;
+  const { id, buildings } = person;
+  const page = await INBOX.page(['inbox', ...filterBound(given)], query, (read) =>
+    listInbox(sql, read, { ...filters, buildings, writerId: writer && id }),
+  );
+  if (page instanceof Refused) return page;
+  const memberIds = page.items.flatMap((one) => one.memberIds);
+  const names = await namesFor(sql, ofHouse(person), memberIds);
+  const items = page.items.map((row): StaffThreadRow => {
+    const { id: threadId, subject, title, text, at, isHouse, rank } = row;
+    return {
+      threadKey: threadKey(nameForStaff({ ...row, threadId })),
+      ...{ subject, title, waits: rank === 0 },
+      people: row.memberIds.flatMap((one) => names.get(one) ?? []),
+      last: { text, at, isHouse },
+    };
+  });
+  return { ...page, items };
+}
+
+/** Reads a thread and records that in the audit trail. */
+const openForStaff = (deps: MessageDeps, reader: Reader, name: ThreadName) =>
+  deps.database.sql.transaction(async (tx) => {
+    const opened = await openThread(deps, tx, reader, name);
+    if (!opened) return refuse('messages/thread-not-found');
+    const subjectIds = opened.thread ? [opened.thread.threadId] : [];
+    await addReads(tx, { action: 'thread/read', actorId: reader.accountId, subjectIds });
+    return threadView(tx, reader, opened);
+  });
+
+/** The routes of the house: its staff see the threads of their buildings. */
+export function serveStaffThreads(router: Router, deps: MessageDeps): void {
+  const { sql } = deps.database;
+
+  router.serve(staffThreadsRoute, ({ person, query }) => readInbox(deps, person, query));
+
+  router.serve(waitingThreadsRoute, async ({ person }) => ({
+    applicationIds: await listWaitingApplications(sql, person.buildings),
+  }));
+
+  router.serve(staffThreadRoute, ({ person, params }) =>
+    openForStaff(deps, ofHouse(person), params.threadKey),
+  );
+
+  router.serve(staffMessagesRoute, async ({ person, params, query }) => {
+    const opened = await openThread(deps, sql, ofHouse(person), params.threadKey);
+    return opened
+      ? readWindow(sql, ofHouse(person), opened, query)
+      : refuse('messages/thread-not-found');
+  });
+
+  router.serve(answerThreadRoute, ({ person, params, body, request }) => {
+    const idempotencyKey = request.headers.get('Idempotency-Key');
+    return answerThread(deps, ofHouse(person), params.threadKey, { ...body, idempotencyKey });
+  });
+
+  router.serve(settleThreadRoute, ({ person, params, body }) =>
+    settleThread(deps, ofHouse(person), params.threadKey, body.number),
+  );
+}

@@ -1,0 +1,116 @@
+import type { Sql } from '@stoop/base/api/db/database';
+import { listCoApplicantIds } from '@stoop/features/applications/api/co-applicants/store';
+import { findPlain } from '@stoop/features/applications/api/store';
+import { findOwn } from '@stoop/features/households/api/store';
+import { labelOfHome } from '@stoop/features/listings/rules/home-label';
+import { findPair } from '@stoop/features/people/api/connections/store';
+import { findTour } from '@stoop/features/tours/api/store';
+import { readHomeId, type ThreadName } from '../rules/thread-key.ts';
+import type { PartyRole, ThreadSubject } from '../rules/threads.ts';
+import type { MessageDeps } from './deps.ts';
+import type { Place, StoredThread } from './store.ts';
+
+/** Who takes part in what a thread is about, as of now. */
+export interface Party {
+  accountId: string;
+  role: PartyRole;
+}
+
+export interface Subject {
+  /** The building whose staff answer; null for what renters write to each other. */
+  buildingId: string | null;
+  /** The name of the home; empty for friends. */
+  title: string;
+  parties: readonly Party[];
+}
+
+/** Under which names a thread is stored that this renter calls so. */
+export function placeOf({ subject, id }: ThreadName, accountId: string): Place {
+  if (subject === 'home') return { subject, subjectId: id, accountId };
+  if (subject !== 'friend') return { subject, subjectId: id, accountId: '' };
+  const [smaller = '', larger = ''] = [id, accountId].sort();
+  return { subject, subjectId: larger, accountId: smaller };
+}
+
+/** How a renter names a thread. */
+export function nameFor({ subject, subjectId, accountId }: Place, readerId: string): ThreadName {
+  if (subject !== 'friend') return { subject, id: subjectId };
+  return { subject, id: readerId === subjectId ? accountId : subjectId };
+}
+
+/** How staff name a thread. */
+export const nameForStaff = ({
+  threadId,
+  ...place
+}: Pick<StoredThread, 'threadId' | 'subject' | 'subjectId'>): ThreadName => ({
+  subject: place.subject,
+  id: place.subject === 'home' ? threadId : place.subjectId,
+});
+
+type Find = (
+  deps: Pick<MessageDeps, 'index'> & { sql: Sql },
+  place: Place,
+  /** Who asks; nobody where staff do. */
+  readerId: string,
+) => Promise<Subject | null>;
+
+const inRole = (role: PartyRole, accountIds: readonly (string | null)[]): Party[] =>
+  accountIds.flatMap((accountId) => (accountId === null ? [] : [{ accountId, role }]));
+
+const FIND: Readonly<Record<ThreadSubject, Find>> = {
+  async application({ sql }, { subjectId }) {
+    const found = await findPlain(sql, subjectId);
+    if (!found) return null;
+    const others = await listCoApplicantIds(sql, found.applicationDbId);
+    return {
+      buildingId: found.buildingId,
+      title: found.homeLabel ?? found.applicationId,
+      parties: [...inRole('sender', [found.applicantId]), ...inRole('coApplicant', others)],
+    };
+  },
+  async tour({ sql }, { subjectId }) {
+    const tour = await findTour(sql, subjectId);
+    if (!tour) return null;
+    const { buildingId, homeLabel: title, visitorId } = tour;
+    return { buildingId, title, parties: inRole('visitor', [visitorId]) };
+  },
+  async home({ index, sql }, { subjectId, accountId }) {
+    const home = readHomeId(subjectId);
+    if (!home) return null;
+    const { buildingId, unitId } = home;
+    const found = (await index.homes(sql, [buildingId])).unit(buildingId, unitId);
+    if (!found) return null;
+    return { buildingId, title: labelOfHome(found), parties: inRole('asker', [accountId]) };
+  },
+  async friend({ sql }, { subjectId, accountId }) {
+    const pair = await findPair(sql, accountId, subjectId);
+    const areFriends = pair?.state === 'friends';
+    const parties = areFriends ? inRole('friend', [accountId, subjectId]) : [];
+    return { buildingId: null, title: '', parties };
+  },
+  async household({ sql }, { subjectId }, readerId) {
+    const found = await findOwn(sql, { householdId: subjectId, accountId: readerId });
+    if (!found) return null;
+    // Before everybody has accepted, and after it ended, its members say nothing to each other as a household.
+    const members = found.state === 'complete' ? found.members : [];
+    const accepted = members.filter(({ state }) => state === 'accepted');
+    const ids = accepted.map(({ accountId }) => accountId);
+    return { buildingId: null, title: found.homeLabel, parties: inRole('member', ids) };
+  },
+};
+
+/**
+ * What a thread is about, and who takes part in it. One about a home that left the market stays with who asked; of what is
+ * gone otherwise nobody takes part.
+ */
+export async function findSubject(
+  deps: Parameters<Find>[0],
+  place: Place,
+  thread: StoredThread | null,
+  readerId: string,
+): Promise<Subject | null> {
+  const found = await FIND[place.subject](deps, place, readerId);
+  if (found || !thread) return found;
+  const asker = place.subject === 'home' ? inRole('asker', [place.accountId]) : [];
+  return { buildingId: thread.buildingId, title: thread.title, parties: asker };
+}

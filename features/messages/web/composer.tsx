@@ -1,0 +1,71 @@
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { FIELD_BOX } from '@stoop/base/web/ui/field.tsx';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { MESSAGE_LENGTH_MAX } from '../rules/threads.ts';
+
+/** From here on the room that is left is said. */
+const FEW_LEFT = 200;
+
+/** On a screen that one touches Enter begins a line, as everywhere there. */
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
+
+interface ComposerProps {
+  label: string;
+  draft: string;
+  onType: (draft: string) => void;
+  onSend: (text: string) => void;
+}
+
+/** The field of a new message. Enter sends it, with Shift it begins a line. */
+export function Composer({ label, draft, onType, onSend }: ComposerProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const left = MESSAGE_LENGTH_MAX - draft.length;
+  const send = () => {
+    const text = draft.trim();
+    if (text !== '') onSend(text);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A key that ends the composition of a character sends nothing.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!hasKeyboard()) return;
+    event.preventDefault();
+    send();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form onSubmit={onSubmit} className="grid gap-1 border-t border-line bg-ground py-3">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <div className="flex items-end gap-2">
+        <textarea
+          id={id}
+          ref={field}
+          rows={1}
+          value={draft}
+          maxLength={MESSAGE_LENGTH_MAX}
+          placeholder={label}
+          enterKeyHint="enter"
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={onKeyDown}
+          className={`${FIELD_BOX} field-sizing-content max-h-40 min-h-11 resize-none`}
+        />
+        <Button type="submit" aria-disabled={draft.trim() === ''}>
+          Send
+        </Button>
+      </div>
+      <p
+        id={`${id}-hint`}
+        className={`text-sm text-muted ${left < FEW_LEFT ? '' : 'max-sm:sr-only pointer-coarse:sr-only'}`}
+      >
+        {left < FEW_LEFT ? `${left} characters left` : 'Enter sends, Shift and Enter begin a line.'}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Thread } from '../contract/thread.ts';
+import { readHomeId, readThreadKey } from '../rules/thread-key.ts';
+import type { ThreadSubject } from '../rules/threads.ts';
+
+/** What a thread is, in a word or two beside its title. */
+export const SUBJECT_WORDS: Readonly<Record<ThreadSubject, string>> = {
+  application: 'Application',
+  tour: 'Tour',
+  home: 'Question about a home',
+  friend: 'Friend',
+  household: 'Household',
+};
+
+/** The page of what a thread is about, for a renter. */
+export function subjectLink({
+  threadKey,
+}: Pick<Thread, 'threadKey'>): { to: string; label: string } | null {
+  const name = readThreadKey(threadKey);
+  if (!name) return null;
+  const id = encodeURIComponent(name.id);
+  switch (name.subject) {
+    case 'application':
+      return { to: `/portal/applications/${id}`, label: 'The application' };
+    case 'tour':
+      return { to: '/portal/tours', label: 'My tours' };
+    case 'friend':
+      return { to: `/portal/roommates/${id}`, label: 'The roommate card' };
+    case 'household':
+      return { to: `/portal/households/${id}`, label: 'The household' };
+    case 'home': {
+      const home = readHomeId(name.id);
+      if (!home) return null;
+      const [building, unit] = [home.buildingId, home.unitId].map(encodeURIComponent);
+      return { to: `/buildings/${building}/units/${unit}`, label: 'The home' };
+    }
+  }
+}
+
+/** What nobody has written yet, said so that it is easy to begin. */
+export const EMPTY_WORDS: Readonly<Record<ThreadSubject, string>> = {
+  application:
+    'Ask what you want to know about your application. Whoever looks after the building reads it.',
+  tour: 'Running late, or a question before you come? Whoever shows the home reads it.',
+  home: 'Ask what the listing does not say: the light, the noise, the neighbors, the pets. Whoever looks after the building reads it.',
+  friend: 'Say hello. What matters to you in a home, and when would you move?',
+  household: 'Everybody in the household reads this. Begin with what is to be decided next.',
+};
