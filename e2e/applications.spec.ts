@@ -55,9 +55,9 @@ test('R5.06 R9.13 the portal shows an application with its place in the queue, i
   await expect(stations.getByRole('listitem')).toHaveCount(9);
   await expect(stations.getByRole('listitem').first()).toContainText('Initial Contact, now');
   await expect(stations.getByRole('listitem').last()).toContainText('Closed/Welcome, to come');
-  await one.getByRole('link', { name: 'Ask about it' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue(`About ${applicationId}`);
-  await expect(page.getByLabel('Your name')).toHaveValue('Grace Hall');
+  await one.getByRole('link', { name: 'Write to the building' }).click();
+  await expect(page).toHaveURL(`/portal/messages/application~${applicationId}`);
+  await expect(page.getByLabel('Message to the building')).toHaveValue('');
 });
 
 test("the landing page starts with a user's applications without a layout shift", async ({

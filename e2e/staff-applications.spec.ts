@@ -104,7 +104,7 @@ test('R2.13 staff say who applied twice, and answer a message by mail', async ({
   await page.getByLabel('State').selectOption('Said to be two people');
   await expect(page.getByRole('button', { name: 'Two people', pressed: true })).toHaveCount(1);
 
-  await page.getByRole('link', { name: /^Messages/ }).click();
+  await page.getByRole('link', { name: /^Contact form/ }).click();
   await page.getByText(subject, { exact: true }).click();
   await settled(page);
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@stoop/app/api/collections';
 import { block, unfriend } from '@stoop/app/testing/connecting';
 import { forEachDatabase } from '@stoop/app/testing/databases';
 import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
@@ -255,5 +256,28 @@ forEachDatabase((open) => {
     expect(await world.rows(`SELECT subject FROM message_threads`)).toEqual([
       { subject: 'friend' },
     ]);
+  });
+
+  test('R3.21 a thread is exported and imported again as it was, with who may read what, and mails nobody', async () => {
+    await world.befriend(grace, bo);
+    await written(grace, pathOf('friend', bo.id), 'Hello');
+    await written(bo, pathOf('friend', grace.id), 'Hello yourself');
+    const { sql } = world.database;
+    const { messageThreads } = COLLECTIONS;
+    const ids = await messageThreads.ids(sql);
+    const documents = await messageThreads.read(sql, ids);
+    await world.rows('DELETE FROM message_threads');
+    await world.rows('DELETE FROM jobs');
+    await messageThreads.save(sql, documents);
+    expect(await messageThreads.read(sql, ids)).toEqual(documents);
+    expect(await textsIn(bo, pathOf('friend', grace.id))).toEqual(['Hello', 'Hello yourself']);
+    expect(await world.rows('SELECT id FROM jobs')).toEqual([]);
+    const [{ document } = { document: {} }] = documents;
+    expect(messageThreads.check({ ...document, askedNumber: 3 })?.path).toBe('askedNumber');
+    await world.rows('DELETE FROM accounts WHERE id = $1', [bo.id]);
+    const conflicts = await sql.transaction(async (tx) =>
+      messageThreads.conflicts?.(tx, documents),
+    );
+    expect([...(conflicts?.values() ?? [])]).toMatchObject([{ path: 'members' }]);
   });
 });

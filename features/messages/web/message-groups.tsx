@@ -1,8 +1,9 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { clockWords, fullDateWords, longDay } from '@stoop/base/rules/time/words';
 import { Button } from '@stoop/base/web/ui/button.tsx';
-import type { ReactNode } from 'react';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { Message } from '../contract/thread.ts';
+import { dangerIn, WARNING_WORDS } from '../rules/warnings.ts';
 import { groupsOf } from './conversation.ts';
 import type { Outgoing } from './unsent.ts';
 
@@ -34,6 +35,18 @@ function NewSince() {
 const nameOf = ({ isOwn, name }: Message['author']): string =>
   isOwn ? 'You' : (name ?? 'Somebody whose account was deleted');
 
+/** Warns the reader of what swindlers write. */
+function Warned({ text }: { text: string }) {
+  const danger = dangerIn(text);
+  if (!danger) return null;
+  return (
+    <p className="flex max-w-[min(36rem,85%)] items-start gap-2 border-l-4 border-attention py-1 pl-3 text-sm">
+      <Icon name="alert" className="mt-0.5 size-4 text-attention" />
+      {WARNING_WORDS[danger]}
+    </p>
+  );
+}
+
 interface MessageGroupsProps {
   items: readonly Message[];
   now: Date;
@@ -41,12 +54,10 @@ interface MessageGroupsProps {
   readUpTo: number | null;
   /** What a name is followed by where somebody wrote for the house. */
   house: string;
-  /** What stands below a message of somebody else. */
-  below?: (message: Message) => ReactNode;
 }
 
 /** Messages by day and author. The time of a group is that of its last message. */
-export function MessageGroups({ items, now, readUpTo, house, below }: MessageGroupsProps) {
+export function MessageGroups({ items, now, readUpTo, house }: MessageGroupsProps) {
   const today = newYorkDay(now);
   const firstNew =
     readUpTo === null
@@ -67,7 +78,7 @@ export function MessageGroups({ items, now, readUpTo, house, below }: MessageGro
               <p className={`${BUBBLE} ${author.isOwn ? OWN : 'bg-wash'}`}>
                 {message.text || <em className="text-muted">Deleted with the account</em>}
               </p>
-              {!author.isOwn && below?.(message)}
+              {!author.isOwn && !author.isHouse && <Warned text={message.text} />}
             </div>
           ))}
           <time

@@ -1,6 +1,6 @@
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Message, MessageWindow, Thread } from '../contract/thread.ts';
 import { Composer } from './composer.tsx';
 import { MessageGroups, OnTheirWay } from './message-groups.tsx';
@@ -24,7 +24,6 @@ export interface ThreadViewProps {
   news: number;
   /** Called with the last message that was looked at. */
   onSeen?: (number: number) => void;
-  below?: (message: Message) => ReactNode;
 }
 
 const closedWords = (subject: Thread['subject']) =>
@@ -51,7 +50,7 @@ export function ThreadView(props: ThreadViewProps) {
   const [readUpTo] = useState(
     props.thread.readNumber < props.thread.lastNumber ? props.thread.readNumber : null,
   );
-  const { thread, first, calls, now, house, empty, label, news, onSeen, below } = props;
+  const { thread, first, calls, now, house, empty, label, news, onSeen } = props;
   const { shown, arrived, problem, add, earlier, later, latest } = useConversation(calls, first);
   const last = shown.items.at(-1)?.number ?? 0;
   const sending = useSending({
@@ -89,7 +88,7 @@ export function ThreadView(props: ThreadViewProps) {
         <div>
           {problem && <ErrorState message={problem.detail} onRetry={() => void later()} />}
           {isEmpty && <p className="max-w-prose text-muted">{empty}</p>}
-          <MessageGroups {...{ now, house, below }} items={shown.items} readUpTo={readUpTo} />
+          <MessageGroups {...{ now, house }} items={shown.items} readUpTo={readUpTo} />
           <OnTheirWay
             outgoing={sending.outgoing}
             refusal={

@@ -54,6 +54,9 @@ forEachDatabase((open) => {
     await world.rows(`INSERT INTO contact_messages (id, from_name, from_email, subject, message)
       VALUES ('m1', 'Ada', 'ada@stoop.test', 'Heat', 'None'), ('m2', 'Ada', 'ada@stoop.test', 'Heat', 'None')`);
     await world.rows(`UPDATE contact_messages SET closed_at = now() WHERE id = 'm2'`);
+    await world.rows('DELETE FROM message_threads');
+    await world.rows(`INSERT INTO message_threads (id, subject, subject_id, building_id, title, asked_number, answered_number)
+      VALUES ('t1', 'home', 'a', 'warren-house', 'A', 2, 1), ('t2', 'home', 'b', 'warren-house', 'B', 2, 2)`);
     const user = await world.join();
     for (const id of ['ada', 'bo', 'cy'])
       await user.browser.send('POST', `/roommates/${id}/reports`, { reason: 'other' });
@@ -63,14 +66,15 @@ forEachDatabase((open) => {
     await giveUpMails();
 
     expect(await waitingOf(await world.join({ role: 'staff' }))).toEqual({
+      threads: 1,
       messages: 1,
       reports: 1,
       personReports: 2,
       deadMails: 1,
     });
-    const here = { messages: null, reports: 1, personReports: null, deadMails: null };
+    const here = { threads: 1, messages: null, reports: 1, personReports: null, deadMails: null };
     expect(await waitingOf(await staffOf('warren-house'))).toEqual(here);
-    const elsewhere = { ...here, reports: 0 };
+    const elsewhere = { ...here, threads: 0, reports: 0 };
     expect(await waitingOf(await staffOf('pearl-court'))).toEqual(elsewhere);
   });
 

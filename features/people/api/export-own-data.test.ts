@@ -113,6 +113,7 @@ forEachDatabase((open) => {
         'recentlyViewed',
         'savedSearches',
         'tours',
+        'messageThreads',
         'households',
         'agreements',
         'applications',

@@ -60,7 +60,12 @@ export function StaffThread({ thread, first, now }: StaffThreadProps) {
   useLive(['thread'], () => setNews((count) => count + 1));
   const room = useKeyboardRoom();
   return (
-    <section ref={room} aria-label={thread.title} className="thread-room flex min-h-80 flex-col">
+    <section
+      ref={room}
+      aria-label={thread.title}
+      data-staff
+      className="thread-room -mb-16 flex min-h-80 flex-col"
+    >
       <Head thread={thread} />
       <ThreadView
         {...{ thread, first, now, news }}
