@@ -7,6 +7,7 @@ import type { Turns } from '@stoop/base/api/http/turns';
 import { openImages } from '@stoop/base/api/images/images';
 import { type LiveStreams, openLiveStreams } from '@stoop/base/api/live/live-streams';
 import type { QueueVersions } from '@stoop/base/api/live/queue-versions';
+import { Refused } from '@stoop/base/contract/refuse';
 import type { AccountDeps } from '@stoop/features/accounts/api/deps';
 import { openSessions } from '@stoop/features/accounts/api/sessions';
 import type { AccountSettings } from '@stoop/features/accounts/api/settings';
@@ -19,6 +20,10 @@ import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-sto
 import { listBuildingNames } from '@stoop/features/listings/api/store';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { countSharers } from '@stoop/features/matching/api/store';
+import type { MessageDeps } from '@stoop/features/messages/api/deps';
+import { writeMessage } from '@stoop/features/messages/api/write';
+import { threadKey } from '@stoop/features/messages/rules/thread-key';
+import { MESSAGE_LENGTH_MAX } from '@stoop/features/messages/rules/threads';
 import type { Acting } from '@stoop/features/people/api/connections/change-connection';
 import type { SearchBackend } from '@stoop/features/search/api/backends/search-backend';
 import { COLLECTIONS } from './collections.ts';
@@ -57,6 +62,20 @@ export interface ApiDeps {
   headers?: PlainHeaders | undefined;
 }
 
+/** Writes a message about an application for a feature below messages; null where it cannot be one. */
+const writeAbout =
+  (deps: MessageDeps) =>
+  async ({
+    accountId,
+    applicationId: id,
+    text,
+  }: Record<'accountId' | 'applicationId' | 'text', string>) => {
+    if (text.length > MESSAGE_LENGTH_MAX) return null;
+    const name = { subject: 'application', id } as const;
+    const written = await writeMessage(deps, accountId, name, { text, idempotencyKey: null });
+    return written instanceof Refused ? null : threadKey(name);
+  };
+
 /** What features need of others that are above them, or that they may not import. */
 function portsOf(applying: ApplicationDeps) {
   const { sql } = applying.database;
@@ -67,6 +86,7 @@ function portsOf(applying: ApplicationDeps) {
     countSharers: () => countSharers(sql),
     buildingNames: (ids: readonly string[]) => listBuildingNames(sql, ids),
     listMates: (accountId: string) => listMates(sql, accountId),
+    writeAbout: writeAbout(applying),
     part: (tx: Writer, acting: Acting) => leaveHouseholds(tx, applying, acting),
   };
 }

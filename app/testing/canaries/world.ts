@@ -13,15 +13,8 @@ import {
   type Sharing,
 } from '../sharing.ts';
 import { limitStaff } from '../sign-in.ts';
-import {
-  change,
-  fillAccount,
-  fillApplication,
-  put,
-  saveThings,
-  writeMessages,
-  writeToStaff,
-} from './rows.ts';
+import { writeMessages } from './message-rows.ts';
+import { change, fillAccount, fillApplication, put, saveThings, writeToStaff } from './rows.ts';
 import {
   CLAUSES,
   canary,

@@ -7,21 +7,25 @@ import { CONTACT_FIELDS } from '@stoop/features/contact/rules/contact-fields';
 import { ContactForm } from '@stoop/features/contact/web/contact-form.tsx';
 import { sendContact } from '@stoop/features/contact/web/contact-message';
 import { SentNote } from '@stoop/features/contact/web/sent-note.tsx';
+import { MESSAGES_PATH } from '@stoop/features/messages/rules/thread-key';
 import { data, redirect, useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/contact';
 
-/** Another address, so that a reload does not send the form again. */
-const AFTERWARDS = '/contact?sent=1';
+/** Another address, so that a reload does not send the form again: the conversation that it became, if it did. */
+const afterwards = (threadKey: string | null) =>
+  threadKey === null ? '/contact?sent=1' : `${MESSAGES_PATH}/${encodeURIComponent(threadKey)}`;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await sendContact(context.get(apiContext), await request.formData());
-  return answer.ok ? redirect(AFTERWARDS) : data(answer.refusal, { status: answer.status });
+  return answer.ok
+    ? redirect(afterwards(answer.threadKey))
+    : data(answer.refusal, { status: answer.status });
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await sendContact(browserApi, await request.formData());
-  if (answer.ok) return redirect(AFTERWARDS);
+  if (answer.ok) return redirect(afterwards(answer.threadKey));
   return data(answer.refusal, { status: answer.status });
 }
 
@@ -57,8 +61,9 @@ function ByMail() {
       </p>
       <h2 className="mt-8 border-t-2 border-ink pt-3 text-xl">About an application</h2>
       <p className="mt-2 text-muted">
-        Put its number (it begins with APP-) in the subject. Review typically takes 1-2 business
-        days.
+        Put its number (it begins with APP-) in the subject. If you are signed in, it becomes a
+        message to whoever looks after the building, and the answer stands under Messages. Review
+        typically takes 1-2 business days.
       </p>
     </aside>
   );

@@ -6,9 +6,9 @@ import {
   staffMessagesRoute,
 } from '../contract/staff/message-routes.ts';
 import { answerMessage, closeMessage, listMessages } from './messages.ts';
-import { type ContactDeps, sendContact } from './send-contact.ts';
+import { type SendingDeps, sendContact } from './send-contact.ts';
 
-export function serveContact(router: Router, deps: ContactDeps): void {
+export function serveContact(router: Router, deps: SendingDeps): void {
   router.serve(contactRoute, ({ body, request }) => sendContact(deps, body, request));
 
   router.serve(staffMessagesRoute, ({ query }) => listMessages(deps, query));

@@ -41,7 +41,17 @@ export const contactRoute = anyone.post({
   operationId: 'contact',
   summary: 'Send a message to support',
   description:
-    'The message is mailed to support. The sender gets a receipt, at most one an hour for each email.',
+    'The message is mailed to support. The sender gets a receipt, at most one an hour for each email. Where a signed-in user names an application of theirs by its number, it becomes a message about that instead.',
   body: ContactBody,
-  answer: accepted(z.strictObject({}).openapi('Accepted'), 'The message is saved and queued.'),
+  answer: accepted(
+    z
+      .strictObject({
+        threadKey: z
+          .string()
+          .nullable()
+          .describe('The conversation about the application; null for a message to support.'),
+      })
+      .openapi('ContactAccepted'),
+    'The message is saved and queued.',
+  ),
 });

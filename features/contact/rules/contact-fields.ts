@@ -47,3 +47,7 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** The longest answer of staff, in characters. */
 export const ANSWER_LENGTH_MAX = 4_000;
+
+/** The first number of an application in what somebody wrote; null without one. */
+export const applicationIdIn = ({ subject, message }: ContactMessage): string | null =>
+  /\bAPP-[\dA-Z]+-[\dA-Z]+\b/.exec(`${subject}\n${message}`)?.[0] ?? null;

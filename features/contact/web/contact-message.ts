@@ -20,7 +20,9 @@ export interface ContactRefusal {
   message: string | null;
 }
 
-export type Sent = { ok: true } | { ok: false; status: number; refusal: ContactRefusal };
+export type Sent =
+  /** The conversation that it became; null for a message to support. */
+  { ok: true; threadKey: string | null } | { ok: false; status: number; refusal: ContactRefusal };
 
 function readMessage(form: FormData): ContactMessage {
   const textOf = (field: ContactField) => {
@@ -69,7 +71,7 @@ export async function sendContact(api: Api, form: FormData): Promise<Sent> {
   if (Object.keys(fields).length > 0)
     return { ok: false, status: 422, refusal: { values, fields, message: null } };
   const answer = await orProblem(api.send('POST', '/contact', { body: values }));
-  if (answer.ok) return { ok: true };
+  if (answer.ok) return { ok: true, threadKey: answer.value.threadKey };
   const { problem } = answer;
   const fieldIssues = problem.issues.filter(({ path }) => isField(path));
   const refusal = {

@@ -280,4 +280,20 @@ forEachDatabase((open) => {
     );
     expect([...(conflicts?.values() ?? [])]).toMatchObject([{ path: 'members' }]);
   });
+
+  test('R2.13 what the contact form says of an own application becomes a message about it; of others it goes to support', async () => {
+    const id = await applied(grace);
+    const form = (subject: string) => ({
+      ...{ from_name: 'Grace', from_email: 'grace@stoop.test', subject },
+      message: 'When will I hear?',
+    });
+    const send = async ({ browser }: TestUser, subject: string) =>
+      (await browser.post('/contact', form(subject))).json();
+    expect(await send(grace, `About ${id}`)).toEqual({ threadKey: `application~${id}` });
+    expect(await textsIn(grace, pathOf('application', id))).toEqual([
+      `About ${id}\n\nWhen will I hear?`,
+    ]);
+    expect(await send(bo, `About ${id}`)).toEqual({ threadKey: null });
+    expect(await send(grace, 'About the elevator')).toEqual({ threadKey: null });
+  });
 });
