@@ -3,7 +3,7 @@ import type { NavItem } from '@stoop/base/web/ui/site-header.tsx';
 
 export const MAIN_LINKS: readonly NavItem[] = [
   { to: '/search', label: 'Homes' },
-  { to: '/map', label: 'Map' },
+  { to: '/map?type=unit&view=map', label: 'Map' },
   { to: '/neighborhoods', label: 'Neighborhoods' },
   { to: '/portal/saved', label: 'Saved' },
 ];
@@ -35,7 +35,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { to: '/search?type=room', label: 'Rooms' },
       { to: '/search?type=unit', label: 'Units' },
       { to: '/search?type=building', label: 'Buildings' },
-      { to: '/map', label: 'Map' },
+      { to: '/map?type=unit&view=map', label: 'Map' },
       { to: '/rent-split', label: 'Split a rent' },
       { to: '/roommates', label: 'Roommates' },
     ],

@@ -4,7 +4,7 @@ import { areaOfBounds } from '@stoop/features/search/web/map/area';
 import { HomeMap } from '@stoop/features/search/web/map/home-map.tsx';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
 import { useState } from 'react';
-import { PinHome } from './pin-home.tsx';
+import { PinHint, PinHome } from './pin-home.tsx';
 import { useStandings } from './use-standings.ts';
 
 interface NeighborhoodsMapProps {
@@ -38,7 +38,10 @@ export default function NeighborhoodsMap({ ids }: NeighborhoodsMapProps) {
           ? { to: neighborhoodPath(id), words: 'Rents and homes in' }
           : null;
       }}
-      renderCard={(pin) => <PinHome pin={pin} filters="" rent="whole" isCompact={false} />}
+      renderCard={(pin) => (
+        <PinHome key={pin.id} pin={pin} filters="" rent="whole" isCompact={false} />
+      )}
+      renderHint={(pin) => <PinHint pin={pin} filters="" rent="whole" />}
     />
   );
 }

@@ -1,7 +1,17 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { counted } from '@stoop/base/web/ui/words';
+import type { UnitView } from '@stoop/features/listings/rules/views';
 import { BuildingCard } from '@stoop/features/listings/web/building/building-card.tsx';
 import { buildingName } from '@stoop/features/listings/web/card/home-words';
+import {
+  unitOffer,
+  unitPriceWords,
+  unitsByPrice,
+} from '@stoop/features/listings/web/card/unit-prices';
+import { WalkToTrains } from '@stoop/features/listings/web/card/walk-to-trains.tsx';
+import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
+import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import type { Savable } from '@stoop/features/saved/web/saved';
 import type { Rent } from '@stoop/features/search/rules/filters';
@@ -21,13 +31,17 @@ interface PinHomeProps {
 export function PinHome({ pin, filters, rent, isCompact }: PinHomeProps) {
   const home = usePinHome(pin, filters);
   if (home !== 'loading' && home !== 'failed') {
-    const heart: Savable = { key: `buildings/${home.buildingId}`, name: buildingName(home) };
+    const heartOf = (unit: UnitView): Savable => {
+      const { roomId } = unitOffer(unit, rent);
+      const name = `${unit.label} in ${buildingName(home)}`;
+      return { key: roomId ? `rooms/${roomId}` : `units/${unit.rentId}`, name };
+    };
     const note = <OwnNotes listing={{ buildingId: home.buildingId }} className="mt-2 text-sm" />;
     return (
       <BuildingCard
         building={home}
         rent={rent}
-        corner={<SaveHeart item={heart} />}
+        cornerOf={(unit) => <SaveHeart item={heartOf(unit)} />}
         note={note}
         isCompact={isCompact}
       />
@@ -40,6 +54,32 @@ export function PinHome({ pin, filters, rent, isCompact }: PinHomeProps) {
       </p>
       <p className="text-muted">From {dollars(pin.minPrice)} a month</p>
       {home === 'failed' && <p role="status">Its homes could not be loaded. Try it again.</p>}
+    </div>
+  );
+}
+
+/** What a pin is of, in few words, while a pointer rests on it. */
+export function PinHint({ pin, filters, rent }: Omit<PinHomeProps, 'isCompact'>) {
+  const home = usePinHome(pin, filters);
+  const building = home === 'loading' || home === 'failed' ? null : home;
+  const [unit] = building ? unitsByPrice(building, rent) : [];
+  return (
+    <div className="grid grid-cols-[5.5rem_1fr] gap-3 p-2 text-sm">
+      {building ? <Facade facts={facadeFacts(building)} /> : <div className="aspect-4/3 bg-wash" />}
+      <div className="min-w-0">
+        <p className="truncate font-bold">
+          {pin.group ? `${counted(pin.group.length, 'building')}, one of them ` : ''}
+          <AddressText>{pin.name}</AddressText>
+        </p>
+        <p>
+          <b className="tabular-nums">
+            {unit ? unitPriceWords(unit, rent) : dollars(pin.minPrice)}
+          </b>{' '}
+          {unit?.label}
+        </p>
+        <p className="text-muted">{counted(pin.homes, pin.noun)} found here</p>
+        {building && <WalkToTrains stops={building.subwayList} most={1} className="text-sm" />}
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
 import { markersQuery } from '@stoop/features/search/web/page-address';
 import { memo, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { PinHome } from './pin-home.tsx';
+import { PinHint, PinHome } from './pin-home.tsx';
 import { useStandings } from './use-standings.ts';
 
 interface SearchMapProps {
@@ -69,8 +69,9 @@ const DrawnMap = memo(function DrawnMap(props: DrawnMapProps) {
       note={<LeftPlace state={state} pathOf={pathOf} />}
       onDrawn={(drawn) => navigate(pathOf(inDrawnArea(state, drawn)), { preventScrollReset: true })}
       renderCard={(pin) => (
-        <PinHome pin={pin} filters={filters} rent={rent} isCompact={sheet !== null} />
+        <PinHome key={pin.id} pin={pin} filters={filters} rent={rent} isCompact={sheet !== null} />
       )}
+      renderHint={(pin) => <PinHint pin={pin} filters={filters} rent={rent} />}
     />
   );
 });

@@ -59,7 +59,7 @@ export function HomesMap({ label, homes, pointed, onPoint }: HomesMapProps) {
       pointed={pointed}
       onPoint={onPoint}
       renderCard={({ id }) => (
-        <ul className="grid gap-2 p-3 pr-10">
+        <ul key={id} className="grid gap-2 p-3 pr-10">
           {homes
             .filter(({ buildingId }) => buildingId === id)
             .map(({ key, to, name, about, price }) => (

@@ -44,12 +44,16 @@ function useRoomOnMap(strip: RefObject<HTMLElement | null>): void {
     const section = strip.current;
     const city = section?.closest<HTMLElement>('.map-city');
     if (!section || !city) return;
-    const sized = new ResizeObserver(() =>
-      city.style.setProperty('--map-strip', `${section.offsetHeight}px`),
-    );
+    const measure = () => {
+      const over = city.getBoundingClientRect().bottom - section.getBoundingClientRect().top;
+      city.style.setProperty('--map-strip', `${Math.round(over)}px`);
+    };
+    const sized = new ResizeObserver(measure);
     sized.observe(section);
+    window.addEventListener('scroll', measure, { passive: true });
     return () => {
       sized.disconnect();
+      window.removeEventListener('scroll', measure);
       city.style.removeProperty('--map-strip');
     };
   }, [strip]);

@@ -6,7 +6,7 @@ import { useCityMap } from './map-context.ts';
 import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
 import { marksIn } from './pin-layout.ts';
-import type { HomePin, MapPin } from './pins.ts';
+import { type HomePin, isOf, type MapPin } from './pins.ts';
 import { frame, useCamera } from './use-camera.ts';
 import { useRestingView } from './use-resting-view.ts';
 
@@ -46,7 +46,7 @@ function Homes({ pins, pointed, onPoint, renderCard }: ChosenMapProps) {
     if (pin.kind === 'area') frame(seen.map, pin.bounds, 0);
     else setSelected(pin.id === selected ? null : pin.id);
   };
-  const open = pins.find(({ id }) => id === selected);
+  const open = marks.find(({ pin }) => selected !== null && isOf(pin, selected));
   return (
     <div data-pins="ready">
       <PinLayer
@@ -56,9 +56,9 @@ function Homes({ pins, pointed, onPoint, renderCard }: ChosenMapProps) {
         selectedId={selected}
         onChoose={choose}
       />
-      {open && (
-        <PinCard key={open.id} pin={open} onClose={() => setSelected(null)}>
-          {renderCard(open)}
+      {open?.pin.kind === 'home' && (
+        <PinCard key={open.pin.id} mark={open} view={view} onClose={() => setSelected(null)}>
+          {(open.pin.group ?? [open.pin]).map(renderCard)}
         </PinCard>
       )}
     </div>

@@ -19,6 +19,7 @@ import type { MapView } from './kept-view.ts';
 import { CityMapContext, useCityMap } from './map-context.ts';
 import type { MapDataState } from './map-data.ts';
 import { MapSpot } from './map-spot.tsx';
+import { BY_HAND } from './moved-by-hand.ts';
 import { useMapTheme } from './use-map-theme.ts';
 
 interface Located {
@@ -28,6 +29,7 @@ interface Located {
 
 const LOCATED_ZOOM = 14;
 const LOCATE_TIMEOUT_MS = 10_000;
+const NOTICE_MS = 4000;
 
 const Glyph = ({ path }: { path: string }) => (
   <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
@@ -43,9 +45,15 @@ function MapControls() {
   const { map, overlay } = useCityMap();
   const [located, setLocated] = useState<Located | null>(null);
   const [notice, setNotice] = useState('');
+  // It was read by then, and lies over homes.
+  useEffect(() => {
+    if (notice === '') return;
+    const timer = setTimeout(() => setNotice(''), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
 
   const zoom = (step: number) => {
-    map.easeTo({ zoom: map.getZoom() + step, duration: 180 }, { isByHand: true });
+    map.easeTo({ zoom: map.getZoom() + step, duration: 180 }, BY_HAND);
   };
   const locate = () => {
     setNotice('Looking for your location…');
@@ -54,7 +62,7 @@ function MapControls() {
       setLocated(center);
       const isInCity = map.getMaxBounds()?.contains(center) ?? true;
       setNotice(isInCity ? '' : 'You seem to be outside New York.');
-      if (isInCity) map.easeTo({ center, zoom: LOCATED_ZOOM }, { isByHand: true });
+      if (isInCity) map.easeTo({ center, zoom: LOCATED_ZOOM }, BY_HAND);
     };
     const failed = () => setNotice('Your location is not available.');
     if (!('geolocation' in navigator)) return failed();

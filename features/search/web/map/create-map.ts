@@ -10,8 +10,9 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { drawLineRow, IMAGE_RATIO } from './line-images.ts';
 import { type MapDataState, watchMapData } from './map-data.ts';
-import { isExtra } from './map-extras.ts';
+import { isExtra, withLayers } from './map-extras.ts';
 import { cityStyle } from './map-style.ts';
+import { BLANK } from './marks-as-ground.ts';
 import type { MapTheme } from './palette.ts';
 import { drawSign } from './place-signs.ts';
 
@@ -52,7 +53,10 @@ function withExtras(previous: StyleSpecification | undefined, next: StyleSpecifi
   return {
     ...next,
     sources: { ...next.sources, ...Object.fromEntries(extraSources) },
-    layers: [...next.layers, ...previous.layers.filter((layer) => isExtra(layer.id))],
+    layers: withLayers(
+      next.layers,
+      previous.layers.filter((layer) => isExtra(layer.id)),
+    ),
   };
 }
 
@@ -113,8 +117,9 @@ export function createMap(options: CityMapOptions): CityMapHandle {
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: false }), 'bottom-left');
   map.setMissingStyleImageResolver(async (name) => {
-    const image = drawSign(name) ?? (await drawLineRow(name));
-    if (image) map.addImage(name, image, { pixelRatio: IMAGE_RATIO });
+    const blank = name === BLANK.name ? new ImageData(BLANK.size, BLANK.size) : null;
+    const image = blank ?? drawSign(name) ?? (await drawLineRow(name));
+    if (image) map.addImage(name, image, { pixelRatio: blank ? 1 : IMAGE_RATIO });
   });
   // Listening for errors also keeps MapLibre from logging them to the console.
   const data = watchMapData(map);

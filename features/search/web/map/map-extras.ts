@@ -12,11 +12,31 @@ export interface MapExtras {
 
 export const isExtra = (name: string) => name.startsWith('extra-');
 
+const isName = ({ type }: { type: string }) => type === 'symbol';
+
+/** These layers on those of a style; a shade lies below the names, which stay readable. */
+export function withLayers(
+  layers: readonly LayerSpecification[],
+  extras: readonly LayerSpecification[],
+): LayerSpecification[] {
+  const names = layers.findIndex(isName);
+  const ground = names < 0 ? layers.length : names;
+  const shades = extras.filter(({ type }) => type === 'fill');
+  return [
+    ...layers.slice(0, ground),
+    ...shades,
+    ...layers.slice(ground),
+    ...extras.filter((extra) => !shades.includes(extra)),
+  ];
+}
+
 function draw(map: MapLibreMap, { sources, layers }: MapExtras): void {
+  const names = map.getStyle().layers.find(isName)?.id;
   for (const [id, source] of Object.entries(sources)) {
     if (!map.getSource(id)) map.addSource(id, source);
   }
-  for (const layer of layers) if (!map.getLayer(layer.id)) map.addLayer(layer);
+  for (const layer of layers)
+    if (!map.getLayer(layer.id)) map.addLayer(layer, layer.type === 'fill' ? names : undefined);
 }
 
 function remove(map: MapLibreMap, { sources, layers }: MapExtras): void {

@@ -8,14 +8,14 @@ interface MapNoteProps {
   to: string;
   act: string;
   onClose(): void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A sentence over the map with what can be done about it. */
 export function MapNote({ label, to, act, onClose, children }: MapNoteProps) {
   return (
     <section className="map-tell" aria-label={label}>
-      <p role="status">{children}</p>
+      {children && <p role="status">{children}</p>}
       <Link
         to={to}
         preventScrollReset

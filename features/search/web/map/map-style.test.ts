@@ -5,8 +5,8 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import { entranceExtras } from './entrance-extras.ts';
 import { CITY_SHAPES, cityStyle } from './map-style.ts';
+import type { Mark } from './mark-boxes.ts';
 import { MAP_PALETTES } from './palette.ts';
-import type { Mark } from './pin-layout.ts';
 import { PIN_SOURCE, pinSymbols, toGeoJson } from './pin-symbols.ts';
 
 const ORIGIN = 'http://127.0.0.1';

@@ -38,6 +38,24 @@ export interface RestingView {
   covered: readonly Box[];
 }
 
+/**
+ * How a mark is drawn where it stands: as a whole; as a dot that grows when it is pointed at (`short`); as a dot (`edge`);
+ * or not at all, because even a dot would be cut or under a control.
+ */
+export type PinForm = 'whole' | 'short' | 'edge' | 'hidden';
+
+/** A pin as it is drawn. */
+export interface Mark {
+  pin: MapPin;
+  form: PinForm;
+  /** From where it stands to the middle of what is read; the height of a price is -1 above its home and 1 below. */
+  shift: { x: number; y: number };
+  /** What is read, in pixels of the view; null for a dot. */
+  box: Box | null;
+  /** Whether a price stands without how much it is for, which has no room. */
+  isTight?: boolean;
+}
+
 /** Web-mercator coordinates, both from 0 to 1. */
 function mercator({ lat, lng }: Coordinates): { x: number; y: number } {
   const angle = (lat * Math.PI) / 180;
@@ -77,6 +95,21 @@ export function pointIn({ center, zoom, width, height }: RestingView, at: Coordi
   const world = WORLD_PIXELS * 2 ** zoom;
   const [from, to] = [mercator(center), mercator(at)];
   return { x: (to.x - from.x) * world + width / 2, y: (to.y - from.y) * world + height / 2 };
+}
+
+/** What lies at a point of the view. */
+export function placeAt(
+  { center, zoom, width, height }: RestingView,
+  x: number,
+  y: number,
+): Coordinates {
+  const world = WORLD_PIXELS * 2 ** zoom;
+  const from = mercator(center);
+  const down = from.y + (y - height / 2) / world;
+  return {
+    lng: center.lng + ((x - width / 2) / world) * 360,
+    lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * down))) * 180) / Math.PI,
+  };
 }
 
 export const overlap = (one: Box, other: Box) =>

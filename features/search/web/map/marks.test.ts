@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SearchType } from '../../rules/search-url.ts';
 import { house, pinsOf } from '../../testing/homes-on-a-map.ts';
-import { type AreaName, idOfArea } from './area-names.ts';
-import { type Box, pointIn, priceBox, type RestingView } from './mark-boxes.ts';
-import { type Mark, marksIn } from './pin-layout.ts';
+import { boroughAt } from './borough-grid.ts';
+import { type Box, type Mark, placeAt, pointIn, priceBox, type RestingView } from './mark-boxes.ts';
+import { marksIn } from './pin-layout.ts';
 import { type HomePin, readPins } from './pins.ts';
 
 /** How many of the views are of the demo city; the others have homes at random places. */
@@ -89,27 +89,53 @@ function expectOnHomes(
   }
 }
 
-/** A home in these areas has another, or what else is read, nearer than its price with a dot below needs. */
-function expectNoRoomForPrices(
-  areas: readonly AreaName[],
-  homes: readonly HomePin[],
-  { seen, read }: { seen: RestingView; read: readonly Box[] },
-) {
-  const ids = areas.map(idOfArea);
+/** Some home has another nearer than its price with a dot below needs, so that not all prices have room. */
+function expectNoRoomForPrices(homes: readonly HomePin[], seen: RestingView) {
   const reaches = homes.map((home) => {
     const { left, right, top, bottom } = priceBox(seen, home);
     const half = (right - left) / 2;
-    const reach = { left: left - half, right: right + half, top, bottom: bottom + 12 };
-    return { home, reach, isIn: ids.includes(idOfArea(home.area)) };
+    return { left: left - half, right: right + half, top, bottom: bottom + 12 };
   });
-  const isClosed = reaches.some(
-    ({ home, reach, isIn }) =>
-      isIn &&
-      [...read, ...reaches.flatMap((other) => (other.home === home ? [] : other.reach))].some(
-        (other) => areOver(other, reach),
-      ),
+  const isClosed = reaches.some((reach, at) =>
+    reaches.some((other, index) => index !== at && areOver(other, reach)),
   );
   expect(isClosed).toBe(true);
+}
+
+/** How much of a box is on water or beyond the city, at points of this test. */
+function awayFromLand(seen: RestingView, box: Box): number {
+  const shares = [0.15, 0.5, 0.85];
+  const points = shares.flatMap((x) => shares.map((y) => ({ x, y })));
+  const off = points.filter(({ x, y }) => {
+    const left = box.left + x * (box.right - box.left);
+    const top = box.top + y * (box.bottom - box.top);
+    return boroughAt(placeAt(seen, left, top)) === null;
+  });
+  return off.length / points.length;
+}
+
+/** All are of one size, named by the largest that they stand for, and as much on their own land as beside others they can be. */
+function expectGoodAreas(marks: readonly Mark[], seen: RestingView) {
+  const areas = marks.flatMap(({ pin, box, form }) =>
+    pin.kind === 'area' && form !== 'hidden' ? [{ pin, box }] : [],
+  );
+  expect(marks.filter(({ form }) => form !== 'hidden').length).toBe(areas.length);
+  if (areas.length === 0) return;
+  expect(new Set(areas.map(({ pin }) => pin.level)).size).toBe(1);
+  // Only where no name at all has room there is a dot, of all.
+  if (areas.length > 1) expect(areas.every(({ box }) => box)).toBe(true);
+  for (const { pin, box } of areas) {
+    if (!box) continue;
+    const others = areas.flatMap((other) => (other.pin !== pin && other.box) || []);
+    const away = awayFromLand(seen, box);
+    for (const stand of pin.stands) {
+      const { x, y } = pointIn(seen, stand);
+      const [right, down] = [(box.right - box.left) / 2, (box.bottom - box.top) / 2];
+      const over = { left: x - right, right: x + right, top: y - down, bottom: y + down };
+      if (!isClear(seen, over) || others.some((other) => areOver(other, over))) continue;
+      expect(away).toBeLessThan(awayFromLand(seen, over) + 0.5);
+    }
+  }
 }
 
 const foundIn = (homes: readonly BuildingDocument[], kind: SearchType) => {
@@ -140,16 +166,11 @@ function expectGoodMarks(
     expect(drawn.slice(0, index).filter((other) => areOver(one, other))).toEqual([]);
   });
   expect(marks.reduce((sum, { pin }) => sum + pin.found, 0)).toBe(foundIn(inView, kind));
-  const areas = marks.flatMap(({ pin }) => (pin.kind === 'area' ? [pin.areas] : []));
-  if (seen.zoom >= 13) expect(areas).toEqual([]);
-  if (areas.length === 0) return;
-  const near = readPins(pins({ bounds, zoom: 13 }), kind) as HomePin[];
-  const marksOfAreas = marks.filter(({ pin }) => pin.kind === 'area');
-  for (const { pin } of marksOfAreas)
-    if (pin.kind === 'area') {
-      const read = marks.flatMap(({ pin: other, box }) => (other !== pin && box) || []);
-      expectNoRoomForPrices(pin.areas, near, { seen, read });
-    }
+  const areAreas = marks.some(({ pin }) => pin.kind === 'area');
+  if (seen.zoom >= 13) expect(areAreas).toBe(false);
+  if (!areAreas) return;
+  expectGoodAreas(marks, seen);
+  expectNoRoomForPrices(readPins(pins({ bounds, zoom: 13 }), kind) as HomePin[], seen);
 }
 
 const isVisible = ({ is_visible }: { is_visible: boolean }) => is_visible;
@@ -167,7 +188,7 @@ const visible = (homes: readonly BuildingDocument[]): BuildingDocument[] =>
     .filter(({ rentList }) => rentList.length > 0);
 
 const RULES =
-  'each mark stands on a home, is whole, under no control and over no other, and together they count what is in view';
+  'each mark stands on a home, is whole, under no control and over no other, and together they count what is in view; areas are of one size, on their land';
 
 test(`R2.02 in any view of the demo city ${RULES}`, () => {
   const homes = visible(

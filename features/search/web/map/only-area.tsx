@@ -1,12 +1,11 @@
-import { counted } from '@stoop/base/web/ui/words';
 import { atPlace } from '../../rules/place-search.ts';
 import type { SearchState } from '../../rules/search-state.ts';
 import { MapNote } from './map-note.tsx';
 import type { AreaPin } from './pins.ts';
 
-/** The place that a search can be limited to; a part of a borough leads to all of it. */
-function placeOf({ level, areas: [area] }: AreaPin) {
-  if (!area || level === 'city') return null;
+/** The place that a search can be limited to; null where no place is the same as the area. */
+function placeOf({ level, more, areas: [area] }: AreaPin) {
+  if (!area || level === 'part' || more > 0) return null;
   return level === 'neighborhood'
     ? { kind: 'neighborhood' as const, placeName: area.neighborhood }
     : { kind: 'borough' as const, placeName: area.borough };
@@ -28,10 +27,5 @@ interface OnlyAreaProps {
 
 /** After an area was framed, offers it as the place of the search. */
 export function OnlyArea({ area, to, words, onClose }: OnlyAreaProps) {
-  const name = placeOf(area)?.placeName;
-  return (
-    <MapNote label={area.name} to={to} act={`${words} ${name}`} onClose={onClose}>
-      <b>{area.name}</b>: {counted(area.found, area.noun)}
-    </MapNote>
-  );
+  return <MapNote label={area.name} to={to} act={`${words} ${area.name}`} onClose={onClose} />;
 }

@@ -1,36 +1,23 @@
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useBesideMark } from './beside-mark.ts';
 import { useCityMap } from './map-context.ts';
-import { MapSpot } from './map-spot.tsx';
-import type { HomePin } from './pins.ts';
-
-/** On a narrower map the card is at the bottom. */
-const WIDE_FROM = 560;
-/** The space in pixels on each side of a pin that a centered card needs. */
-const BESIDE_NEEDS = 200;
-
-type Side = 'above' | 'below';
-type Lean = 'left' | 'middle' | 'right';
+import type { Mark, RestingView } from './mark-boxes.ts';
+import { pinLabel } from './pins.ts';
 
 interface PinCardProps {
-  pin: HomePin;
+  mark: Mark;
+  view: RestingView;
   onClose(): void;
   children: ReactNode;
 }
 
-/** The card of a chosen pin: beside it on a wide map, at the bottom on a phone. */
-export function PinCard({ pin, onClose, children }: PinCardProps) {
-  const { map, overlay } = useCityMap();
+/** The card of a chosen mark, beside it and above everything else on the map. */
+export function PinCard({ mark, view, onClose, children }: PinCardProps) {
+  const { overlay } = useCityMap();
+  const { pin } = mark;
   const card = useRef<HTMLElement>(null);
-  const [placement] = useState(() => {
-    const { clientWidth: width, clientHeight: height } = map.getContainer();
-    const { x, y } = map.project(pin);
-    const side: Side = y < height / 2 ? 'below' : 'above';
-    const lean: Lean = x < BESIDE_NEEDS ? 'right' : width - x < BESIDE_NEEDS ? 'left' : 'middle';
-    return { isWide: width >= WIDE_FROM, side, lean };
-  });
-
+  useBesideMark(card, mark, view);
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
 
   const close = () => {
@@ -40,23 +27,18 @@ export function PinCard({ pin, onClose, children }: PinCardProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
   };
-  const content = (
+  return (
     <section
       ref={card}
       className="map-card"
-      data-side={placement.isWide ? placement.side : 'edge'}
-      data-lean={placement.lean}
-      aria-label={pin.name.trim() || 'Building'}
+      aria-label={pin.kind === 'home' && !pin.group && pin.name.trim() ? pin.name : pinLabel(pin)}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      {children}
+      <div className="map-card-homes">{children}</div>
       <button type="button" className="map-card-close" onClick={close} aria-label="Close">
         <Icon name="close" className="size-4" />
       </button>
     </section>
   );
-  return placement.isWide
-    ? createPortal(<MapSpot coordinates={pin}>{content}</MapSpot>, overlay)
-    : content;
 }

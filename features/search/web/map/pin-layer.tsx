@@ -14,8 +14,8 @@ import { createPortal } from 'react-dom';
 import { useCityMap } from './map-context.ts';
 import { useMapExtras } from './map-extras.ts';
 import { MapSpot } from './map-spot.tsx';
+import type { Mark } from './mark-boxes.ts';
 import { MAP_PALETTES } from './palette.ts';
-import type { Mark } from './pin-layout.ts';
 import { PIN_LAYERS, PIN_SOURCE, pinSymbols, toGeoJson } from './pin-symbols.ts';
 import {
   DIRECTIONS,
@@ -82,7 +82,11 @@ interface PinLayerProps {
   marks: readonly Mark[];
   /** Highlighted: pointed at here or in a list beside the map. */
   activeId: string | null;
+  /** Whether what is highlighted takes its price, which may lie over others. */
+  isGrown?: boolean;
   onActive(id: string | null): void;
+  /** Called where a pointer that can rest, or the focus of the keyboard, comes to a mark, and with null where it leaves. */
+  onHint?(id: string | null): void;
   /** Its card is open. */
   selectedId: string | null;
   onChoose(pin: MapPin): void;
@@ -152,10 +156,12 @@ export function PinLayer(props: PinLayerProps) {
               <PinButton
                 mark={mark}
                 isActive={pin.id === activeId}
+                isGrown={pin.id === selectedId || (pin.id === activeId && props.isGrown === true)}
                 isSelected={pin.id === selectedId}
                 isTabStop={pin.id === stop}
                 onChoose={() => props.onChoose(pin)}
                 onActive={(isActive) => props.onActive(isActive ? pin.id : null)}
+                onHint={(isHinted) => props.onHint?.(isHinted ? pin.id : null)}
                 onFocus={() => revealPin(mark)}
                 onKeyDown={(event) => moveFocus(event, pin)}
               />
@@ -202,15 +208,18 @@ function DotText({ pin }: { pin: MapPin }) {
 interface PinButtonProps {
   mark: Mark;
   isActive: boolean;
+  isGrown: boolean;
   isSelected: boolean;
   isTabStop: boolean;
   onChoose(): void;
   onActive(isActive: boolean): void;
+  onHint(isHinted: boolean): void;
   onFocus(): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-function PinButton({ mark, isActive, isSelected, isTabStop, ...handlers }: PinButtonProps) {
+function PinButton(props: PinButtonProps) {
+  const { mark, isActive, isSelected, isTabStop, onActive, onHint } = props;
   const { pin, form, shift } = mark;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -218,7 +227,7 @@ function PinButton({ mark, isActive, isSelected, isTabStop, ...handlers }: PinBu
     button.current?.style.setProperty('--shift-y', `${shift.y}px`);
   }, [shift.x, shift.y]);
   const isHome = pin.kind === 'home';
-  const isShort = form === 'edge' || (form === 'short' && !isActive && !isSelected);
+  const isShort = form === 'edge' || (form === 'short' && !props.isGrown);
   return (
     <button
       ref={button}
@@ -234,12 +243,24 @@ function PinButton({ mark, isActive, isSelected, isTabStop, ...handlers }: PinBu
       tabIndex={isTabStop ? 0 : -1}
       aria-label={pinLabel(pin)}
       aria-expanded={isHome ? isSelected : undefined}
-      onClick={handlers.onChoose}
-      onKeyDown={handlers.onKeyDown}
-      onFocus={handlers.onFocus}
-      onBlur={() => handlers.onActive(false)}
-      onPointerEnter={() => handlers.onActive(true)}
-      onPointerLeave={() => handlers.onActive(false)}
+      onClick={props.onChoose}
+      onKeyDown={props.onKeyDown}
+      onFocus={({ currentTarget }) => {
+        props.onFocus();
+        onHint(currentTarget.matches(':focus-visible'));
+      }}
+      onBlur={() => {
+        onActive(false);
+        onHint(false);
+      }}
+      onPointerEnter={({ pointerType }) => {
+        onActive(true);
+        onHint(pointerType === 'mouse');
+      }}
+      onPointerLeave={() => {
+        onActive(false);
+        onHint(false);
+      }}
     >
       {isShort ? <DotText pin={pin} /> : <PinText mark={mark} />}
     </button>

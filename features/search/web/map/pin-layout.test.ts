@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Box, RestingView } from './mark-boxes.ts';
 import { marksIn } from './pin-layout.ts';
-import { type AreaPin, type HomePin, pinLabel } from './pins.ts';
+import { type AreaPin, type HomePin, pinLabel, pinText } from './pins.ts';
 
 const home = (id: string, lng: number, minPrice: number, neighborhood = id): HomePin => ({
   ...{ kind: 'home', id, name: id, lat: 40.72, lng, minPrice, homes: 1, noun: 'unit' },
@@ -10,6 +10,7 @@ const home = (id: string, lng: number, minPrice: number, neighborhood = id): Hom
 const area = (name: string, lat: number, lng: number, borough = 'Queens'): AreaPin => ({
   ...{ kind: 'area', id: name, level: 'neighborhood', name, lat, lng, buildings: 12, found: 12 },
   ...{ noun: 'room', minPrice: 900, areas: [{ borough, neighborhood: name }] },
+  ...{ more: 0, stands: [{ lat, lng }] },
   bounds: { west: lng - 0.002, south: lat - 0.002, east: lng + 0.002, north: lat + 0.002 },
 });
 
@@ -20,7 +21,7 @@ const formsAt = (view: RestingView, pins: readonly (HomePin | AreaPin)[]) =>
   Object.fromEntries(marksIn(pins, view).map(({ pin, form }) => [pin.id, form]));
 const textsAt = (view: RestingView, pins: readonly (HomePin | AreaPin)[]) =>
   marksIn(pins, view).map(({ pin }) =>
-    pin.kind === 'area' ? `${pin.name} ${pin.found} from ${pin.minPrice}` : pin.minPrice,
+    pin.kind === 'area' ? `${pinText(pin)[0]} ${pin.found} from ${pin.minPrice}` : pin.minPrice,
   );
 
 test('R2.02 of two overlapping prices both lean aside where that has room', () => {
@@ -65,38 +66,42 @@ test('R2.02 from afar prices of a neighborhood that have no room are its name, w
   expect(textsAt(viewAt(13), pins)).toEqual([1350, 2400]);
 });
 
-test('R2.02 a name that no place has room for stands with what is beside it, under the name of both', () => {
-  const others = [-3, -2, -1, 0, 1, 2, 3].flatMap((x) =>
-    [-2, -1, 1, 2].map((y) => ({
-      ...home(`${x} ${y}`, -73.92 + x * 0.0025, 900, 'Steinway'),
-      lat: 40.77 + y * 0.002,
-    })),
-  );
-  const inQueens = others.map((one) => ({ ...one, area: { ...one.area, borough: 'Queens' } }));
-  const view = { ...viewAt(13), center: { lat: 40.77, lng: -73.92 } };
-  const marks = marksIn([area('Astoria', 40.77, -73.92), ...inQueens], view);
-  expect(marks.reduce((sum, { pin }) => sum + pin.found, 0)).toBe(12 + 28);
-});
-
-test('R2.02 names that have no room are those of the part of the borough, or of the borough', () => {
+test('R2.02 a name that has no room stands with the nearest, and the largest are named first', () => {
   const west = [area('Astoria', 40.77, -73.92), area('Steinway', 40.771, -73.919)];
-  const all = [...west, area('Flushing', 40.765, -73.83)];
-  const over = (lng: number, zoom: number) => ({
-    ...viewAt(zoom),
-    center: { lat: 40.768, lng },
-  });
+  const all = [{ ...area('Flushing', 40.765, -73.83), found: 30 }, ...west];
+  const over = (lng: number, zoom: number) => ({ ...viewAt(zoom), center: { lat: 40.768, lng } });
   expect(textsAt(over(-73.92, 15), west)).toEqual(['Steinway 12 from 900', 'Astoria 12 from 900']);
   expect(textsAt(over(-73.88, 12), all)).toEqual([
-    'Western Queens 24 from 900',
-    'Flushing 12 from 900',
+    'Astoria +1 24 from 900',
+    'Flushing 30 from 900',
   ]);
-  expect(textsAt(over(-73.88, 6), all)).toEqual(['Queens 36 from 900']);
 });
 
-test('R2.02 a name leans to the side where an edge or a control is in its way', () => {
-  const [mark] = marksIn([area('Astoria', 40.72, -74.0241)], viewAt(13));
+test('R2.02 the areas of a view are of one size, that has room for most names', () => {
+  const spots = [-3, -2, -1, 0, 1, 2, 3].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })));
+  const hoods = spots.map(({ x, y }) => area(`N${x},${y}`, 40.72 + y / 100, -73.83 + x / 100));
+  const in5 = ['Bronx', 'Brooklyn', 'Manhattan'].map((borough, at) => ({
+    ...area(borough, 40.6 + at / 10, -73.95, borough),
+  }));
+  const levels = (zoom: number) => {
+    const view = { ...viewAt(zoom), center: { lat: 40.71, lng: -73.85 } };
+    return marksIn([...hoods, ...in5], view).map(({ pin }) => pin.kind === 'area' && pin.level);
+  };
+  expect(new Set(levels(12.5))).toEqual(new Set(['neighborhood']));
+  expect(new Set(levels(10))).toEqual(new Set(['part']));
+  expect(new Set(levels(6))).toEqual(new Set(['borough']));
+});
+
+test('R2.02 a name leans onto the land of its borough, and away from an edge or a control', () => {
+  // The shore of Astoria is in the west, and Manhattan beyond.
+  const [shore] = marksIn([area('Astoria', 40.7785, -73.9335)], {
+    ...viewAt(12),
+    center: { lat: 40.7785, lng: -73.9335 },
+  });
+  expect(shore?.shift.x).toBeGreaterThan(20);
+  const [cut] = marksIn([area('Astoria', 40.72, -74.0241)], viewAt(13));
   // Its home is 3 pixels from the left edge.
-  expect(mark?.form).toBe('hidden');
+  expect(cut?.form).toBe('hidden');
   const [leaning] = marksIn([area('Astoria', 40.72, -74.022)], viewAt(13));
   expect(leaning?.form).toBe('whole');
   expect(leaning?.shift.x).toBeGreaterThan(20);
@@ -116,6 +121,6 @@ test('R2.02 a price under a control stands below its home, else it is a dot wher
 });
 
 test('marks come from north to south, so that those in front cover those behind', () => {
-  const pins = [area('south', 40.7, -73.95), area('north', 40.73, -74, 'Bronx')];
-  expect(marksIn(pins, viewAt(14)).map(({ pin }) => pin.id)).toEqual(['north', 'south']);
+  const pins = [area('south', 40.71, -73.98), area('north', 40.73, -74, 'Bronx')];
+  expect(textsAt(viewAt(14), pins)).toEqual(['north 12 from 900', 'south 12 from 900']);
 });

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { MapExtras } from './map-extras.ts';
+import type { Mark } from './mark-boxes.ts';
 import type { MapPalette } from './palette.ts';
-import type { Mark } from './pin-layout.ts';
 import { pinText } from './pins.ts';
 
 export const PIN_SOURCE = 'extra-pins';

@@ -37,9 +37,13 @@ export interface AreaPin extends Coordinates {
   kind: 'area';
   /** Stable while it is the same area. */
   id: string;
-  level: 'neighborhood' | 'part' | 'borough' | 'city';
+  level: 'neighborhood' | 'part' | 'borough';
   name: string;
   areas: readonly AreaName[];
+  /** How many others beside that of its name it is of, which have no room for their own. */
+  more: number;
+  /** Homes of it on which its mark may stand, the best first. */
+  stands: readonly Coordinates[];
   buildings: number;
   /** What the list counts: rooms in a search for rooms, and so on. */
   found: number;
@@ -89,6 +93,7 @@ export function readPins(answer: Pins, type: SearchType): MapPin[] {
       return {
         ...{ kind: 'area', id: idOfArea(area), name: nameOfArea(area), areas: [area] },
         level: neighborhood ? 'neighborhood' : 'borough',
+        ...{ more: 0, stands: [{ lat, lng }] },
         ...{ lat, lng, buildings, noun, minPrice, bounds: { west, south, east, north } },
         found: { building: buildings, unit: units, room: rooms }[noun],
       };
@@ -147,7 +152,10 @@ export const pinIcon = (pin: MapPin): IconName | null =>
 export const pinText = (pin: MapPin): readonly string[] =>
   pin.kind === 'home'
     ? [dollars(pin.minPrice)]
-    : [pin.name, `${count(pin.found)} · ${dollars(pin.minPrice)}`];
+    : [
+        pin.more > 0 ? `${pin.name} +${pin.more}` : pin.name,
+        `${count(pin.found)} · ${dollars(pin.minPrice)}`,
+      ];
 
 /** How much a price stands for, beside it: `3`, or of several buildings `2 buildings`; empty where it is one home. */
 export function pinCount({ homes, group }: HomePin): string {

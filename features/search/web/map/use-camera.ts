@@ -7,6 +7,7 @@ import type { SearchArea } from '../../rules/search-area.ts';
 import { areaOfBounds, boundsAround, isSameArea, middleOf, zoomOfArea } from './area.ts';
 import { keepView, keptView } from './kept-view.ts';
 import type { CityMapValue } from './map-context.ts';
+import { BY_HAND, onMovedByHand } from './moved-by-hand.ts';
 
 /** Price tags need space above their buildings, and the buttons of the map theirs on the right. */
 const FOUND_PADDING = { top: 72, right: 80, bottom: 44, left: 48 };
@@ -31,23 +32,25 @@ export function shownArea(map: MapLibreMap, covered: number): SearchArea {
   return { ...areaOfBounds(bounds), bounds };
 }
 
-/** Whether the visitor moved the map, by a gesture or by one of its buttons. */
-export const isByHand = (event: object): boolean =>
-  ('originalEvent' in event && event.originalEvent !== undefined) || 'isByHand' in event;
-
 const corners = ({ west, south, east, north }: Bounds): LngLatBoundsLike => [
   [west, south],
   [east, north],
 ];
 
-const padding = (covered: number) => ({
-  ...FOUND_PADDING,
-  bottom: FOUND_PADDING.bottom + covered,
-});
+/** The same share of a small map, which would have no room left. */
+function padding(map: MapLibreMap, covered: number) {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const [wide, high] = [clientWidth / 4, (clientHeight - covered) / 4];
+  const { top, right, bottom, left } = FOUND_PADDING;
+  return {
+    ...{ top: Math.min(top, high), bottom: Math.min(bottom, high) + covered },
+    ...{ right: Math.min(right, wide), left: Math.min(left, wide) },
+  };
+}
 
 /** Shows a box; of one that is larger than the farthest view, its middle. */
 function fit(map: MapLibreMap, box: Bounds, covered: number, animate: boolean): void {
-  const around = padding(covered);
+  const around = padding(map, covered);
   const options = { padding: around, maxZoom: FOUND_ZOOM_MAX };
   const camera = map.cameraForBounds(corners(box), options);
   const zoom = Math.max(camera?.zoom ?? 0, map.getMinZoom());
@@ -61,13 +64,13 @@ function fit(map: MapLibreMap, box: Bounds, covered: number, animate: boolean): 
 /** Shows the box of an area, whose visitor asked for its homes. */
 export function frame(map: MapLibreMap, box: Bounds, covered: number): void {
   const camera = map.cameraForBounds(corners(box), {
-    padding: padding(covered),
+    padding: padding(map, covered),
     maxZoom: FRAME_ZOOM_MAX,
   });
   const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + FRAME_STEP);
   // The middle of the box, in the middle of what is to be seen.
   const offset: [number, number] = [0, -covered / 2];
-  map.easeTo({ center: middleOf(box), zoom, offset, duration: 300 }, { isByHand: true });
+  map.easeTo({ center: middleOf(box), zoom, offset, duration: 300 }, BY_HAND);
 }
 
 /** Moves a home that is not to be seen into the middle. */
@@ -151,15 +154,7 @@ export function useCamera(
     };
   }, [map, entry]);
 
-  useEffect(() => {
-    const onMove = (event: object) => {
-      if (isByHand(event)) setMoved(true);
-    };
-    map.on('moveend', onMove);
-    return () => {
-      map.off('moveend', onMove);
-    };
-  }, [map]);
+  useEffect(() => onMovedByHand(map, () => setMoved(true)), [map]);
 
   return isMoved;
 }

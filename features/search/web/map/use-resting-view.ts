@@ -5,7 +5,7 @@ import type { Box, RestingView } from './mark-boxes.ts';
 
 /** What lies over the map beside its pins. */
 const CONTROLS =
-  '.map-controls, .map-asks > *, .map-notice, .map-data-notice, .maplibregl-ctrl, .card-strip';
+  '.map-controls, .map-tools, .map-ask > *, .map-notice, .map-data-notice, .maplibregl-ctrl, .card-strip, .map-address, .map-address-away, .map-legend';
 
 const cityOf = (map: MapLibreMap): HTMLElement =>
   map.getContainer().parentElement ?? map.getContainer();
@@ -13,6 +13,7 @@ const cityOf = (map: MapLibreMap): HTMLElement =>
 function coveredIn(map: MapLibreMap): Box[] {
   const { left, top } = map.getContainer().getBoundingClientRect();
   return [...cityOf(map).querySelectorAll(CONTROLS)]
+    .filter((control) => getComputedStyle(control).opacity !== '0')
     .map((control) => control.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0)
     .map((box) => ({
