@@ -17,7 +17,8 @@ test(
     await expectAccessible(page);
     // A second move takes the place of the first one.
     const moved = page.url();
-    await page.locator('.maplibregl-canvas').press('ArrowUp');
+    await page.locator('.maplibregl-canvas').hover();
+    await page.mouse.wheel(0, -300);
     await expect(page).not.toHaveURL(moved);
     await page.goBack();
     await expect(page).toHaveURL(/\/map$/);
@@ -187,8 +188,22 @@ test(
       .getByRole('listitem')
       .filter({ has: page.locator('h2') });
     await expect(rows).toHaveCount(24);
-    await page.locator('.map-pin:not([data-hidden], [data-group])').first().click();
+    const marks = page.locator('.map-pin:not([data-hidden], [data-group])');
+    await marks.first().hover();
+    await expect(page.locator('.map-hint')).toBeVisible();
+    await marks.first().click();
     const card = page.locator('.map-card');
+    await expect(page.locator('.map-hint')).toBeHidden();
+    await expect(card.getByRole('link').first()).toBeVisible();
+    // No mark and no control lies over the card.
+    const isAbove = await card.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const rows = [top + 4, (top + bottom) / 2, bottom - 4];
+      return rows.flatMap((y) =>
+        [left + 4, right - 4].map((x) => element.contains(document.elementFromPoint(x, y))),
+      );
+    });
+    expect(isAbove).not.toContain(false);
     await card.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/units\//);
     await page.goBack();

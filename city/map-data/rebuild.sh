@@ -44,6 +44,7 @@ node "$here/smooth-lines.ts" rail.geojson subway-lines.geojson
 "$here/build_near_tiles.sh" .
 rm corners.geojson places.geojson
 map=$repository/app/public/map
+node "$here/build-ground.ts" land.geojson "$map/ground.svg"
 node "$here/build-borough-grid.ts" boroughs.geojson "$repository/features/search/web/map/borough-grid.json"
 cp ./*.geojson "$map/"
 rm -rf "$map/near"

@@ -1,11 +1,21 @@
 import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { distanceKm, EARTH_RADIUS_KM, radians } from '@stoop/base/rules/geo/distance';
+import { WORLD_PIXELS } from '../../rules/map-marks.ts';
 import { AREA_RADIUS_KM } from '../../rules/read-area.ts';
 import type { SearchArea } from '../../rules/search-area.ts';
 
-/** The width of the world in MapLibre at zoom 0, in pixels. */
-const WORLD_PIXELS = 512;
+/** New York with a margin, where the bundled data ends. */
+export const CITY_BOUNDS: Bounds = { west: -74.62, south: 40.36, east: -73.34, north: 41.06 };
+
+/** Web-mercator coordinates, both from 0 to 1. */
+export function mercator({ lat, lng }: Coordinates): { x: number; y: number } {
+  const angle = (lat * Math.PI) / 180;
+  return { x: (lng + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 };
+}
+
+/** The default view: Manhattan and the nearer halves of Brooklyn and Queens, with little of New Jersey. */
+export const CITY: SearchArea = { lat: 40.729, lng: -73.945, radiusKm: 9 };
 
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 const middle = (one: number, other: number) => (one + other) / 2;

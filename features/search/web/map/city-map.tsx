@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { SearchArea } from '../../rules/search-area.ts';
 import './map-canvas.css';
+import './map-cards.css';
 import './map-parts.css';
 import './map-marks.css';
 import { useStore } from '@stoop/base/web/platform/store';

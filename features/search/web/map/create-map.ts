@@ -1,4 +1,3 @@
-import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import {
   AttributionControl,
   type ErrorEvent,
@@ -8,6 +7,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { CITY_BOUNDS } from './area.ts';
 import { drawLineRow, IMAGE_RATIO } from './line-images.ts';
 import { type MapDataState, watchMapData } from './map-data.ts';
 import { isExtra, withLayers } from './map-extras.ts';
@@ -18,8 +18,6 @@ import { drawSign } from './place-signs.ts';
 
 setWorkerUrl(workerUrl);
 
-/** New York with a margin, where the bundled data ends. */
-export const CITY_BOUNDS: Bounds = { west: -74.62, south: 40.36, east: -73.34, north: 41.06 };
 /** How far beyond the city a map goes of which the lower part is covered, in degrees: else the city would be below. */
 const BEYOND = 0.7;
 const ZOOMS = { minZoom: 9, maxZoom: 17 };

@@ -1,16 +1,17 @@
 import type { Bounds } from '@stoop/base/rules/geo/bounds';
-import type { CommuteTo } from '@stoop/features/commute/rules/commute-search';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Arrangement } from '../../rules/arrangement.ts';
 import type { SearchArea } from '../../rules/search-area.ts';
 import type { SearchType } from '../../rules/search-url.ts';
+import { CITY } from './area.ts';
 import { AreaHint } from './area-hint.tsx';
 import { boxAround, boxAt } from './areas.ts';
 import { CityMap } from './city-map.tsx';
-import { CommutePins } from './commute-pins.tsx';
 import { useDrawnArea } from './drawing/use-drawn-area.ts';
+import { useFoundBox } from './found-box.ts';
 import { keptView } from './kept-view.ts';
 import { MapAsks } from './map-asks.tsx';
 import { useCityMap } from './map-context.ts';
@@ -25,13 +26,13 @@ import { marksIn } from './pin-layout.ts';
 import { type AreaPin, type HomePin, type MapPin, withStandings } from './pins.ts';
 import type { PointedHome } from './pointed-home.ts';
 import { markOfPointed, pointedAt } from './pointed-marks.ts';
-import { useFoundBox, useIsochrones, useWalkRing } from './search-extras.ts';
 import { SheetCards } from './sheet-cards.tsx';
 import type { Standings } from './standings.ts';
 import { frame, useCamera } from './use-camera.ts';
 import { useOpenCard } from './use-open-card.ts';
 import { usePins } from './use-pins.ts';
 import { useRestingView } from './use-resting-view.ts';
+import { CommutePins, useIsochrones, useWalkRing } from './ways-on-map.tsx';
 
 export interface HomeMapProps {
   /** The accessible name of the map; later changes have no effect. */
@@ -42,7 +43,7 @@ export interface HomeMapProps {
    */
   area: SearchArea | null;
   /** The addresses that are shown, with how far one gets from them. */
-  commuteTo?: readonly CommuteTo[] | undefined;
+  commuteTo?: readonly Coordinates[] | undefined;
   /** The area to show until the results of a filter's neighborhood or borough have loaded. */
   around?: SearchArea | null;
   /** The filters of the pins as a query string, `writeFilters(filters).toString()`. */
@@ -79,9 +80,6 @@ export interface HomeMapProps {
 const LEGENDS: Record<SearchType, string> = {
   ...{ building: 'Buildings', unit: 'Units', room: 'Rooms', roommates: 'Units' },
 };
-
-/** The default view: Manhattan and the nearer halves of Brooklyn and Queens, with little of New Jersey. */
-const CITY: SearchArea = { lat: 40.729, lng: -73.945, radiusKm: 9 };
 
 /** Calls back where the map is pressed beside its marks. */
 function useEmptyClick(map: MapLibreMap, onClick: () => void): void {

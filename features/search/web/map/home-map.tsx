@@ -1,3 +1,5 @@
+import { CITY } from './area.ts';
+import { GroundPicture } from './ground-picture.tsx';
 import type { HomeMapProps } from './home-map-canvas.tsx';
 import { MapFrame } from './map-frame.tsx';
 
@@ -10,5 +12,13 @@ const LIST_WORKS = 'The map cannot be shown here. The list has every home that i
  * `[data-map="idle"]` inside marks a complete, still picture and `[data-pins="ready"]` loaded pins.
  */
 export function HomeMap(props: HomeMapProps) {
-  return <MapFrame load={load} props={props} withoutMap={props.withoutMap ?? LIST_WORKS} />;
+  const area = props.area ?? props.around ?? CITY;
+  return (
+    <MapFrame
+      load={load}
+      props={props}
+      ground={<GroundPicture area={area} covered={props.sheet?.covered ?? 0} />}
+      withoutMap={props.withoutMap ?? LIST_WORKS}
+    />
+  );
 }

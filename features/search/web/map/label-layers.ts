@@ -4,7 +4,7 @@ import type {
   LayerSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { NAME_AND_LINES } from './line-images.ts';
+import { LINE_ROW_IMAGE, NAME_AND_LINES } from './line-images.ts';
 import { inked, MEDIUM, REGULAR, SEMIBOLD } from './map-text.ts';
 import { cornerNames, knownPlaces } from './near-layers.ts';
 import type { MapPalette } from './palette.ts';
@@ -65,11 +65,11 @@ function stationNames(palette: MapPalette): LayerSpecification {
     id: 'station-name',
     type: 'symbol',
     source: 'stations',
-    minzoom: 13.4,
+    minzoom: 12.7,
     layout: {
-      'text-field': ['step', ['zoom'], ['get', 'name'], 14.4, NAME_AND_LINES],
+      'text-field': ['step', ['zoom'], ['get', 'name'], 13.5, NAME_AND_LINES],
       'text-font': MEDIUM,
-      'text-size': ['interpolate', ['linear'], ['zoom'], 13.4, 10.5, 16.5, 13.5],
+      'text-size': ['interpolate', ['linear'], ['zoom'], 12.7, 10.5, 16.5, 13.5],
       'text-anchor': 'left',
       'text-justify': 'left',
       'text-offset': [0.85, -0.1],
@@ -81,6 +81,22 @@ function stationNames(palette: MapPalette): LayerSpecification {
     paint: inked(palette.stationName, palette.halo, 1.5),
   };
 }
+
+/** The bullets of a line along it, from where it is more than a hair to where its stations say them. */
+const lineBullets: LayerSpecification = {
+  id: 'line-bullets',
+  type: 'symbol',
+  source: 'subway',
+  minzoom: 11,
+  maxzoom: 14.2,
+  layout: {
+    'symbol-placement': 'line',
+    'symbol-spacing': 220,
+    'icon-image': ['concat', LINE_ROW_IMAGE, ['get', 'routes']],
+    'icon-rotation-alignment': 'viewport',
+    'icon-padding': 12,
+  },
+};
 
 interface PlaceRank {
   id: string;
@@ -166,6 +182,7 @@ export function labelLayers(palette: MapPalette): LayerSpecification[] {
     streetNames(palette),
     knownPlaces(palette),
     ...parkNames(palette),
+    lineBullets,
     stationNames(palette),
     ...placeNames(palette),
     ...wideNames(palette),

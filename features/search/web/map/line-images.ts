@@ -2,7 +2,7 @@ import { type Line, linesOf } from '@stoop/base/rules/geo/lines';
 import type { ExpressionSpecification } from 'maplibre-gl';
 
 /** Images with this prefix and the ids of lines, `lines:A C E`, are rows of bullets. */
-const LINE_ROW_IMAGE = 'lines:';
+export const LINE_ROW_IMAGE = 'lines:';
 
 /** The name of a station above the bullets of its lines. */
 export const NAME_AND_LINES: ExpressionSpecification = [

@@ -14,6 +14,8 @@ interface MapFrameProps<Props extends object> {
   /** Imports the map; called once, when the frame is first visible. */
   load(): MapModule<Props & { onUnavailable(): void }>;
   props: Props;
+  /** Shown while it loads. */
+  ground?: ReactNode;
   /** Shown without a map: what works without it. */
   withoutMap: string;
 }
@@ -36,7 +38,8 @@ class MapErrors extends Component<{ onError(): void; children: ReactNode }> {
  * Fills its parent with a map, which loads after hydration once the frame is visible. On the server, without JavaScript
  * or WebGL, and after a failure it stays an empty frame.
  */
-export function MapFrame<Props extends object>({ load, props, withoutMap }: MapFrameProps<Props>) {
+export function MapFrame<Props extends object>(frameProps: MapFrameProps<Props>) {
+  const { load, props, ground, withoutMap } = frameProps;
   const frame = useRef<HTMLDivElement>(null);
   const [isVisible, setVisible] = useState(false);
   const [isUnavailable, setUnavailable] = useState(false);
@@ -77,6 +80,7 @@ export function MapFrame<Props extends object>({ load, props, withoutMap }: MapF
         </p>
       ) : (
         <>
+          {ground}
           {!Canvas && (
             <div
               data-map="waiting"

@@ -1,5 +1,6 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { WORLD_PIXELS } from '../../rules/map-marks.ts';
+import { mercator } from './area.ts';
 import { type HomePin, type MapPin, pinCount, pinIcon, pinText } from './pins.ts';
 
 /*
@@ -54,12 +55,6 @@ export interface Mark {
   box: Box | null;
   /** Whether a price stands without how much it is for, which has no room. */
   isTight?: boolean;
-}
-
-/** Web-mercator coordinates, both from 0 to 1. */
-function mercator({ lat, lng }: Coordinates): { x: number; y: number } {
-  const angle = (lat * Math.PI) / 180;
-  return { x: (lng + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 };
 }
 
 export const around = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({
