@@ -35,7 +35,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { to: '/search?type=room', label: 'Rooms' },
       { to: '/search?type=unit', label: 'Units' },
       { to: '/search?type=building', label: 'Buildings' },
-      { to: '/map?type=unit&view=map', label: 'Map' },
+      { to: '/map', label: 'Map' },
       { to: '/rent-split', label: 'Split a rent' },
       { to: '/roommates', label: 'Roommates' },
     ],
