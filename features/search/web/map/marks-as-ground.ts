@@ -2,7 +2,7 @@ import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect } from 'react';
 import { useCityMap } from './map-context.ts';
 import { type MapExtras, useMapExtras } from './map-extras.ts';
-import { type Mark, placeAt, type RestingView } from './mark-boxes.ts';
+import { dotBox, type Mark, placeAt, type RestingView } from './mark-boxes.ts';
 
 const TAKEN = 'extra-taken';
 /** An image that shows nothing, as wide as high, in CSS pixels. */
@@ -26,10 +26,11 @@ const SYMBOLS: MapExtras = {
   ],
 };
 
-/** Squares over what is read on each mark. */
+/** Squares over what is read on each mark, and over each dot. */
 const squaresOf = (marks: readonly Mark[], view: RestingView) =>
-  marks.flatMap(({ box }) => {
-    if (!box) return [];
+  marks.flatMap((mark) => {
+    if (mark.form === 'hidden') return [];
+    const box = mark.box ?? dotBox(view, mark.pin);
     const [width, height] = [box.right - box.left, box.bottom - box.top];
     const squares = Math.ceil(width / height);
     return Array.from({ length: squares }, (_, at) => {

@@ -40,7 +40,7 @@ const corners = ({ west, south, east, north }: Bounds): LngLatBoundsLike => [
 /** The same share of a small map, which would have no room left. */
 function padding(map: MapLibreMap, covered: number) {
   const { clientWidth, clientHeight } = map.getContainer();
-  const [wide, high] = [clientWidth / 4, (clientHeight - covered) / 4];
+  const [wide, high] = [clientWidth / 6, (clientHeight - covered) / 6];
   const { top, right, bottom, left } = FOUND_PADDING;
   return {
     ...{ top: Math.min(top, high), bottom: Math.min(bottom, high) + covered },
