@@ -35,8 +35,8 @@ const NAMED = { areas: 1 / 2, homes: 2 / 3 };
 const OFF_LAND_MOST = 0.7;
 /** In so many pixels a mark of the same borough is as near as one of another. */
 const OTHER_BOROUGH_AWAY = 200;
-/** Fewer marks of the next size would tell too little. */
-const TELLING = 3;
+/** Where so few marks of the next size would tell little, so many names are enough. */
+const FEW = { marks: 5, areas: 0.3, homes: 1 / 2 };
 
 const boroughOf = ({ areas: [area] }: AreaPin) => area?.borough ?? '';
 
@@ -159,8 +159,9 @@ export function areaMarks(view: RestingView, pins: readonly MapPin[]): Mark[] {
     const placed = marksOf(view, areas);
     if (!placed) continue;
     const { marks, named } = placed;
-    const isNamed = named.areas >= NAMED.areas && named.homes >= NAMED.homes;
-    if (isNamed || !next || next.length < TELLING)
+    const least = next && next.length < FEW.marks ? FEW : NAMED;
+    const isNamed = named.areas >= least.areas && named.homes >= least.homes;
+    if (isNamed || !next || next.length === 1)
       return [...settled(view, settled(view, marks)), ...beyond];
   }
   const [first, ...others] = sizes.at(-1) ?? [];
