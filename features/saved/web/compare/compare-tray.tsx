@@ -28,7 +28,7 @@ export function CompareTray({ place = 'floating' }: { place?: keyof typeof PLACE
     >
       <Link
         to={comparePath(homes, readBudgets(params))}
-        className={`min-h-11 items-center font-bold hover:underline ${isInBar ? 'grid grow grid-cols-[auto_auto] place-content-center gap-x-1 text-xs' : 'flex gap-2 px-4'}`}
+        className={`min-h-11 items-center font-bold hover:underline ${isInBar ? 'grid grow grid-cols-[auto_auto] place-content-center gap-x-1 text-sm tracking-tight' : 'flex gap-2 px-4'}`}
       >
         <Icon name="split" />
         <span>
