@@ -3,7 +3,7 @@ import type { NavItem } from '@stoop/base/web/ui/site-header.tsx';
 
 export const MAIN_LINKS: readonly NavItem[] = [
   { to: '/search', label: 'Homes' },
-  { to: '/map?type=unit&view=map', label: 'Map' },
+  { to: '/map', label: 'Map' },
   { to: '/neighborhoods', label: 'Neighborhoods' },
   { to: '/portal/saved', label: 'Saved' },
 ];

@@ -24,7 +24,7 @@ function Item({ item, className }: { item: NavItem; className: string }) {
   return (
     <Link
       to={item.to}
-      aria-current={pathname === item.to.split('?')[0] ? 'page' : undefined}
+      aria-current={pathname === item.to ? 'page' : undefined}
       className={className}
     >
       {item.label}
