@@ -81,6 +81,9 @@ const LEGENDS: Record<SearchType, string> = {
   ...{ building: 'Buildings', unit: 'Units', room: 'Rooms', roommates: 'Units' },
 };
 
+const rentsOf = (filters: string) =>
+  new URLSearchParams(filters).get('rent') === 'whole' ? 'a unit' : 'a room';
+
 /** Calls back where the map is pressed beside its marks. */
 function useEmptyClick(map: MapLibreMap, onClick: () => void): void {
   const call = useEffectEvent(onClick);
@@ -229,7 +232,9 @@ function Homes(props: HomeMapProps) {
         }
       />
       {marks.some(({ pin }) => pin.kind === 'area') && (
-        <p className="map-legend">{LEGENDS[props.type]}, and the lowest rent</p>
+        <p className="map-legend">
+          {LEGENDS[props.type]}, and the lowest rent of {rentsOf(props.filters)}
+        </p>
       )}
       <p role="status" className="map-notice">
         {status === 'failed' && 'New prices could not be loaded. Move the map to try again.'}
