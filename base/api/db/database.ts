@@ -5,7 +5,8 @@ import { formatError } from './error-text.ts';
 import { migrateSchema } from './migrate.ts';
 import { patience } from './patience.ts';
 import { openPool, refuseStandby } from './pool.ts';
-import { LIMITED_TRANSACTION, type Sql, sqlOf, TRANSACTION, type Writer } from './sql.ts';
+import { StatementNames } from './send.ts';
+import { LIMITED_TRANSACTION, type Sql, sqlOf, type Writer } from './sql.ts';
 
 export type { Sql, Writer };
 
@@ -83,7 +84,10 @@ export function databaseOver(
   }: Pick<DatabaseSettings, 'onDiskFull' | 'isPooled'> = {},
 ): Database {
   const room = new DiskRoom(opened.pool, onDiskFull);
-  const sql = sqlOf(opened.pool, isPooled ? LIMITED_TRANSACTION : TRANSACTION);
+  // A pooler gives each transaction another session, which would not know the name.
+  const sql = isPooled
+    ? sqlOf(opened.pool, { bracket: LIMITED_TRANSACTION })
+    : sqlOf(opened.pool, { names: new StatementNames() });
   return { ...opened, sql, checkRoom: () => room.check() };
 }
 

@@ -42,6 +42,10 @@ export class Outcome {
     return outcomes.run(this, call);
   }
 
+  get isGivenUp(): boolean {
+    return this.#isGivenUp;
+  }
+
   /** From now on nothing more is written. */
   giveUp(): void {
     this.#isGivenUp = true;
@@ -61,6 +65,25 @@ export class Outcome {
     } finally {
       this.#unanswered -= 1;
     }
+  }
+}
+
+/** What is known of a change that several calls share: all of them are done, or none. */
+export class SharedOutcome extends Outcome {
+  readonly #calls: readonly Outcome[];
+
+  constructor(calls: readonly Outcome[]) {
+    super();
+    this.#calls = calls;
+  }
+
+  override async write<Result>(send: () => Promise<Result>): Promise<Result> {
+    if (this.#calls.some(({ isGivenUp }) => isGivenUp)) this.giveUp();
+    return super.write(async () => {
+      const sent = send();
+      await Promise.all(this.#calls.map((call) => call.write(() => sent)));
+      return sent;
+    });
   }
 }
 

@@ -10,7 +10,8 @@ const READ_ONLY = '25006';
  */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const ignore = () => {};
-  return new pg.Pool(config).on('error', ignore).on('connect', (client) => {
+  // What a transaction sends without waiting for answers leaves at once, and is answered in order.
+  return new pg.Pool({ ...config, pipeline: true }).on('error', ignore).on('connect', (client) => {
     client.on('error', ignore);
     closeWhenReadOnly(client);
   });

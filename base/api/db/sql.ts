@@ -1,8 +1,8 @@
-import { is, SQL, StringChunk, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { is, SQL, StringChunk } from 'drizzle-orm';
 import type pg from 'pg';
 import { write } from './outcome.ts';
-import { type Execute, type Statements, statementsOn, watch } from './statements.ts';
+import { executeOf, type StatementNames } from './send.ts';
+import { type Execute, type Statements, statementsOn } from './statements.ts';
 
 /** The database, or a transaction of it: enough to read. What changes something asks for a `Writer`. */
 export interface Sql extends Statements {
@@ -28,37 +28,43 @@ declare const isWriter: unique symbol;
 /** The right to change something, which only a transaction hands out. */
 export interface Writer extends Sql {
   readonly [isWriter]: true;
-}
-
-function executeOf(client: pg.Pool | pg.PoolClient): Execute {
-  const queries = drizzle(client);
-  return async (statement) => {
-    const answer = await queries.execute(statement);
-    watch.ran?.(statement);
-    return answer;
-  };
+  /**
+   * For the last statement of a transaction: nobody waits for its answer, the commit follows at once and fails where it
+   * does.
+   */
+  leave(sent: Promise<unknown>): void;
 }
 
 /** SQL on any connection of a pool; a transaction has one for itself. */
-export function sqlOf(pool: pg.Pool, bracket: Bracket = TRANSACTION): Sql {
-  const send = executeOf(pool);
+export function sqlOf(
+  pool: pg.Pool,
+  {
+    bracket = TRANSACTION,
+    names = null,
+  }: { bracket?: Bracket; names?: StatementNames | null } = {},
+): Sql {
+  const send = executeOf(pool, names);
   // Outside of a transaction each statement is one of its own.
   const execute: Execute = async (statement) =>
     isRead(statement) ? send(statement) : write(() => send(statement));
   const database: Sql = {
     ...statementsOn(execute),
     execute,
-    transaction: (work) => inTransaction(pool, bracket, work),
+    transaction: (work) => inTransaction(pool, { bracket, names }, work),
     autocommit: (work) => work(forOneWrite(database)),
   };
   return database;
 }
 
-function writerOn(execute: Execute, transaction: Sql['transaction']): Writer {
-  const tx: Sql = {
+function writerOn(
+  execute: Execute,
+  { transaction, leave }: Pick<Writer, 'transaction' | 'leave'>,
+): Writer {
+  const tx: Omit<Writer, typeof isWriter> = {
     ...statementsOn(execute),
     execute,
     transaction,
+    leave,
     autocommit: (work) => work(tx as Writer),
   };
   return tx as Writer;
@@ -71,7 +77,10 @@ function forOneWrite(database: Sql): Writer {
     hasWritten ||= !isRead(statement);
     return database.execute(statement);
   };
-  return writerOn(execute, database.transaction);
+  const leave = () => {
+    throw new Error('only a transaction has an end to wait for');
+  };
+  return writerOn(execute, { transaction: database.transaction, leave });
 }
 
 /** By its first word; what begins with another one may read, too. */
@@ -108,17 +117,17 @@ const savepoint = (depth: number): Bracket => ({
 
 async function inTransaction<Result>(
   pool: pg.Pool,
-  bracket: Bracket,
+  { bracket, names }: { bracket: Bracket; names: StatementNames | null },
   work: (tx: Writer) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  const nested = nestedSql(client, { depth: 1, writes: { any: false } });
+  const nested = new Nested(executeOf(client, names), { any: false });
   // A connection whose transaction may still be open must not return to the pool.
   let isOver = false;
   // Where nothing was written it makes no difference whether the commit is answered.
   const end: Bracket['end'] = (send) => (nested.writes.any ? write(send) : send());
   try {
-    return await within(nested, { ...bracket, end }, work, () => {
+    return await nested.within({ ...bracket, end }, work, () => {
       isOver = true;
     });
   } finally {
@@ -126,46 +135,76 @@ async function inTransaction<Result>(
   }
 }
 
-/** What runs within a bracket. */
-interface Nested {
-  tx: Writer;
-  /** Sends what opens or ends the bracket. */
-  run(statement: string): Promise<unknown>;
+const ignore = () => {};
+
+/** What runs within a bracket: a transaction, or a savepoint of one. */
+class Nested {
+  readonly #send: Execute;
+  readonly #depth: number;
   /** Whether the transaction has sent anything but reads. */
-  writes: { any: boolean };
-}
+  readonly writes: { any: boolean };
+  /** Settles once the bracket is open; null from then on. */
+  #opening: Promise<unknown> | null = null;
+  #isWaiting = false;
+  #left: Promise<unknown>[] = [];
 
-function nestedSql(
-  client: pg.PoolClient,
-  { depth, writes }: { depth: number; writes: { any: boolean } },
-): Nested {
-  const send = executeOf(client);
-  const execute: Execute = async (statement) => {
-    writes.any ||= !isRead(statement);
-    return send(statement);
+  constructor(send: Execute, writes: { any: boolean }, depth = 1) {
+    this.#send = send;
+    this.writes = writes;
+    this.#depth = depth;
+  }
+
+  /**
+   * Reads are sent together with what opens the bracket. What changes something waits until it is open, and all that
+   * comes later with it: outside of a transaction it would stay.
+   */
+  #inOrder: Execute = async (statement) => {
+    if (this.#opening && (this.#isWaiting || !isRead(statement))) {
+      this.#isWaiting = true;
+      await this.#opening;
+    }
+    return this.#send(statement);
   };
-  const tx = writerOn(execute, (work) =>
-    within(nestedSql(client, { depth: depth + 1, writes }), savepoint(depth), work),
-  );
-  return { tx, run: async (statement) => send(sql.raw(statement)), writes };
-}
 
-/** `onOver` is called once the bracket is closed or undone; not where the database failed to do so. */
-async function within<Result>(
-  { tx, run }: Nested,
-  { open, close, undo, end = (send) => send() }: Bracket,
-  work: (tx: Writer) => Promise<Result>,
-  onOver = () => {},
-): Promise<Result> {
-  try {
-    await run(open);
-    const result = await work(tx);
-    await end(() => run(close));
-    onOver();
-    return result;
-  } catch (error) {
-    // Where this fails too the connection is lost; the first error has the reason.
-    await run(undo).then(onOver, () => {});
-    throw error;
+  #execute: Execute = (statement) => {
+    this.writes.any ||= !isRead(statement);
+    return this.#inOrder(statement);
+  };
+
+  #leave = (sent: Promise<unknown>): void => {
+    sent.catch(ignore);
+    this.#left.push(sent);
+  };
+
+  async #open(statement: string): Promise<void> {
+    const opening = this.#send(statement);
+    opening.catch(ignore);
+    this.#opening = opening;
+    await opening;
+    this.#opening = null;
+  }
+
+  /** `onOver` is called once the bracket is closed or undone; not where the database failed to do so. */
+  async within<Result>(
+    { open, close, undo, end = (send) => send() }: Bracket,
+    work: (tx: Writer) => Promise<Result>,
+    onOver = ignore,
+  ): Promise<Result> {
+    const transaction: Writer['transaction'] = (inner) =>
+      new Nested(this.#inOrder, this.writes, this.#depth + 1).within(savepoint(this.#depth), inner);
+    const tx = writerOn(this.#execute, { transaction, leave: this.#leave });
+    try {
+      const opened = this.#open(open);
+      opened.catch(ignore);
+      const result = await work(tx);
+      await opened;
+      await end(() => Promise.all([...this.#left, this.#send(close)]));
+      onOver();
+      return result;
+    } catch (error) {
+      // Where this fails too the connection is lost; the first error has the reason.
+      await this.#send(undo).then(onOver, ignore);
+      throw error;
+    }
   }
 }

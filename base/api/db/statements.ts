@@ -29,6 +29,8 @@ export interface Read {
 export const watch: {
   /** Called after each statement that the database has run. */
   ran?: (statement: SQL | string) => void;
+  /** Called for each write to a connection of a transaction: what leaves together is answered in one round trip. */
+  left?: () => void;
   /** Called after each read, also of no rows. */
   read?: (read: Read) => Promise<void>;
 } = {};
