@@ -61,7 +61,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   people: {
     ...{ app: 19, city: 6, lab: 4 },
     applications: [
-      21,
+      22,
       'the wizard is filled from the profile and fills it; names and contacts for staff',
     ],
     contact: [1, 'names of staff'],

@@ -8,12 +8,16 @@ import { unmeasured } from './waited-for.ts';
  * of each occupying a connection to the database that other requests need.
  */
 const UNAVAILABLE = refuse('server/unavailable', { retryAfterSeconds: 5 });
-const TRANSACTIONS = { atOnce: 4, waiting: 2_000, busy: UNAVAILABLE };
+const TRANSACTIONS = { waiting: 2_000, busy: UNAVAILABLE };
 
 /** Limits concurrent transactions, in the order of arrival. */
 export class TransactionLimit {
-  readonly #limit = new ConcurrencyLimit(TRANSACTIONS);
+  readonly #limit: ConcurrencyLimit<typeof UNAVAILABLE>;
   #outages = 0;
+
+  constructor(atOnce = 4) {
+    this.#limit = new ConcurrencyLimit({ ...TRANSACTIONS, atOnce });
+  }
 
   /** Runs `work` in its turn; refused if the database is unavailable, or was while this waited. */
   async take<Value>(work: () => Promise<Value>): Promise<Value | Refused<'server/unavailable'>> {

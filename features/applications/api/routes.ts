@@ -1,3 +1,4 @@
+import { GatheredTransactions } from '@stoop/base/api/http/gathered-transactions';
 import type { Router } from '@stoop/base/api/http/router';
 import { TransactionLimit } from '@stoop/base/api/http/transaction-limit';
 import { refuse } from '@stoop/base/contract/refuse';
@@ -11,6 +12,7 @@ import {
 import type { ApplicationDeps } from './deps.ts';
 import { serveDrafts } from './drafts/routes.ts';
 import { listOwnApplications, readOwnWithAnswers, requeue, withdraw } from './own-applications.ts';
+import type { Submission } from './save-submission.ts';
 import { serveStaffApplications } from './staff/routes.ts';
 import { submit } from './submit.ts';
 
@@ -18,6 +20,11 @@ const KEY = /^[\x20-\x7e]{1,200}$/;
 
 export function serveApplications(router: Router, parts: ApplicationDeps): void {
   const line = new TransactionLimit();
+  // While the database works on one of two, this process works on the other; more would wait for the lock of one unit.
+  const submits = new GatheredTransactions(new TransactionLimit(2), {
+    run: (submissions: readonly Submission[]) => submit(parts, submissions),
+    keyOf: ({ person }) => person.id,
+  });
   serveDrafts(router, parts);
   serveStaffApplications(router, parts);
 
@@ -28,7 +35,7 @@ export function serveApplications(router: Router, parts: ApplicationDeps): void 
         issues: [{ path: 'Idempotency-Key', message: 'must be 1 to 200 printable characters' }],
       });
     const userAgent = headers.get('User-Agent');
-    return line.take(() => submit(parts, { person, query, body, idempotencyKey, userAgent }));
+    return submits.take({ person, query, body, idempotencyKey, userAgent });
   });
 
   router.serve(myApplicationsRoute, ({ person }) => listOwnApplications(parts, person.id));

@@ -25,7 +25,7 @@ export interface JointApplication {
 
 /** A household sends its own home, without a key. */
 type JointRefusal = Exclude<
-  Extract<Awaited<ReturnType<typeof submitIn>>['submitted'], Refused>['code'],
+  Extract<Awaited<ReturnType<typeof submitIn>>[number]['submitted'], Refused>['code'],
   | 'applications/missing-ids'
   | 'applications/building-mismatch'
   | 'applications/key-reused'
@@ -106,7 +106,7 @@ async function applyIn(tx: Writer, deps: HouseholdDeps, application: JointApplic
   const ids = membersIn(household).flatMap(({ accountId }) => accountId ?? []);
   const people = await listPeople(tx, ids);
   const others = ids.flatMap((id) => (id === person.id ? [] : (people.get(id) ?? [])));
-  const { submitted } = await submitIn(tx, deps, {
+  const submission = {
     person,
     query: {},
     body: await bodyOf(tx, household, application, { people, others }),
@@ -115,7 +115,10 @@ async function applyIn(tx: Writer, deps: HouseholdDeps, application: JointApplic
     coApplicants: others.map(({ accountId, email, profile: { firstName } }) => ({
       ...{ accountId, email, firstName },
     })),
-  });
+  };
+  const [answer] = await submitIn(tx, deps, [submission]);
+  if (!answer) throw new Error('each submission has an answer');
+  const { submitted } = answer;
   if (submitted instanceof Refused)
     return submitted.code === 'applications/applied-together'
       ? refuse('households/member-applied')

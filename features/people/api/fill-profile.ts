@@ -2,8 +2,9 @@ import type { Writer } from '@stoop/base/api/db/database';
 import type { ProfilePatch } from '../contract/profile.ts';
 import { openEnds } from '../rules/budget.ts';
 import type { Budget } from '../rules/profile.ts';
+import { EMPTY_PROFILE } from '../rules/stored-profile.ts';
 import { patched } from './change-profile.ts';
-import { lockProfile, saveProfile } from './store.ts';
+import { type FoundProfile, saveProfile } from './store.ts';
 
 /** Answers of an application, by the sections of a profile. */
 export interface KnownElsewhere {
@@ -27,11 +28,17 @@ function budgetIn({ budgetRange }: KnownElsewhere['livingRequirements']): Budget
   return Object.keys(ends).length > 0 ? ends : undefined;
 }
 
-/** Fills empty answers of a profile, and changes no others, so that no question is repeated. */
-export async function fillProfile(tx: Writer, accountId: string, answers: KnownElsewhere) {
-  const stored = await lockProfile(tx, accountId);
-  if (!stored) return;
-  const { basicInfo, lifestylePreferences, livingRequirements } = stored.profile;
+/**
+ * Fills empty answers of a profile, and changes no others, so that no question is repeated. The profile was read after its
+ * account was locked.
+ */
+export async function fillProfile(
+  tx: Writer,
+  { account, profile }: FoundProfile,
+  answers: KnownElsewhere,
+) {
+  const stored = profile ?? EMPTY_PROFILE;
+  const { basicInfo, lifestylePreferences, livingRequirements } = stored;
   const { phone, dateOfBirth } = answers.personalInfo;
   const patch = {
     basicInfo: blanks(basicInfo, { phone, dateOfBirth }),
@@ -42,5 +49,5 @@ export async function fillProfile(tx: Writer, accountId: string, answers: KnownE
     }),
   };
   if (Object.values(patch).every((section) => Object.keys(section).length === 0)) return;
-  await saveProfile(tx, accountId, patched(stored.profile, patch as ProfilePatch));
+  await saveProfile(tx, account.id, patched(stored, patch as ProfilePatch));
 }

@@ -77,7 +77,7 @@ const foundProfile = z
     ...found,
     lists: connectionLists(found.account.id, pairs, imported),
   }));
-type FoundProfile = z.infer<typeof foundProfile>;
+export type FoundProfile = z.infer<typeof foundProfile>;
 
 /** Adds a profile, or fills the empty fields of an existing one. */
 export async function saveFirstFacts(

@@ -70,12 +70,14 @@ export async function hasRival(
 ): Promise<boolean> {
   if (roomId !== null) return false;
   const everybody = texts([...coApplicantIds, ...(applicantId === null ? [] : [applicantId])]);
+  // Begins with the few that name these people: one unit may have thousands of applications.
   const found = await tx.readRow(z.object({ id: z.string() }))`SELECT a.id FROM applications a
-    WHERE a.building_id = ${buildingId} AND a.unit_id = ${unitId} AND a.room_id IS NULL
+    WHERE a.id IN (
+        SELECT id FROM applications WHERE applicant_id = ANY (${texts(coApplicantIds)})
+        UNION SELECT application_db_id FROM application_co_applicants
+          WHERE account_id = ANY (${everybody}) AND left_at IS NULL)
+      AND a.building_id = ${buildingId} AND a.unit_id = ${unitId} AND a.room_id IS NULL
       AND a.id <> ${but} AND a.stage NOT IN (${ENDED})
-      AND (a.applicant_id = ANY (${texts(coApplicantIds)})
-        OR a.id IN (SELECT application_db_id FROM application_co_applicants
-          WHERE account_id = ANY (${everybody}) AND left_at IS NULL))
     LIMIT 1`;
   return found !== null;
 }
