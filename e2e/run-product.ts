@@ -72,7 +72,7 @@ export async function runProduct(
 ): Promise<RunningProduct> {
   cpSync(copyOf, dataDir, { recursive: true });
   await prepare?.(join(dataDir, 'database'));
-  const server = spawn(process.execPath, ['--import', PATIENCE, 'server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', PATIENCE, 'server/build/main.js'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -87,6 +87,8 @@ async function start(): Promise<void> {
     product = await startAsWorker(settings, log);
     return;
   }
+  if (process.argv.includes('--first-database'))
+    return makeFirstDatabase(settings, log, starting.signal);
   if (!isDevelopment) for (const warning of warningsOf(settings)) log.warn(warning);
   if (settings.workers === 1 || isDevelopment) product = await startAlone(settings, log);
   else {

@@ -14,8 +14,8 @@ import { openSessions } from '@stoop/features/accounts/api/sessions';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const isBuilt = existsSync(join(ROOT, 'app/build/server'));
-const skipped = inject('postgresSkipped') || (isBuilt ? '' : 'npm run build makes the pages');
+const isBuilt = existsSync(join(ROOT, 'server/build'));
+const skipped = inject('postgresSkipped') || (isBuilt ? '' : 'npm run build makes it');
 
 /** The product with two workers, in a child process. */
 class TwoWorkers {
@@ -27,7 +27,7 @@ class TwoWorkers {
   constructor(databaseUrl: string) {
     const limits = 'login=4/86400;search=6/86400';
     const settings = { WORKERS: '2', RATE_LIMITS: limits, DEMO: 'off', PORT: '0' };
-    this.server = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
+    this.server = spawn(process.execPath, [join(ROOT, 'server/build/main.js')], {
       cwd: this.folder,
       env: {
         PATH: process.env.PATH,

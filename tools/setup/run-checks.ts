@@ -45,7 +45,7 @@ const ROUTE_TYPES: Check = {
   command: ['npm', 'run', 'typegen', '-w', 'app', '--silent'],
 };
 /** What the API tests and the journeys serve. */
-const BUILD: Check = { name: 'web build', command: ['node', 'tools/setup/build-web.ts'] };
+const BUILD: Check = { name: 'build', command: ['node', 'tools/setup/build.ts'] };
 /**
  * Each list runs one after another and beside the others, because the compiler uses one core: more of them make it
  * check the same types twice.

@@ -1,6 +1,6 @@
 // Plain JavaScript for any Node from 20 on, because it runs before anything is installed. Installs the
-// packages of package-lock.json unless node_modules is up to date, and with --build builds the web app if a
-// source has changed. Otherwise it takes a few milliseconds.
+// packages of package-lock.json unless node_modules is up to date, and with --build makes what `npm start` runs where a
+// source has changed, with --city also the demo city. Otherwise it takes a few milliseconds.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -39,6 +39,6 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
 
 // `node` is now the installed one, which may be newer than the one that runs this file.
 if (process.argv.includes('--build')) {
-  run('node', ['tools/setup/build-web.ts'], process.env);
-  run('node', ['tools/setup/make-database-template.ts'], process.env);
+  const flags = process.argv.filter((one) => one === '--city');
+  run('node', ['tools/setup/build.ts', ...flags], process.env);
 }

@@ -1,0 +1,75 @@
+import { rmSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { type Plugin, rolldown } from 'rolldown';
+import type { Made } from './if-changed.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDER = join(ROOT, 'server/build');
+
+/** Packages that have compiled code or files of their own, or are rarely needed. */
+const OUTSIDE =
+  /^(?:@electric-sql\/pglite|@node-rs\/argon2|fontkit|nodemailer|pdfkit|pg-native|pino|sharp|vite)(?:$|\/)/;
+
+/** How a module names a program that it starts as a thread or as a process. */
+const PROGRAM =
+  /new URL\('(?:\.\/)?([\w-]+\.ts)', import\.meta\.url\)|join\(import\.meta\.dirname, '([\w-]+\.ts)'\)/g;
+
+/** Such as `server.fill-process.js` for `server/fill-process.ts`. */
+const nameOf = (file: string): string =>
+  relative(ROOT, file).replaceAll(sep, '.').replace(/ts$/, 'js');
+
+const toPath = (url: string): string => `(await import('node:url')).fileURLToPath(${url})`;
+
+/** Modules find their programs beside the bundle, and all other files where their sources are. */
+const places: Plugin = {
+  name: 'places',
+  transform: {
+    filter: { id: /\.ts$/, code: /import\.meta\.(?:url|dirname)/ },
+    handler(code, id) {
+      const source = `new URL('${relative(FOLDER, id).replaceAll(sep, '/')}', HERE)`;
+      const placed = code
+        .replace(PROGRAM, (_, inUrl: string | undefined, joined: string) => {
+          const program = join(dirname(id), inUrl ?? joined);
+          this.emitFile({ type: 'chunk', id: program, fileName: nameOf(program) });
+          const url = `new URL('./${nameOf(program)}', HERE)`;
+          return inUrl === undefined ? toPath(url) : url;
+        })
+        .replaceAll('import.meta.url', `${source}.href`)
+        .replaceAll('import.meta.dirname', toPath(`new URL('.', ${source})`))
+        .replaceAll('HERE', 'import.meta.url');
+      // No line has moved.
+      return { code: placed, map: null };
+    },
+  },
+};
+
+/** The server with its packages in few files, which Node finds, reads and compiles in half of the time. */
+export const SERVER: Made = {
+  sources: [
+    'package-lock.json',
+    'server/**/*.ts',
+    '{base,features/*,app}/{api,rules,contract}/**/*.ts',
+    'city/{demo,photos}/**/*.ts',
+    'tools/setup/build-server.ts',
+  ],
+  stamp: 'server/build/.stoop-built',
+  async make() {
+    rmSync(FOLDER, { recursive: true, force: true });
+    const bundle = await rolldown({
+      input: { main: join(ROOT, 'server/main.ts') },
+      platform: 'node',
+      external: OUTSIDE,
+      plugins: [places],
+      logLevel: 'warn',
+    });
+    await bundle.write({
+      dir: FOLDER,
+      format: 'esm',
+      sourcemap: true,
+      sourcemapExcludeSources: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+    });
+    await bundle.close();
+  },
+};
