@@ -1,5 +1,12 @@
 import { hash, randomInt } from 'node:crypto';
-import { constants, crc32, createBrotliCompress, createDeflateRaw } from 'node:zlib';
+import { promisify } from 'node:util';
+import {
+  brotliDecompress,
+  constants,
+  crc32,
+  createBrotliCompress,
+  createDeflateRaw,
+} from 'node:zlib';
 import type { Encoding } from '@stoop/base/api/http/encode';
 import type { Holds, MadeOf } from '@stoop/base/api/http/page-visit';
 
@@ -103,6 +110,24 @@ const splitAtNonces = ({ bytes, nonceAt }: Template): Buffer[] =>
 /** After a nonce, so many bytes are not compressed either: what follows them may depend on them. */
 const AFTER_NONCE = 2;
 
+/** Bytes that UTF-8 does not have, and control characters: nothing in a page is equal to any of them. */
+const NO_TEXT = [
+  ...Array.from({ length: 9 }, (_, at) => at),
+  ...Array.from({ length: 18 }, (_, at) => 0x0e + at),
+  ...[0xc0, 0xc1],
+  ...Array.from({ length: 11 }, (_, at) => 0xf5 + at),
+];
+
+/**
+ * What the encoder gets in place of a nonce. Each is another one, of bytes that all differ, so that it is not compressed:
+ * Brotli names distances by those before, and those of a compressed nonce would be unknown to who reads another one.
+ */
+function plainNonce(): Buffer {
+  const left = [...NO_TEXT];
+  const take = () => left.splice(randomInt(left.length), 1);
+  return Buffer.from(Array.from({ length: NONCE_LENGTH }, take).flat());
+}
+
 /** The parts, each as the bytes that one stream of the encoding has for it; the nonces are in the stream, but left out. */
 async function encodeParts(
   codec: Codec,
@@ -124,8 +149,7 @@ async function encodeParts(
   const encoded: Buffer[] = [];
   for (const [index, part] of parts.entries()) {
     const kept = index === 0 ? 0 : AFTER_NONCE;
-    if (index > 0)
-      await write(Buffer.from(NONCE_PLACE + part.toString('latin1', 0, kept), 'latin1'));
+    if (index > 0) await write(Buffer.concat([plainNonce(), part.subarray(0, kept)]));
     encoded.push(await write(part.subarray(kept)));
   }
   const ended = new Promise((resolve) => encoder.once('end', resolve));
@@ -135,7 +159,28 @@ async function encodeParts(
   return encoded;
 }
 
-/** The page in an encoding: the nonces are not compressed, so that each visitor's can be written into it. */
+const decodeBrotli = promisify(brotliDecompress);
+
+/** How often an encoding that is not the page is made anew: of 13,500, none was. */
+const TRIES = 4;
+
+/**
+ * The page in an encoding, which is decoded once before anybody gets it.
+ *
+ * @throws an Error if no encoding is the page
+ */
+async function encodePage(encoding: Encoding, page: Template, quality: Quality): Promise<Template> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const encoded = await encodeTemplate(CODECS[encoding], page, quality);
+    // Deflate names each distance by itself.
+    if (encoding === 'gzip') return encoded;
+    const decoded = await decodeBrotli(fill(encoded, NONCE_PLACE)).catch(() => null);
+    if (decoded?.equals(page.bytes)) return encoded;
+  }
+  throw new Error('no encoding of a page is the page');
+}
+
+/** The nonces are not compressed, so that each visitor's can be written into the encoding. */
 async function encodeTemplate(codec: Codec, page: Template, quality: Quality): Promise<Template> {
   const parts = splitAtNonces(page);
   const encoded: Buffer[] = [];
@@ -207,7 +252,7 @@ export class CachedPage {
     return true;
   }
 
-  /** Without what was compressed. */
+  /** Without what is compressed. */
   get size(): number {
     return this.#template.bytes.length;
   }
@@ -232,7 +277,7 @@ export class CachedPage {
     }
     const known = this.#encoded[encoding];
     if (known) return known;
-    const encoded = encodeTemplate(CODECS[encoding], this.#template, 'first');
+    const encoded = encodePage(encoding, this.#template, 'first');
     this.#encoded[encoding] = encoded;
     void encoded.then(
       ({ bytes }) => this.#onGrown(bytes.length),
@@ -245,7 +290,7 @@ export class CachedPage {
   async #encodeDensely(): Promise<void> {
     const [before, dense] = await Promise.all([
       this.#encoded.br,
-      encodeTemplate(CODECS.br, this.#template, 'dense'),
+      encodePage('br', this.#template, 'dense'),
     ]);
     this.#encoded.br = Promise.resolve(dense);
     this.#onGrown(dense.bytes.length - (before?.bytes.length ?? 0));
