@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { alerts } from './alerts.ts';
 import { apply } from './apply.ts';
+import { backends } from './backends.ts';
 import { board } from './board.ts';
 import { commute } from './commute.ts';
 import { fairness } from './fairness.ts';
@@ -30,6 +31,7 @@ import { workers } from './workers.ts';
  * npm run bench -- search [--data PATH]
  * npm run bench -- alerts
  * npm run bench -- apply
+ * npm run bench -- backends
  * npm run bench -- board
  * npm run bench -- commute [--data PATH]
  * npm run bench -- groups [--data PATH]
@@ -57,6 +59,7 @@ const { positionals, values } = parseArgs({
 const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   alerts: async () => [alerts()],
   apply: async () => [await apply()],
+  backends: async () => [await backends()],
   board: async () => [await board()],
   commute: async () => [commute(values.data)],
   fairness: async () => [await fairness()],
