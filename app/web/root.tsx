@@ -32,6 +32,7 @@ import { Toaster } from '@stoop/base/web/ui/toaster.tsx';
 import { isGoogleRedirectPending } from '@stoop/features/accounts/web/sign-in/google-redirect-mark';
 import { refreshApplied } from '@stoop/features/applications/web/applied';
 import { HeaderAccount } from '@stoop/features/people/web/menu/header-account.tsx';
+import { ComparedCount } from './compositions/compared-count.tsx';
 import { isPublicPage } from './compositions/public-pages.ts';
 import { requestUser } from './compositions/request-user.ts';
 import { useFollowAccount } from './compositions/use-follow-account.ts';
@@ -98,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHeader
           items={MAIN_LINKS}
           isWide={fillsScreen}
+          extra={<ComparedCount />}
           account={<HeaderAccount links={ACCOUNT_LINKS} SignOutMore={keepCompared()} />}
         />
         <main id="main" tabIndex={-1} className="grow outline-none">

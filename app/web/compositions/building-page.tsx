@@ -8,7 +8,6 @@ import { Walks } from '@stoop/features/listings/web/card/walks.tsx';
 import { IncludedInBuilding } from '@stoop/features/listings/web/home/included-lists.tsx';
 import { placeCrumbs } from '@stoop/features/listings/web/home/unit-about';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
-import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import type { ReactNode } from 'react';
 import { BuildingHead } from './building-head.tsx';
 import { HomesToRent } from './homes-to-rent.tsx';
@@ -48,7 +47,6 @@ export function BuildingPage({ loaded, children }: BuildingPageProps) {
       <BuildingRents {...{ buildingId, rents, history, today }} />
       <IncludedInBuilding building={building} />
       <TrainsAndStreets building={building} home={name} isWide />
-      <CompareTray />
     </div>
   );
 }

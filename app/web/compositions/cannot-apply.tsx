@@ -13,7 +13,6 @@ import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import type { HomeItem } from '@stoop/features/listings/web/card/home';
 import { unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { homeId, threadPath } from '@stoop/features/messages/rules/thread-key';
-import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
@@ -203,7 +202,6 @@ export function HomeInMatching({ applied, similar, similarPath, today }: HomeInM
         </div>
       </div>
       <SimilarHomes similar={similar} today={today} />
-      <CompareTray />
     </div>
   );
 }

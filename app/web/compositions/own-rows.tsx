@@ -1,3 +1,4 @@
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { useHasOwnField } from '@stoop/base/web/platform/has-own-field';
 import type { Pace } from '@stoop/features/commute/rules/pace';
 import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
@@ -16,7 +17,10 @@ export const detailsAtPace = (details: UnitDetails, pace: Pace): UnitDetails => 
 });
 
 /** What the homes of a comparison are to its reader: what their group pays, their voucher and their ways. */
-export function useOwnRows(budgets: readonly number[] | undefined): OwnRow[] {
+export function useOwnRows(
+  budgets: readonly number[] | undefined,
+  homes: readonly Coordinates[],
+): OwnRow[] {
   const hasVoucher = useHasOwnField('voucher');
   const hasAddresses = useHasOwnField('addresses');
   const rows: (OwnRow | false | undefined)[] = [
@@ -35,7 +39,9 @@ export function useOwnRows(budgets: readonly number[] | undefined): OwnRow[] {
     },
     hasAddresses && {
       ...{ section: TRAINS_TITLE, label: 'Your ride' },
-      render: ({ details }) => <OwnCommutesIfAny home={details.building.coordinates} on="page" />,
+      render: ({ details }) => (
+        <OwnCommutesIfAny home={details.building.coordinates} on="column" among={homes} />
+      ),
     },
   ];
   return rows.filter((row) => row !== false && row !== undefined);

@@ -1,6 +1,5 @@
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { homeOf } from '@stoop/features/listings/web/card/home';
-import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { ComparableCard } from './comparable-card.tsx';
 import { HomeGrid } from './home-grid.tsx';
 import type { NeighborhoodData } from './load-neighborhood.ts';
@@ -20,10 +19,5 @@ export function RoomsThere({
       </EmptyState>
     );
   const homes = rooms.map((item) => homeOf({ type: 'room', item }, today));
-  return (
-    <>
-      <HomeGrid homes={homes} card={ComparableCard} />
-      <CompareTray />
-    </>
-  );
+  return <HomeGrid homes={homes} card={ComparableCard} />;
 }

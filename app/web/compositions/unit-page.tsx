@@ -33,7 +33,6 @@ import {
 } from '@stoop/features/listings/web/home/unit-words';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
-import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
@@ -280,7 +279,6 @@ export function UnitPage({
           <div className="mt-16 empty:hidden print:hidden">
             <ViewedHere except={{ buildingId: building.buildingId, unitId: unit.rentId }} />
           </div>
-          <CompareTray place="over bar" />
           {chosen && <ApplyBar offer={chosen} place={place} />}
         </>
       )}

@@ -1,9 +1,10 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { privateMeta } from '@stoop/base/web/platform/meta';
-import { PrintButton } from '@stoop/base/web/ui/print-button.tsx';
+import { ShareOrPrint } from '@stoop/base/web/ui/share-or-print.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { besidesReader } from '@stoop/features/applications/rules/applied-homes';
 import { useApplied } from '@stoop/features/applications/web/applied-store';
+import { CommuteModelIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
 import { useStoredPace } from '@stoop/features/commute/web/stored-pace';
 import { comparePath } from '@stoop/features/listings/rules/compare-path';
 import { useHomeFits } from '@stoop/features/matching/web/use-home-fits';
@@ -19,7 +20,7 @@ import {
 import { readBudgets } from '@stoop/features/search/rules/search-url';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { OwnNotes } from '../compositions/own-notes.tsx';
+import { CompareActs, CompareHeart } from '../compositions/compare-acts.tsx';
 import { detailsAtPace, useOwnRows } from '../compositions/own-rows.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/compare';
@@ -107,18 +108,29 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
       <p className="mt-2 max-w-prose text-muted print:hidden">
         {items.length === 1
           ? 'One home stands alone. Add others with Compare in a list.'
-          : 'What is the same is grey. The address of this page is the link to share.'}
+          : 'What is the same is grey.'}
       </p>
-      <PrintButton label="Print" />
+      <ShareOrPrint
+        title={comparisonTitle(items.length)}
+        path={comparePath(
+          items.map(({ home }) => home),
+          budgets,
+        )}
+      />
       <div className="mt-6">
         <CompareTable
           items={items}
-          renderNote={(listing) => <OwnNotes listing={listing} className="mt-1 print:hidden" />}
+          renderActs={(item, name) => <CompareActs item={item} name={name} />}
+          renderHeart={(item, name) => <CompareHeart item={item} name={name} />}
           sections={fits ? [...sections, fitSection(fits)] : sections}
           budgets={budgets}
-          ownRows={useOwnRows(budgets)}
+          ownRows={useOwnRows(
+            budgets,
+            items.map(({ details }) => details.building.coordinates),
+          )}
         />
       </div>
+      <CommuteModelIfAny />
       <p className="mt-6 text-sm text-muted">
         Costs to move in are the most that New York allows, with the fees that the listing states; a
         broker is paid only by who hired one.

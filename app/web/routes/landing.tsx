@@ -11,7 +11,6 @@ import { featuredOf, NOTHING_YET } from '@stoop/features/listings/web/neighborho
 import { FeaturedSection } from '@stoop/features/listings/web/neighborhood/featured-section.tsx';
 import { Hero } from '@stoop/features/search/web/hero.tsx';
 import { HomeGrid } from '../compositions/home-grid.tsx';
-import { LandingTray } from '../compositions/landing-tray.tsx';
 import { HERO_WORDS, TOLD } from '../compositions/landing-words.ts';
 import { loadNewHomes, loadOpenRooms } from '../compositions/load-open-rooms.ts';
 import { loadUnderWay } from '../compositions/load-under-way.ts';
@@ -120,7 +119,6 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <HowApplyingWorks />
         </TitledSection>
       </div>
-      <LandingTray />
     </>
   );
 }

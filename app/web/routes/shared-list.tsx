@@ -4,7 +4,6 @@ import { orProblem, problemIn } from '@stoop/base/web/platform/api';
 import { linkAnswer } from '@stoop/base/web/platform/link-answer';
 import { linkMeta } from '@stoop/base/web/platform/meta';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
-import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { listPath, VOTE_ACTS } from '@stoop/features/saved/web/lists/list-acts';
 import { SharedListPage } from '@stoop/features/saved/web/lists/shared-list-page.tsx';
 import { redirect } from 'react-router';
@@ -54,7 +53,6 @@ export default function SharedList({ loaderData, actionData, params }: Route.Com
         today={newYorkDay(new Date())}
         problem={problemIn(actionData)}
       />
-      <CompareTray />
     </div>
   );
 }

@@ -38,20 +38,22 @@ interface SiteHeaderProps {
   isWide?: boolean;
   /** Stands last on a wide screen and before the menu on a phone. */
   account: ReactNode;
+  /** Before the account. */
+  extra?: ReactNode;
 }
 
 /**
  * The header of every page. On a phone its links open below it without JavaScript; with JavaScript the menu closes on
  * navigation.
  */
-export function SiteHeader({ items, isWide = false, account }: SiteHeaderProps) {
+export function SiteHeader({ items, isWide = false, account, extra }: SiteHeaderProps) {
   const { pathname, search } = useLocation();
   return (
     <header
       className={`site-header relative z-30 border-b border-b-header-line ${isWide ? 'lg:sticky lg:top-0' : ''}`}
     >
       <div
-        className={`page flex h-16 items-center gap-5 pt-1 md:gap-7 ${isWide ? 'max-w-none lg:px-6' : ''}`}
+        className={`page flex h-16 items-center gap-5 pt-1 max-[24rem]:gap-3 md:gap-7 ${isWide ? 'max-w-none lg:px-6' : ''}`}
       >
         <Home />
         <nav aria-label="Main" className="ml-auto hidden items-center gap-7 font-medium md:flex">
@@ -59,12 +61,15 @@ export function SiteHeader({ items, isWide = false, account }: SiteHeaderProps) 
             <Item key={item.to} item={item} className={ITEM} />
           ))}
         </nav>
-        <div className="max-md:ml-auto">{account}</div>
+        <div className="flex items-center gap-5 max-[24rem]:gap-3 max-md:ml-auto md:gap-7">
+          {extra}
+          {account}
+        </div>
         <details key={pathname + search} name="site-header" className="group md:hidden">
           <summary className="flex min-h-11 items-center gap-2 font-medium">
             <Icon name="menu" className="size-6 group-open:hidden" />
             <Icon name="close" className="hidden size-6 group-open:block" />
-            Menu
+            <span className="site-header-word">Menu</span>
           </summary>
           <nav
             aria-label="Main menu"

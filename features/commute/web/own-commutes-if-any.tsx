@@ -20,3 +20,21 @@ export function OwnCommutesIfAny(props: OwnCommutesProps) {
     </Suspense>
   );
 }
+
+const modelAt = lazyComponent(
+  () => import('./commute-lines.tsx').then(({ CommuteModel }) => CommuteModel),
+  () => null,
+);
+
+/** What the minutes of such ways assume, below several of them. */
+export function CommuteModelIfAny() {
+  const hasSome = useHasOwnField('addresses');
+  const CommuteModel = modelAt();
+  return (
+    hasSome && (
+      <Suspense>
+        <CommuteModel />
+      </Suspense>
+    )
+  );
+}

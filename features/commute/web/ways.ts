@@ -6,6 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { blockOf, HOMES_MAX, writeCommuteTo } from '../rules/commute-search.ts';
 import type { Pace } from '../rules/pace.ts';
 import type { Commute } from '../rules/rides.ts';
+import { minutesTogether } from '../rules/together.ts';
 
 /** The way from one home to each of the addresses. */
 type Ways = OrProblem<readonly Commute[]>;
@@ -72,10 +73,28 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+const waysOf = (home: Coordinates, going: Going): Ways | null =>
+  addressesKey(going) === addresses ? (known.get(keyOf(home)) ?? null) : null;
+
 /** The ways from a home to addresses; null until they are known. */
 export function useWays({ lat, lng }: Coordinates, { to, pace }: Going): Ways | null {
   useEffect(() => ask({ lat, lng }, { to, pace }), [lat, lng, to, pace]);
-  const read = () =>
-    addressesKey({ to, pace }) === addresses ? (known.get(keyOf({ lat, lng })) ?? null) : null;
+  const read = () => waysOf({ lat, lng }, { to, pace });
   return useSyncExternalStore(listen, read, () => null);
+}
+
+const UNKNOWN = '?';
+
+/** Those minutes of several homes, which ask for their ways themselves; none until all are known. */
+export function useMinutesTogether(
+  homes: readonly Coordinates[],
+  going: Going,
+): readonly (number | null)[] {
+  const read = () => {
+    const all = homes.map((home) => waysOf(home, going));
+    if (!all.every((ways) => ways?.ok)) return UNKNOWN;
+    return JSON.stringify(all.map((ways) => (ways?.ok ? minutesTogether(ways.value) : null)));
+  };
+  const minutes = useSyncExternalStore(listen, read, () => UNKNOWN);
+  return minutes === UNKNOWN ? [] : JSON.parse(minutes);
 }

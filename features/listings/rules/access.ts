@@ -26,8 +26,10 @@ export const buildingAccessOf = (building: BuildingAccess): BuildingAccess => ({
 type Building = BuildingAccess & Pick<BuildingDocument, 'amenityList'>;
 
 const STREET_FLOOR = 1;
+/** The name of the amenity. */
+export const ELEVATOR = 'Elevator';
 export const hasElevator = ({ amenityList }: Pick<BuildingDocument, 'amenityList'>): boolean =>
-  amenityList.some(({ name }) => name === 'Elevator');
+  amenityList.some(({ name }) => name === ELEVATOR);
 
 /** Whether it is known that no step is between the street and the home: a level entrance, then an elevator or no stairs. */
 export const isStepFree = ({ floor }: Pick<UnitDocument, 'floor'>, building: Building): boolean =>

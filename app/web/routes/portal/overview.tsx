@@ -14,7 +14,6 @@ import { loadOwnTours, tourNeeds } from '@stoop/features/applications/web/applic
 import { endedNeeds } from '@stoop/features/applications/web/application-words';
 import { loadDrafts, unsentDrafts } from '@stoop/features/applications/web/wizard/own-drafts';
 import { takeOverAnswers } from '@stoop/features/matching/web/six-answers';
-import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { loadSavedIds } from '@stoop/features/saved/web/saved-sync';
 import { useSavedKeys } from '@stoop/features/saved/web/use-saved-keys';
 import { loadBuildings } from '../../compositions/home-picture.tsx';
@@ -110,7 +109,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       <RecentlyViewed today={today} />
-      <CompareTray />
     </div>
   );
 }

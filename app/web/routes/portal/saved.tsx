@@ -6,7 +6,6 @@ import { ownMeta } from '@stoop/base/web/platform/meta';
 import { userContext } from '@stoop/base/web/platform/session';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
-import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { LIST_ACTS } from '@stoop/features/saved/web/lists/list-acts';
 import { SAVED_ACTS } from '@stoop/features/saved/web/saved-acts';
 import { SavedSkeleton } from '@stoop/features/saved/web/saved-states.tsx';
@@ -64,7 +63,6 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-10">
         <RecentlyViewed today={loaderData.today} />
       </div>
-      <CompareTray />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { hasElevator, WHEELCHAIR_DOOR_INCHES } from '../../rules/access.ts';
 import type { BuildingSummary, SubwayStopView, UnitFacts } from '../../rules/views.ts';
 import { floorWords, stopsByWalk } from './unit-words.ts';
 
-const NOT_SAID = 'Not said';
+/** Where a listing says nothing of it. */
+export const NOT_SAID = 'Not said';
 
 const entranceWords = ({ stepFreeEntrance }: BuildingSummary) => {
   if (stepFreeEntrance === undefined) return NOT_SAID;

@@ -1,77 +1,16 @@
-import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
-import { PrintedLink } from '@stoop/base/web/ui/share-or-print.tsx';
-import { type ComparedHome, comparePath } from '@stoop/features/listings/rules/compare-path';
-import {
-  groupPath,
-  type ListedPlace,
-  offerPath,
-  unitPath,
-} from '@stoop/features/listings/rules/unit-path';
 import { linesNear } from '@stoop/features/listings/web/card/walk-words';
-import { unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
-import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
-import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { removeCompared } from './compared.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { CompareBar } from './compare-bar.tsx';
+import { HomeHead, nameOf, pathOf } from './compare-heads.tsx';
 import type { CompareCell, CompareRow, CompareSection } from './comparison-rows.ts';
 import type { ComparedOffer } from './load-comparison.ts';
-
-/** What a phone scrolls sideways: a part of the next column shows that there is more. */
-const WIDTHS = ['', 'max-w-2xl', '', 'min-w-[30rem]', 'min-w-[40rem]'];
+import { useColumns } from './use-columns.ts';
 
 /** Column of labels on a wide screen. A phone has no room beside the homes: there the label stands over them. */
 const LABEL =
   'w-0 p-0 text-left align-top font-medium md:w-40 md:py-2.5 md:pr-4 print:w-32 print:py-1.5';
 const CELL = 'pt-0.5 pr-4 pb-2.5 align-top wrap-anywhere md:pt-2.5 print:py-1.5';
-
-function nameOf({ details: { building, unit }, offer }: ComparedOffer): string {
-  const heading = unitHeading(building, unit);
-  return offer.roomId ? `${offer.name}, ${heading}` : heading;
-}
-
-/** The page of what is compared, opened on it. */
-function pathOf(
-  { home: { roomId }, details: { building, unit } }: ComparedOffer,
-  budgets?: readonly number[],
-): string {
-  const place = { ...building, ...unit };
-  if (budgets) return groupPath(place, { budgets }, roomId);
-  return roomId ? offerPath(place, roomId) : unitPath(place);
-}
-
-interface HomeHeadProps extends Pick<CompareTableProps, 'budgets'> {
-  item: ComparedOffer;
-  others: readonly ComparedHome[];
-  note: ReactNode;
-}
-
-function HomeHead({ item, others, note, budgets }: HomeHeadProps) {
-  const { home, details } = item;
-  const name = nameOf(item);
-  return (
-    <th scope="col" className="pr-4 pb-3 text-left align-top font-normal">
-      <Facade facts={facadeFacts(details.building, details.unit)} />
-      <Link to={pathOf(item, budgets)} className="link mt-2 block font-bold wrap-break-word">
-        <AddressText>{name}</AddressText>
-      </Link>
-      <span className="block text-sm text-muted wrap-break-word">
-        <AddressText>{unitAbout(details.building, details.unit)}</AddressText>
-      </span>
-      {note}
-      <Link
-        to={comparePath(others, budgets)}
-        preventScrollReset
-        aria-label={`Take out ${name}`}
-        className="link inline-flex min-h-8 items-center text-sm font-medium print:hidden"
-        onClick={() => removeCompared(home)}
-      >
-        Take out
-      </Link>
-    </th>
-  );
-}
 
 interface RowProps {
   label: string;
@@ -140,31 +79,13 @@ function Cells({ row: { cells, differs, label }, isAlone }: { row: CompareRow; i
   ));
 }
 
-/** On a phone the names have scrolled away; screen readers read them with each cell. */
-function NamesAgain({ names }: { names: readonly string[] }) {
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this row can be focused
-    <tr aria-hidden="true" className="text-sm md:hidden print:hidden">
-      <td className="p-0" />
-      {names.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-        <td key={index} className="pr-4 pb-1.5 align-bottom font-medium wrap-break-word">
-          {name}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
 interface SectionProps {
   section: CompareSection;
-  names: readonly string[];
-  isLater: boolean;
+  columns: number;
   children?: ReactNode;
 }
 
-function Section({ section: { title, rows, shared }, names, isLater, children }: SectionProps) {
-  const columns = names.length;
+function Section({ section: { title, rows, shared }, columns, children }: SectionProps) {
   return (
     <tbody>
       <tr>
@@ -172,7 +93,6 @@ function Section({ section: { title, rows, shared }, names, isLater, children }:
           <span className="sticky left-0 block w-max text-lg font-bold">{title}</span>
         </th>
       </tr>
-      {isLater && columns > 1 && <NamesAgain names={names} />}
       {rows.map((row) => (
         <Row key={row.label} label={row.label} columns={columns}>
           <Cells row={row} isAlone={columns === 1} />
@@ -201,63 +121,70 @@ export interface OwnRow {
 interface CompareTableProps {
   items: readonly ComparedOffer[];
   sections: readonly CompareSection[];
-  /** What the user has to do with a home. */
-  renderNote: (listing: ListedPlace) => ReactNode;
+  /** What the user has to do with a home, and what they can do. */
+  renderActs: (item: ComparedOffer, name: string) => ReactNode;
+  renderHeart: (item: ComparedOffer, name: string) => ReactNode;
   /** What each of the group that compares can pay. */
   budgets?: readonly number[] | undefined;
   /** Rows that are about their reader, at the end of the section of this title. */
   ownRows: readonly OwnRow[];
 }
 
-export function CompareTable({ items, sections, renderNote, budgets, ownRows }: CompareTableProps) {
+/** A phone shows two homes at a time, and goes to the others sideways. */
+export function CompareTable({
+  items,
+  sections,
+  renderActs,
+  renderHeart,
+  budgets,
+  ownRows,
+}: CompareTableProps) {
   const columns = items.length;
-  const homes = items.map(({ home }) => home);
+  const { frame, heads, moved, isPast, first, show } = useColumns(columns);
   return (
-    <div className="overflow-x-auto print:overflow-visible">
-      <PrintedLink path={comparePath(homes, budgets)} />
-      <table
-        className={`w-full table-fixed border-collapse ${WIDTHS[columns]} print:min-w-0 print:text-sm`}
+    <div className="relative">
+      <CompareBar {...{ items, budgets, renderHeart, isPast, moved, first, show }} />
+      <div
+        ref={frame}
+        className="max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto print:overflow-visible"
       >
-        <caption className="sr-only">Homes side by side</caption>
-        <thead>
-          <tr>
-            <td className={LABEL} />
-            {items.map((item) => (
-              <HomeHead
-                key={pathOf(item)}
-                item={item}
-                budgets={budgets}
-                others={items.filter((other) => other !== item).map(({ home }) => home)}
-                note={renderNote({
-                  buildingId: item.details.building.buildingId,
-                  unitId: item.details.unit.rentId,
-                  roomId: item.offer.roomId,
-                })}
-              />
-            ))}
-          </tr>
-        </thead>
-        {sections.map((section, index) => (
-          <Section
-            key={section.title}
-            section={section}
-            names={items.map(nameOf)}
-            isLater={index > 0}
-          >
-            {ownRows
-              .filter((row) => row.section === section.title)
-              .map(({ label, render }) => (
-                <Row key={label} label={label} columns={columns}>
-                  {items.map((item) => (
-                    <td key={pathOf(item)} className={CELL}>
-                      {render(item)}
-                    </td>
-                  ))}
-                </Row>
+        <table
+          className={`w-full table-fixed border-collapse print:w-full print:text-sm ${columns === 1 ? 'max-w-2xl' : 'max-md:w-[calc(var(--columns)*50%)]'}`}
+          style={{ '--columns': columns } as CSSProperties}
+        >
+          <caption className="sr-only">Homes side by side</caption>
+          {/* Not a head that paper repeats on each page. */}
+          <thead className="print:[display:table-row-group]">
+            <tr ref={heads}>
+              <td className={LABEL} />
+              {items.map((item) => (
+                <HomeHead
+                  key={pathOf(item)}
+                  item={item}
+                  budgets={budgets}
+                  others={items.filter((other) => other !== item).map(({ home }) => home)}
+                  acts={renderActs(item, nameOf(item))}
+                />
               ))}
-          </Section>
-        ))}
-      </table>
+            </tr>
+          </thead>
+          {sections.map((section) => (
+            <Section key={section.title} section={section} columns={columns}>
+              {ownRows
+                .filter((row) => row.section === section.title)
+                .map(({ label, render }) => (
+                  <Row key={label} label={label} columns={columns}>
+                    {items.map((item) => (
+                      <td key={pathOf(item)} className={CELL}>
+                        {render(item)}
+                      </td>
+                    ))}
+                  </Row>
+                ))}
+            </Section>
+          ))}
+        </table>
+      </div>
     </div>
   );
 }

@@ -4,18 +4,14 @@ import { readBudgets } from '@stoop/features/search/rules/search-url';
 import { Link, useSearchParams } from 'react-router';
 import { clearCompared, useCompared } from './compared.ts';
 
-/** Where the tray is: over the end of a page, or with room of its own in the bar of a phone or below a list. */
+/** Where the tray has room of its own: in the bar of a phone, or below a list. */
 const PLACES = {
-  floating:
-    'fixed bottom-5 left-1/2 -translate-x-1/2 rounded-sm border-2 border-ink lg:bottom-6 lg:left-6 lg:translate-x-0',
-  'over bar':
-    'fixed bottom-20 left-1/2 -translate-x-1/2 rounded-sm border-2 border-ink lg:bottom-6 lg:left-6 lg:translate-x-0',
   bar: 'fixed right-0 bottom-0 h-12 w-16 border-t border-l border-line min-[24rem]:w-27 lg:hidden',
   list: 'sticky bottom-0 border-t border-ink max-lg:hidden',
 };
 
-/** The number of homes to compare; nothing without one. */
-export function CompareTray({ place = 'floating' }: { place?: keyof typeof PLACES }) {
+/** The number of homes to compare, on the pages of search; nothing without one. Other pages have it in their header. */
+export function CompareTray({ place }: { place: keyof typeof PLACES }) {
   const homes = useCompared();
   const [params] = useSearchParams();
   if (homes.length === 0) return null;

@@ -21,6 +21,7 @@ beforeEach(() => {
     expect(type).toBe('storage');
     storageListeners.push(listener);
   });
+  vi.stubGlobal('dispatchEvent', () => true);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -60,7 +61,7 @@ test('a fifth home is refused with a sentence', async () => {
   const tab = await openTab();
   for (const unitId of ['1', '2', '3', '4', '5']) tab.toggleCompared(unit(unitId));
   expect(tab.shown()).toEqual(['warren/1', 'warren/2', 'warren/3', 'warren/4']);
-  expect(tab.said()).toEqual(['4 homes fit side by side. Take one out first.']);
+  expect(tab.said()).toEqual(['4 homes fit side by side. Remove one first.']);
 });
 
 test('another tab shows the same homes, and none after its storage was cleared', async () => {

@@ -14,11 +14,13 @@ import { rememberActions, rememberedActions } from '../user-actions.ts';
 /** The keys of the homes that this browser compares, in the order in which they were chosen. */
 export const comparedKeys = createStore<readonly string[]>([]);
 
-const FULL = `${COMPARED_MAX} homes fit side by side. Take one out first.`;
+const FULL = `${COMPARED_MAX} homes fit side by side. Remove one first.`;
 
 function setCompared(compared: string[]): void {
   rememberActions({ compared });
   comparedKeys.set(compared);
+  // Heard by the header, which loads none of this.
+  dispatchEvent(new Event('stoop:compared'));
 }
 
 let isFollowing = false;

@@ -1,5 +1,6 @@
 import { count, dollars } from '@stoop/base/rules/text/amounts';
 import { counted, wordsOfId } from '@stoop/base/web/ui/words';
+import { ELEVATOR } from '@stoop/features/listings/rules/access';
 import {
   concessionOf,
   concessionSentence,
@@ -13,7 +14,7 @@ import type { SubwayStopView } from '@stoop/features/listings/rules/views';
 import { NO_BROKER_FEE } from '@stoop/features/listings/web/card/home';
 import { availableWords } from '@stoop/features/listings/web/card/home-words';
 import { linesNear } from '@stoop/features/listings/web/card/walk-words';
-import { ACCESS_FACTS } from '@stoop/features/listings/web/home/access-facts';
+import { ACCESS_FACTS, NOT_SAID } from '@stoop/features/listings/web/home/access-facts';
 import {
   availabilityWords,
   queueWords,
@@ -148,7 +149,7 @@ const HOME: readonly RowRule[] = [
   {
     label: 'Size',
     words: ({ details: { unit } }) =>
-      unit.squareFeet ? `${count(unit.squareFeet)} sq ft` : 'Not stated',
+      unit.squareFeet ? `${count(unit.squareFeet)} sq ft` : NOT_SAID,
     lowest: { word: 'Largest', of: ({ details: { unit } }) => -(unit.squareFeet ?? 0) || null },
   },
   {
@@ -164,11 +165,11 @@ const HOME: readonly RowRule[] = [
   {
     label: 'Floors',
     words: ({ details: { building } }) =>
-      building.totalStories ? counted(building.totalStories, 'story', 'stories') : 'Not stated',
+      building.totalStories ? counted(building.totalStories, 'story', 'stories') : NOT_SAID,
   },
   {
     label: 'Built',
-    words: ({ details: { building } }) => `${building.builtYear ?? 'Not stated'}`,
+    words: ({ details: { building } }) => `${building.builtYear ?? NOT_SAID}`,
   },
 ];
 
@@ -204,7 +205,7 @@ const STANDING: readonly RowRule[] = [
   {
     label: 'Listed',
     words: ({ details: { unit } }, today) =>
-      afterWord('Listed', listedWords(unit.listing, today)?.words ?? 'Not known'),
+      afterWord('Listed', listedWords(unit.listing, today)?.words ?? NOT_SAID),
   },
 ];
 
@@ -213,7 +214,9 @@ const FEATURES: readonly { title: string; of(item: ComparedOffer): string[] }[] 
   { title: 'In the home', of: ({ details }) => details.unit.featureList.map(({ name }) => name) },
   {
     title: 'In the building',
-    of: ({ details }) => details.building.amenityList.map(({ name }) => name),
+    // It has its row among the ways into a home.
+    of: ({ details }) =>
+      details.building.amenityList.flatMap(({ name }) => (name === ELEVATOR ? [] : name)),
   },
   {
     title: 'In the rent',
@@ -266,7 +269,7 @@ function featureSection(
       .map((label) => ({
         label,
         differs: true,
-        cells: lists.map((list) => ({ words: list.has(label) ? 'Yes' : 'Not listed', mark: null })),
+        cells: lists.map((list) => ({ words: list.has(label) ? 'Yes' : NOT_SAID, mark: null })),
       })),
   };
 }

@@ -120,7 +120,7 @@ test('a row says whether the homes differ in it, and who is the lowest, soonest 
   ]);
   expect(row('Size')?.cells).toEqual([
     { words: '700 sq ft', mark: 'Largest' },
-    { words: 'Not stated', mark: null },
+    { words: 'Not said', mark: null },
   ]);
   expect(row('Baths')).toMatchObject({ differs: false });
   expect(row('Nearest stations')?.cells.map(({ mark }) => mark)).toEqual([null, null]);
@@ -158,9 +158,9 @@ test('features that differ are rows, pets and laundry first; those of all homes 
   expect(
     inHome?.rows.map(({ label, cells }) => [label, ...cells.map(({ words }) => words)]),
   ).toEqual([
-    ['Pets allowed', 'Not listed', 'Yes'],
-    ['Washer in unit', 'Yes', 'Not listed'],
-    ['Balcony', 'Yes', 'Not listed'],
+    ['Pets allowed', 'Not said', 'Yes'],
+    ['Washer in unit', 'Yes', 'Not said'],
+    ['Balcony', 'Yes', 'Not said'],
   ]);
 });
 

@@ -1,0 +1,64 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { type ComparedHome, comparePath } from '@stoop/features/listings/rules/compare-path';
+import { groupPath, offerPath, unitPath } from '@stoop/features/listings/rules/unit-path';
+import { unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
+import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
+import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { removeCompared } from './compared.ts';
+import type { ComparedOffer } from './load-comparison.ts';
+
+export function nameOf({ details: { building, unit }, offer }: ComparedOffer): string {
+  const heading = unitHeading(building, unit);
+  return offer.roomId ? `${offer.name}, ${heading}` : heading;
+}
+
+/** The page of what is compared, opened on it. */
+export function pathOf(
+  { home: { roomId }, details: { building, unit } }: ComparedOffer,
+  budgets?: readonly number[],
+): string {
+  const place = { ...building, ...unit };
+  if (budgets) return groupPath(place, { budgets }, roomId);
+  return roomId ? offerPath(place, roomId) : unitPath(place);
+}
+
+interface HomeHeadProps {
+  item: ComparedOffer;
+  budgets: readonly number[] | undefined;
+  others: readonly ComparedHome[];
+  acts: ReactNode;
+}
+
+/** The head of a column: picture, name, rent, and what can be done about it. */
+export function HomeHead({ item, others, acts, budgets }: HomeHeadProps) {
+  const { home, details, offer } = item;
+  const name = nameOf(item);
+  return (
+    <th
+      scope="col"
+      className="pr-4 pb-3 text-left align-top font-normal max-md:snap-start max-md:snap-always"
+    >
+      <Facade facts={facadeFacts(details.building, details.unit)} />
+      <p className="mt-2 text-xl font-bold tracking-tight tabular-nums">{dollars(offer.rent)}</p>
+      <Link to={pathOf(item, budgets)} className="link block font-bold wrap-break-word">
+        <AddressText>{name}</AddressText>
+      </Link>
+      <span className="block text-sm text-muted wrap-break-word">
+        <AddressText>{unitAbout(details.building, details.unit)}</AddressText>
+      </span>
+      {acts}
+      <Link
+        to={comparePath(others, budgets)}
+        preventScrollReset
+        aria-label={`Remove ${name}`}
+        className="link inline-flex min-h-8 items-center text-sm font-medium print:hidden"
+        onClick={() => removeCompared(home)}
+      >
+        Remove
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** How many a phone shows at once. */
+export const COLUMNS_IN_VIEW = 2;
+
+interface Columns {
+  /** What scrolls sideways, the row of heads in it, and the copy of the heads that follows it. */
+  frame: RefObject<HTMLDivElement | null>;
+  heads: RefObject<HTMLTableRowElement | null>;
+  moved: RefObject<HTMLUListElement | null>;
+  /** Whether the heads have scrolled away. */
+  isPast: boolean;
+  /** The index of the first column in view. */
+  first: number;
+  /** Scrolls to a column. */
+  show(index: number): void;
+}
+
+/** Where a table of columns of the same width is, as its reader scrolls it both ways. */
+export function useColumns(columns: number): Columns {
+  const frame = useRef<HTMLDivElement>(null);
+  const heads = useRef<HTMLTableRowElement>(null);
+  const moved = useRef<HTMLUListElement>(null);
+  const [isPast, setPast] = useState(false);
+  const [first, setFirst] = useState(0);
+  const width = () => (frame.current?.clientWidth ?? 0) / COLUMNS_IN_VIEW;
+  useEffect(() => {
+    const scrolled = frame.current;
+    if (!scrolled || !heads.current) return;
+    const follow = () => {
+      if (moved.current) moved.current.style.translate = `${-scrolled.scrollLeft}px 0`;
+      setFirst(Math.min(columns - 1, Math.round(scrolled.scrollLeft / width())));
+    };
+    scrolled.addEventListener('scroll', follow, { passive: true });
+    follow();
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(heads.current);
+    return () => {
+      scrolled.removeEventListener('scroll', follow);
+      observer.disconnect();
+    };
+  });
+  const show = (index: number) => frame.current?.scrollTo({ left: index * width() });
+  return { frame, heads, moved, isPast, first, show };
+}
