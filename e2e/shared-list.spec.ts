@@ -11,11 +11,18 @@ async function voteAs(browser: Browser, link: string, name: string, vote: string
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);
   await settled(page);
-  await page.getByLabel('Your name').fill(name);
   await page
     .getByRole('button', { name: new RegExp(`^${vote}`) })
     .first()
     .click();
+  const ask = page.getByLabel('Your name');
+  await expect(ask).toBeFocused();
+  await page.getByRole('button', { name: `Vote ${vote.toLowerCase()}` }).click();
+  await expect(
+    page.getByText('Type a name, so that the others know whose vote it is.'),
+  ).toBeVisible();
+  await ask.fill(name);
+  await ask.press('Enter');
   await expect(page.getByText(`You vote as ${name}.`)).toBeVisible();
   return page;
 }
@@ -37,8 +44,11 @@ test('R3.09 saved homes have notes, and are shared by a link on which others vot
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Sunny kitchen')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Share a list to vote on' }).click();
-  await page.getByLabel('Name of the list').fill('Near the park');
+  await page.getByRole('button', { name: 'Share to vote' }).click();
+  const name = page.getByLabel('Name of the list');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue(/, 1 home$/);
+  await name.fill('Near the park');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make the link' }).click();
   const seen = page.getByRole('link', { name: 'See the list as they do' });
@@ -51,6 +61,7 @@ test('R3.09 saved homes have notes, and are shared by a link on which others vot
   await expectAccessible(sam);
   await page.goto('/portal/saved');
   await expect(page.getByText('1 home, 2 people voted')).toBeVisible();
+  await expect(page.getByText('Yes Sam · No Mo')).toBeVisible();
 
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('button', { name: 'End it' }).click();

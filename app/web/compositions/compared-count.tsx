@@ -10,18 +10,14 @@ function comparedHere(): number {
   return Array.isArray(compared) ? compared.length : 0;
 }
 
-const EVENTS = ['storage', 'stoop:compared'];
-
-function followCompared(tell: () => void): () => void {
-  for (const event of EVENTS) addEventListener(event, tell);
-  return () => {
-    for (const event of EVENTS) removeEventListener(event, tell);
-  };
+function followStorage(tell: () => void): () => void {
+  addEventListener('storage', tell);
+  return () => removeEventListener('storage', tell);
 }
 
 /** The way from every page to the homes that this browser compares; nothing without one. */
 export function ComparedCount() {
-  const compared = useSyncExternalStore(followCompared, comparedHere, () => 0);
+  const compared = useSyncExternalStore(followStorage, comparedHere, () => 0);
   if (compared === 0) return null;
   return (
     <Link

@@ -42,9 +42,10 @@ export function OwnTourLink({ listing: { buildingId, unitId } }: { listing: List
   return (
     <Link
       to={scheduleTourPath(home)}
+      aria-label="Schedule a tour"
       className="link flex min-h-9 items-center text-sm font-medium"
     >
-      Schedule a tour
+      Tour
     </Link>
   );
 }

@@ -14,7 +14,11 @@ import {
   pointingAt,
 } from '@stoop/features/saved/web/homes-with-map.tsx';
 import { HOME_TYPES, KIND_WORDS } from '@stoop/features/saved/web/kind-words';
-import { ListsLink, OwnListsSection } from '@stoop/features/saved/web/lists/own-lists.tsx';
+import {
+  ListsLink,
+  OwnListsSection,
+  VotesOnSaved,
+} from '@stoop/features/saved/web/lists/own-lists.tsx';
 import { firstChosen, ShareDialog } from '@stoop/features/saved/web/lists/share-dialog.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import { countSaved, kindShown } from '@stoop/features/saved/web/saved-lists';
@@ -29,13 +33,14 @@ import { OwnNotes, OwnTourLink } from './own-notes.tsx';
 
 interface SavedHomeProps {
   kind: SavedKind;
+  lists: OwnLists | null;
   saved: Saved[SavedKind][number];
   /** Null while it is not on the market. */
   home: Home | null;
   pointing: Pointing;
 }
 
-function SavedHome({ kind, saved, home, pointing }: SavedHomeProps) {
+function SavedHome({ kind, lists, saved, home, pointing }: SavedHomeProps) {
   const savedOn = dayOf(saved.savedAt);
   const note = saved.note ?? '';
   if (!home) {
@@ -53,8 +58,9 @@ function SavedHome({ kind, saved, home, pointing }: SavedHomeProps) {
       note={<OwnNotes listing={home.listing} className="mt-1.5" />}
       {...pointingAt(pointing, home.buildingId)}
     >
+      <SavedNote item={home.heart} savedOn={savedOn} />
+      {lists && <VotesOnSaved lists={lists} kind={kind} id={saved.id} />}
       <HomeNote item={home.heart} note={note}>
-        <SavedNote item={home.heart} savedOn={savedOn} />
         <OwnTourLink listing={home.listing} />
         <CompareToggle place={home.listing} name={home.heart.name} />
       </HomeNote>
@@ -90,14 +96,7 @@ export function SavedHomes({ saved, lists, today }: SavedHomesProps) {
   const homes = useMemo(() => rows.flatMap(({ home }) => home ?? []), [rows]);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SavedTabs shown={kind} counts={counts} />
-        {homes.length > 0 && (
-          <Button look="secondary" onClick={() => setSharing(true)}>
-            Share a list to vote on
-          </Button>
-        )}
-      </div>
+      <SavedTabs shown={kind} counts={counts} />
       <ShareDialog
         open={isSharing}
         onClose={() => setSharing(false)}
@@ -114,13 +113,26 @@ export function SavedHomes({ saved, lists, today }: SavedHomesProps) {
         <HomesWithMap
           label={`Map of your saved ${KIND_WORDS[kind].many}`}
           homes={homes}
-          head={<CommuteControl state={null} href="/commute" />}
+          tools={
+            <>
+              <Button look="secondary" size="small" onClick={() => setSharing(true)}>
+                Share to vote
+              </Button>
+              <CommuteControl state={null} href="/commute" />
+            </>
+          }
         >
           {(pointing) => (
             <ol className="grid">
               {rows.map(({ item, home }) => (
                 <SavedRow key={item.id} itemKey={savedKey(kind, item.id)}>
-                  <SavedHome kind={kind} saved={item} home={home} pointing={pointing} />
+                  <SavedHome
+                    kind={kind}
+                    lists={lists}
+                    saved={item}
+                    home={home}
+                    pointing={pointing}
+                  />
                 </SavedRow>
               ))}
             </ol>

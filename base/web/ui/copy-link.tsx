@@ -28,7 +28,7 @@ function LinkDialog({ url, title, onClose }: { url: string; title: string; onClo
         <Field
           label="The link"
           readOnly
-          autoFocus
+          data-first=""
           value={url}
           onFocus={({ target }) => target.select()}
           hint={isCopied ? 'It is copied.' : undefined}

@@ -19,7 +19,11 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      // The browser would begin at the button that closes it.
+      dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (

@@ -25,6 +25,9 @@ const forHouseholds = z
   .boolean('must be true or false')
   .describe('Whether those who are in a household with you find it among their saved homes.');
 
+const isOwner = z.boolean().describe('Whether it is whose list it is.');
+const Vote = z.enum(VOTES, `must be one of ${VOTES.join(', ')}`);
+
 export const OwnList = z
   .object({
     listId: z.string(),
@@ -35,6 +38,9 @@ export const OwnList = z
     createdAt: z.iso.datetime(),
     items: z.array(z.object({ kind: Kind, id: z.string() })),
     voters: z.int().describe('How many people have voted.'),
+    votes: z
+      .array(z.object({ kind: Kind, id: z.string(), name: z.string(), isOwner, vote: Vote }))
+      .describe('Who voted what, in the order in which the voters came.'),
   })
   .openapi('OwnList');
 export type OwnList = z.infer<typeof OwnList>;
@@ -113,10 +119,7 @@ const byLink = {
   params: z.object({ token: linkToken('saved/list-not-found', 60, 'c2VjcmV0LW9mLWEtbGlzdA') }),
 };
 
-const isOwner = z.boolean().describe('Whether it is whose list it is.');
 const Voter = z.object({ name: z.string(), isOwner });
-
-const Vote = z.enum(VOTES, `must be one of ${VOTES.join(', ')}`);
 
 const listed = <Of extends (typeof SAVED_KINDS)[number], Listing extends z.ZodType>(
   kind: Of,

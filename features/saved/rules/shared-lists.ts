@@ -40,6 +40,12 @@ export function countVotes({ votes }: Votes): Record<Vote, number> {
 
 const WEIGHTS = { yes: 1, maybe: 0, no: -1 } as const satisfies Record<Vote, number>;
 
+/** What the votes on a favorite say, as words: one voice is not most of them. */
+export function favorWords(item: Votes): string {
+  const { yes } = countVotes(item);
+  return yes > 1 && yes * 2 > item.votes.length ? 'Most are for it' : `${yes} for it`;
+}
+
 /** The homes that most are for, best first; those that nobody is for are not among them. */
 export function favoritesOf<Item extends Votes>(items: readonly Item[]): Item[] {
   const scored = items.map((item) => ({

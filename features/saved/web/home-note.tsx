@@ -84,7 +84,7 @@ export function HomeNote({ item, note, children }: HomeNoteProps & { children?: 
             aria-label={`${note ? 'Change note' : 'Write a note'} on ${item.name}`}
             onClick={() => setOpen(true)}
           >
-            {note ? 'Change note' : 'Write a note'}
+            {note ? 'Change note' : 'Add note'}
           </button>
         )}
       </div>

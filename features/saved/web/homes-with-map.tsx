@@ -21,13 +21,13 @@ interface HomesWithMapProps {
   label: string;
   /** Those on the market; without one there is no map. */
   homes: readonly Home[];
-  /** Above the list, beside the button of a phone. */
-  head?: ReactNode;
+  /** Above the list, in a row with the button of a phone. */
+  tools?: ReactNode;
   children: (pointing: Pointing) => ReactNode;
 }
 
 /** A list of homes with their map beside it; on a narrower screen a button shows it above the list. */
-export function HomesWithMap({ label, homes, head, children }: HomesWithMapProps) {
+export function HomesWithMap({ label, homes, tools, children }: HomesWithMapProps) {
   const [pointed, onPoint] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
   const hasMap = homes.length > 0;
@@ -35,22 +35,27 @@ export function HomesWithMap({ label, homes, head, children }: HomesWithMapProps
     <div
       className={
         hasMap
-          ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:items-start lg:gap-x-10'
+          ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10'
           : ''
       }
     >
-      {hasMap && (
-        <div className="lg:sticky lg:top-4 lg:order-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:col-start-1">
+        {hasMap && (
           <Button
             look="secondary"
             size="small"
-            className="mb-3 lg:hidden noscript:hidden"
+            className="lg:hidden noscript:hidden"
             aria-expanded={isShown}
             onClick={() => setShown(!isShown)}
           >
             <Icon name="map" className="size-4" />
-            {isShown ? 'Hide the map' : 'Show the map'}
+            {isShown ? 'Hide map' : 'Map'}
           </Button>
+        )}
+        {tools}
+      </div>
+      {hasMap && (
+        <div className="mt-3 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <div
             className={`h-[60svh] border border-line lg:h-[calc(100svh-2rem)] lg:max-h-[52rem] print:hidden ${isShown ? '' : 'max-lg:hidden'}`}
           >
@@ -58,10 +63,7 @@ export function HomesWithMap({ label, homes, head, children }: HomesWithMapProps
           </div>
         </div>
       )}
-      <div className="min-w-0 lg:order-1">
-        {head}
-        {children({ pointed, onPoint })}
-      </div>
+      <div className="min-w-0 lg:col-start-1">{children({ pointed, onPoint })}</div>
     </div>
   );
 }

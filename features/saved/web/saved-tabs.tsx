@@ -12,7 +12,7 @@ interface SavedTabsProps {
 export function SavedTabs({ shown, counts }: SavedTabsProps) {
   return (
     <nav aria-label="Kinds of saved homes">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex gap-2">
         {KINDS_IN_ORDER.map((kind) => (
           <li key={kind}>
             <Link
@@ -20,7 +20,7 @@ export function SavedTabs({ shown, counts }: SavedTabsProps) {
               replace
               preventScrollReset
               aria-current={kind === shown ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-1.5 rounded-sm border border-line px-4 font-medium hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-ground"
+              className="flex min-h-11 items-center gap-1.5 rounded-sm border border-line px-4 font-medium max-[24rem]:px-2.5 max-sm:text-sm hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-ground"
             >
               {KIND_WORDS[kind].tab}
               <span className="font-normal tabular-nums">{count(counts[kind])}</span>

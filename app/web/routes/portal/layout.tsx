@@ -57,7 +57,7 @@ export default function PortalLayout() {
         aria-label="Portal"
         className={`scroll-row -mx-5 print:hidden ${fillsScreen ? 'max-lg:hidden' : ''} scroll-px-5 px-5 lg:-mx-10 lg:px-10`}
       >
-        <ul className="flex gap-x-4 max-sm:flex-wrap max-sm:text-sm sm:w-max sm:gap-6">
+        <ul className="flex w-max gap-x-5 sm:gap-6">
           {PORTAL_LINKS.map(({ to, label }) => (
             <li key={to}>
               <NavLink
@@ -74,7 +74,7 @@ export default function PortalLayout() {
         </ul>
       </nav>
       <div
-        className={`border-t border-line print:border-0 print:pt-0 ${fillsScreen ? 'max-lg:border-0' : 'pt-8'}`}
+        className={`border-t border-line print:border-0 print:pt-0 ${fillsScreen ? 'max-lg:border-0' : 'pt-5 sm:pt-8'}`}
       >
         <LeaveGuard>
           <Outlet />

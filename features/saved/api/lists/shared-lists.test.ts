@@ -90,6 +90,11 @@ test('a vote without an account belongs to the browser, which gets a cookie for 
     { name: 'Sam', isOwner: false, vote: 'no', isMine: true },
     { name: 'Sam (2)', isOwner: false, vote: 'maybe', isMine: false },
   ]);
+  const { items } = await readAnswer(OwnLists, await call('GET', '/me/shared-lists'));
+  expect(items[0]?.votes).toEqual([
+    { ...UNIT, name: 'Sam', isOwner: false, vote: 'no' },
+    { ...UNIT, name: 'Sam (2)', isOwner: false, vote: 'maybe' },
+  ]);
   await vote(path, { vote: null }, { as: '', cookie });
   expect((await read(path)).items[0]?.votes).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { lockAccount } from '@stoop/features/accounts/api/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { SAVED_KINDS } from '../../rules/saved-kinds.ts';
-import { LISTS_MAX, VOTES, type Vote } from '../../rules/shared-lists.ts';
+import { distinctNames, LISTS_MAX, VOTES, type Vote } from '../../rules/shared-lists.ts';
 
 /** 128 random bits for an id, 256 for the secret of a link. */
 const newSecret = (bytes: 16 | 32): string => randomBytes(bytes).toString('base64url');
@@ -24,20 +24,43 @@ const ownList = z.object({
   createdAt: isoMoment,
   items: z.array(itemKey),
   voters: z.int(),
+  votes: z.array(
+    itemKey.extend({
+      ...{ name: z.string(), isOwner: z.boolean(), vote: z.enum(VOTES), voterHash: z.string() },
+    }),
+  ),
 });
-export type OwnList = z.infer<typeof ownList>;
 
 const OWN: SQL = sql`l.list_id AS "listId", l.link_token AS token, l.name,
   l.shows_notes AS "showsNotes", l.for_households AS "forHouseholds", l.created_at AS "createdAt",
   (SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.item_id) ORDER BY i.number), '[]')
     FROM shared_list_items i WHERE i.list_id = l.list_id) AS items,
-  (SELECT count(*)::int FROM shared_list_voters v WHERE v.list_id = l.list_id) AS voters`;
+  (SELECT count(*)::int FROM shared_list_voters v WHERE v.list_id = l.list_id) AS voters,
+  (SELECT coalesce(json_agg(json_build_object('kind', o.kind, 'id', o.item_id, 'vote', o.vote,
+      'name', v.name, 'isOwner', coalesce(v.account_id = l.account_id, false),
+      'voterHash', v.voter_hash) ORDER BY v.joined_at, v.voter_hash), '[]')
+    FROM shared_list_votes o JOIN shared_list_voters v USING (list_id, voter_hash)
+    WHERE o.list_id = l.list_id) AS votes`;
+
+/** A list as its owner sees it: voters by their names, of which those that look alike are counted. */
+function withNames({ votes, ...list }: z.infer<typeof ownList>) {
+  const voters = new Map(votes.map(({ voterHash, name }) => [voterHash, name]));
+  const names = distinctNames([...voters.values()]);
+  const shown = new Map([...voters.keys()].map((hash, at) => [hash, names[at] ?? '']));
+  return {
+    ...list,
+    votes: votes.map(({ voterHash, ...vote }) => ({ ...vote, name: shown.get(voterHash) ?? '' })),
+  };
+}
+export type OwnList = ReturnType<typeof withNames>;
 
 /** The lists that an account shares, newest first. */
-export const listSharedLists = (database: Sql, accountId: string) =>
-  database.readRows(ownList)`
+export const listSharedLists = async (database: Sql, accountId: string): Promise<OwnList[]> => {
+  const lists = await database.readRows(ownList)`
     SELECT ${OWN} FROM shared_lists l WHERE l.account_id = ${accountId}
     ORDER BY l.created_at DESC, l.list_id COLLATE "C"`;
+  return lists.map(withNames);
+};
 
 /** The lists of others in which an account voted, newest first. */
 export const listVotedLists = (database: Sql, accountId: string) =>
@@ -129,7 +152,7 @@ export async function addList(
   const list = await tx.readRow(ownList)`
       SELECT ${OWN} FROM shared_lists l WHERE l.list_id = ${listId}`;
   if (!list) throw new Error('a list that was added is there');
-  return list;
+  return withNames(list);
 }
 
 interface ListChange {

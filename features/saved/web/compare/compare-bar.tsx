@@ -2,11 +2,11 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { nameOf, pathOf } from './compare-heads.tsx';
 import type { ComparedOffer } from './load-comparison.ts';
-import { COLUMNS_IN_VIEW } from './use-columns.ts';
+import { COLUMNS_IN_VIEW, WIDTHS } from './use-columns.ts';
 
 interface CompareBarProps {
   items: readonly ComparedOffer[];
@@ -63,12 +63,7 @@ export function CompareBar(props: CompareBarProps) {
       <div
         className={`absolute inset-x-0 top-full overflow-hidden border-b border-ink bg-ground md:pl-40 ${isPast ? '' : 'invisible'}`}
       >
-        <ul
-          ref={moved}
-          aria-label="Homes side by side"
-          className={`flex ${columns === 1 ? 'max-w-2xl' : 'max-md:w-[calc(var(--columns)*50%)]'}`}
-          style={{ '--columns': columns } as CSSProperties}
-        >
+        <ul ref={moved} aria-label="Homes side by side" className={`flex ${WIDTHS[columns]}`}>
           {items.map((item) => (
             <li
               key={pathOf(item)}

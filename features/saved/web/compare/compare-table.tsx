@@ -1,11 +1,11 @@
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { linesNear } from '@stoop/features/listings/web/card/walk-words';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CompareBar } from './compare-bar.tsx';
 import { HomeHead, nameOf, pathOf } from './compare-heads.tsx';
 import type { CompareCell, CompareRow, CompareSection } from './comparison-rows.ts';
 import type { ComparedOffer } from './load-comparison.ts';
-import { useColumns } from './use-columns.ts';
+import { useColumns, WIDTHS } from './use-columns.ts';
 
 /** Column of labels on a wide screen. A phone has no room beside the homes: there the label stands over them. */
 const LABEL =
@@ -149,8 +149,7 @@ export function CompareTable({
         className="max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto print:overflow-visible"
       >
         <table
-          className={`w-full table-fixed border-collapse print:w-full print:text-sm ${columns === 1 ? 'max-w-2xl' : 'max-md:w-[calc(var(--columns)*50%)]'}`}
-          style={{ '--columns': columns } as CSSProperties}
+          className={`w-full table-fixed border-collapse print:w-full print:text-sm ${WIDTHS[columns]}`}
         >
           <caption className="sr-only">Homes side by side</caption>
           {/* Not a head that paper repeats on each page. */}

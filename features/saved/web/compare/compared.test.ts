@@ -22,6 +22,7 @@ beforeEach(() => {
     storageListeners.push(listener);
   });
   vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('StorageEvent', Event);
 });
 afterEach(() => void vi.unstubAllGlobals());
 

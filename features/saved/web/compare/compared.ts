@@ -19,8 +19,8 @@ const FULL = `${COMPARED_MAX} homes fit side by side. Remove one first.`;
 function setCompared(compared: string[]): void {
   rememberActions({ compared });
   comparedKeys.set(compared);
-  // Heard by the header, which loads none of this.
-  dispatchEvent(new Event('stoop:compared'));
+  // The header follows the storage alone, of which a browser tells only other tabs.
+  dispatchEvent(new StorageEvent('storage', { key: 'stoop.userActions' }));
 }
 
 let isFollowing = false;

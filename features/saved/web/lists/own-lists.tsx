@@ -5,11 +5,14 @@ import { CopyLink } from '@stoop/base/web/ui/copy-link.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { OwnList, OwnLists } from '../../contract/list-routes.ts';
 import type { Saved } from '../../contract/routes.ts';
+import type { SavedKind } from '../../rules/saved-kinds.ts';
 import { savedKey } from '../../rules/user-actions.ts';
 import { LIST_ACTS, listPath } from './list-acts.ts';
 import { ShareDialog } from './share-dialog.tsx';
+import { VoteNames } from './vote-buttons.tsx';
 
 interface ListRowProps {
   list: OwnList;
@@ -78,17 +81,41 @@ function othersOf({ voted, offered }: OwnLists) {
 /** Above the homes: how many lists there are, and whether somebody voted. */
 export function ListsLink({ lists }: { lists: OwnLists }) {
   const { items } = lists;
+  const { search } = useLocation();
   const all = items.length + othersOf(lists).length;
   if (all === 0) return null;
   const voters = items.reduce((sum, list) => sum + list.voters, 0);
   return (
     <p className="text-muted">
-      <a href="#lists" className="link font-medium">
+      {/* Not a plain anchor: its entry in the history would be none of the router's, which guards the page. */}
+      <Link to={{ search, hash: 'lists' }} className="link font-medium">
         {counted(all, 'shared list')}
-      </a>
+      </Link>
       {voters > 0 && `, ${counted(voters, 'person', 'people')} voted`}
     </p>
   );
+}
+
+interface VotesOnSavedProps {
+  lists: OwnLists;
+  kind: SavedKind;
+  id: string;
+}
+
+/** What was voted on a saved home, with the lists in which. */
+export function VotesOnSaved({ lists: { items }, kind, id }: VotesOnSavedProps) {
+  return items.map(({ listId, name, token, votes }) => {
+    const said = votes.filter((vote) => vote.kind === kind && vote.id === id);
+    if (said.length === 0) return null;
+    return (
+      <div key={listId} className="flex flex-wrap gap-x-2 text-sm wrap-anywhere">
+        <VoteNames votes={said} />
+        <Link to={listPath(token)} className="link font-medium">
+          in {name}
+        </Link>
+      </div>
+    );
+  });
 }
 
 /** The lists that somebody shares, and those in which they voted; nothing where there is none. */

@@ -2,8 +2,9 @@ import { useActs } from '@stoop/base/web/platform/acts';
 import { Button, StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { CopyLink } from '@stoop/base/web/ui/copy-link.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
-import { Field, NOT_BLANK } from '@stoop/base/web/ui/field.tsx';
+import { Field } from '@stoop/base/web/ui/field.tsx';
 import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import { type ReactNode, useState } from 'react';
 import type { OwnList } from '../../contract/list-routes.ts';
 import type { Saved } from '../../contract/routes.ts';
@@ -69,6 +70,22 @@ export const firstChosen = (saved: Saved, kind: keyof Saved): SavedKey[] =>
     .flatMap(({ id, listing }) => (listing ? [savedKey(kind, id)] : []))
     .slice(0, LIST_ITEMS_MAX);
 
+/** `Astoria, 4 homes`: where all of them are, as far as it is one place. */
+export function nameOfList(saved: Saved, chosen: readonly SavedKey[]): string {
+  const places = chosen.flatMap((key) => {
+    const { kind, id } = parseKey(key);
+    const listing = saved[kind].find((one) => one.id === id)?.listing;
+    return listing ? ('building' in listing ? listing.building : listing) : [];
+  });
+  const shared = (names: (string | undefined)[]) =>
+    new Set(names).size === 1 ? names[0] : undefined;
+  const place =
+    shared(places.map(({ neighborhood }) => neighborhood)) ||
+    shared(places.map(({ borough }) => borough)) ||
+    'New York';
+  return `${place}, ${counted(chosen.length, 'home')}`;
+}
+
 interface ShareDialogProps {
   open: boolean;
   onClose: () => void;
@@ -82,7 +99,8 @@ interface ShareDialogProps {
 
 function Form({ onClose, saved, list, first, hasHousehold }: Omit<ShareDialogProps, 'open'>) {
   const { send, isSending } = useActs(LIST_ACTS, list?.listId);
-  const [name, setName] = useState(list?.name ?? '');
+  const [name, setName] = useState(list?.name ?? nameOfList(saved, first));
+  const [isUnnamed, setUnnamed] = useState(false);
   const [chosen, setChosen] = useState(first);
   const [showsNotes, setShowsNotes] = useState(list?.showsNotes ?? false);
   const [forHouseholds, setForHouseholds] = useState(list?.forHouseholds ?? hasHousehold);
@@ -101,19 +119,21 @@ function Form({ onClose, saved, list, first, hasHousehold }: Omit<ShareDialogPro
   };
   return (
     <form
+      noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSend) void submit();
+        setUnnamed(!name.trim());
+        if (name.trim() && canSend) void submit();
       }}
     >
       <Field
         label="Name of the list"
-        placeholder="Near the park"
+        data-first=""
         maxLength={LIST_NAME_MAX}
-        required
-        {...NOT_BLANK}
         value={name}
+        error={isUnnamed ? 'Type a name for the list.' : undefined}
+        onFocus={({ target }) => target.select()}
         onChange={({ target }) => setName(target.value)}
       />
       <ChooseHomes saved={saved} chosen={chosen} onChosen={setChosen} />
@@ -127,8 +147,8 @@ function Form({ onClose, saved, list, first, hasHousehold }: Omit<ShareDialogPro
           </Check>
         )}
         <p className="text-sm text-muted">
-          Whoever has the link sees the homes as everybody can, and votes. Nothing of your commute,
-          budget or voucher is in it.
+          Whoever has the link sees the homes as everybody can, and votes. Your budget and voucher
+          are not in it, nor your rides: minutes from several homes tell where you go.
         </p>
       </div>
       <Refusal words={refusal} />

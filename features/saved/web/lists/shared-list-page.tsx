@@ -1,23 +1,25 @@
 import type { Problem } from '@stoop/base/web/platform/api';
-import { useUser } from '@stoop/base/web/platform/session';
+import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
 import { useLiveReloadAt } from '@stoop/base/web/platform/use-live';
 import { LinkButton, StrongLink } from '@stoop/base/web/ui/button.tsx';
-import { Field } from '@stoop/base/web/ui/field.tsx';
+import { Field, NOT_BLANK } from '@stoop/base/web/ui/field.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { comparePath } from '@stoop/features/listings/rules/compare-path';
 import { type Home, type HomeItem, homeOf } from '@stoop/features/listings/web/card/home';
 import { HomeRow } from '@stoop/features/listings/web/card/home-row.tsx';
-import { type SubmitEvent, useId, useMemo } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { type ReactNode, useId, useMemo } from 'react';
+import { Form } from 'react-router';
 import type { ListItem, SharedList } from '../../contract/list-routes.ts';
-import { favoritesOf, VOTER_NAME_MAX } from '../../rules/shared-lists.ts';
+import { favoritesOf, favorWords } from '../../rules/shared-lists.ts';
 import { savedKey } from '../../rules/user-actions.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { NoteText } from '../home-note.tsx';
 import { HomesWithMap, type Pointing, pointingAt } from '../homes-with-map.tsx';
 import { HOME_TYPES, KIND_WORDS } from '../kind-words.ts';
 import { SaveHeart } from '../save-heart.tsx';
+import { AskName, NAME_FIELD } from './ask-name.tsx';
+import { useVoting } from './use-voting.ts';
 import { useVotes, VoteButtons, VoterNames } from './vote-buttons.tsx';
 
 interface ListedHome {
@@ -33,11 +35,13 @@ interface RowProps {
   listed: ListedHome;
   voter: { myName: string; isOwner: boolean };
   form: string;
+  /** The question for the name of whoever pressed one of its buttons. */
+  ask: ReactNode;
   isFavorite: boolean;
   pointing: Pointing;
 }
 
-function Row({ listed, voter, form, isFavorite, pointing }: RowProps) {
+function Row({ listed, voter, form, ask, isFavorite, pointing }: RowProps) {
   const { item, home } = listed;
   const votes = useVotes(item, voter);
   const name = nameOf(listed);
@@ -45,6 +49,7 @@ function Row({ listed, voter, form, isFavorite, pointing }: RowProps) {
     <div className="grid gap-2">
       {item.note && <NoteText>{item.note}</NoteText>}
       <VoteButtons item={item} name={name} votes={votes} form={form} />
+      {ask}
       {home && <CompareToggle place={home.listing} name={name} />}
     </div>
   );
@@ -61,7 +66,7 @@ function Row({ listed, voter, form, isFavorite, pointing }: RowProps) {
       home={home}
       headingLevel="h2"
       corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5 text-ink" />}
-      note={isFavorite && <p className="mt-1.5 font-bold text-good">Most are for it</p>}
+      note={isFavorite && <p className="mt-1.5 font-bold text-good">{favorWords(item)}</p>}
       {...pointingAt(pointing, home.buildingId)}
     >
       {parts}
@@ -72,36 +77,39 @@ function Row({ listed, voter, form, isFavorite, pointing }: RowProps) {
 interface VoterFormProps {
   id: string;
   list: SharedList;
+  /** Whether a vote needs a name that is not known; then its button asks for it. */
+  onVote(pressed: HTMLButtonElement): void;
+  /** The name under which the next vote counts; empty if it is not known. */
+  name: string;
 }
 
-/** Who votes. The buttons of all homes send this form; votes of several homes do not wait for each other. */
-function VoterForm({ id, list: { myName, voters } }: VoterFormProps) {
-  const submit = useSubmit();
-  const user = useUser();
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const pressed = event.nativeEvent.submitter;
-    if (!(pressed instanceof HTMLButtonElement)) return;
-    const data = new FormData(event.currentTarget, pressed);
-    const [, key] = pressed.value.split(' ');
-    void submit(data, { method: 'post', navigate: false, fetcherKey: `vote ${key}` });
-  };
+/** Who votes. The buttons of all homes send this form; without scripts it asks for the name itself. */
+function VoterForm({ id, list: { myName, voters }, name, onVote }: VoterFormProps) {
+  const isHydrated = useHydrated();
   return (
-    <Form id={id} method="post" className="max-w-[28rem]" onSubmit={send}>
-      {myName ? (
+    <Form
+      id={id}
+      method="post"
+      className="max-w-[28rem]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const pressed = event.nativeEvent.submitter;
+        if (pressed instanceof HTMLButtonElement) onVote(pressed);
+      }}
+    >
+      {myName || name ? (
         <p>
-          You vote as <b>{myName}</b>.
+          You vote as <b>{myName || name}</b>.
         </p>
+      ) : isHydrated ? (
+        <p>Vote on each home. You need no account, only a name that the others know.</p>
       ) : (
         <Field
-          label="Your name, as the others know you"
-          hint="Everybody with the link sees it beside your votes. You need no account."
+          {...NAME_FIELD}
           name="name"
-          autoComplete="given-name"
+          hint="Everybody with the link sees it beside your votes. You need no account."
           required
-          pattern=".*\S.*"
-          maxLength={VOTER_NAME_MAX}
-          defaultValue={user?.firstName ?? ''}
+          {...NOT_BLANK}
         />
       )}
       <p className="mt-1 text-sm text-muted" role="status">
@@ -128,6 +136,7 @@ interface SharedListPageProps {
 /** Homes that somebody shares by a link, with the votes of everybody who has it, as they come. */
 export function SharedListPage({ list, token, today, problem }: SharedListPageProps) {
   const form = useId();
+  const { name, asked, onVote, onName } = useVoting(list);
   useLiveReloadAt(`/api/v1/shared-lists/${encodeURIComponent(token)}/events`, ['shared-list']);
   const listed = useMemo(
     () =>
@@ -143,7 +152,7 @@ export function SharedListPage({ list, token, today, problem }: SharedListPagePr
   const compared = homes.flatMap(({ listing: { buildingId, unitId, roomId = null } }) =>
     unitId ? [{ buildingId, unitId, roomId }] : [],
   );
-  const voter = { myName: list.myName ?? '', isOwner: list.isMine };
+  const voter = { myName: list.myName ?? name, isOwner: list.isMine };
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -166,7 +175,7 @@ export function SharedListPage({ list, token, today, problem }: SharedListPagePr
       )}
       <div className="mt-5 border-t-2 border-ink pt-4 print:hidden">
         {problem && <ErrorState message={problem.detail} />}
-        <VoterForm id={form} list={list} />
+        <VoterForm id={form} list={list} name={name} onVote={onVote} />
       </div>
       <div className="mt-4">
         <HomesWithMap label={`Map of ${list.name}`} homes={homes}>
@@ -178,6 +187,11 @@ export function SharedListPage({ list, token, today, problem }: SharedListPagePr
                     listed={one}
                     voter={voter}
                     form={form}
+                    ask={
+                      asked?.key === savedKey(one.item.kind, one.item.id) && (
+                        <AskName vote={asked.vote} onName={onName} />
+                      )
+                    }
                     isFavorite={favorites.includes(one.item)}
                     pointing={pointing}
                   />

@@ -43,8 +43,10 @@ export const VoterNames = ({ voters }: { voters: readonly { name: string; isOwne
     </Fragment>
   ));
 
+type NamedVote = Pick<ListItem['votes'][number], 'name' | 'isOwner' | 'vote'>;
+
 /** Who said what, in the order of the words. */
-function Names({ votes }: Pick<ListItem, 'votes'>) {
+export function VoteNames({ votes }: { votes: readonly NamedVote[] }) {
   const said = VOTES.flatMap((vote) => {
     const voters = votes.filter((one) => one.vote === vote);
     return voters.length > 0 ? [{ vote, voters }] : [];
@@ -82,7 +84,8 @@ export function VoteButtons({ item: { kind, id }, name, votes, form }: VoteButto
       <div
         role="group"
         aria-label={`Your vote on ${name}`}
-        className="flex max-w-80 flex-wrap gap-1.5"
+        // On the narrowest phones also below the picture.
+        className="grid max-w-80 grid-cols-3 gap-1.5 max-[23rem]:-ml-21"
       >
         {VOTES.map((vote) => (
           <button
@@ -92,14 +95,14 @@ export function VoteButtons({ item: { kind, id }, name, votes, form }: VoteButto
             name="choice"
             value={choiceOf(vote === own ? 'none' : vote, kind, id)}
             aria-pressed={vote === own}
-            className={`flex min-h-11 grow items-center justify-center gap-1.5 rounded-sm px-1.5 border-2 border-line font-bold hover:border-ink aria-pressed:text-ground ${LOOKS[vote]}`}
+            className={`flex min-h-11 items-center justify-center gap-1.5 rounded-sm px-1.5 border-2 border-line font-bold hover:border-ink aria-pressed:text-ground ${LOOKS[vote]}`}
           >
             {VOTE_WORDS[vote]}
             <span className="font-normal tabular-nums">{counts[vote]}</span>
           </button>
         ))}
       </div>
-      <Names votes={votes} />
+      <VoteNames votes={votes} />
     </div>
   );
 }

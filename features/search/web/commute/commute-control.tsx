@@ -20,7 +20,7 @@ interface CommuteControlProps {
 
 /** Opens the dialog of the own addresses. */
 export function CommuteControl({ state, href, onApply = () => {} }: CommuteControlProps) {
-  const words = state ? 'Commute' : 'How long would your ride be? Add where you go';
+  const words = state ? 'Commute' : 'Add your commute';
   const isKnown = useOwnAddresses().length > 0 || state?.commute !== undefined;
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
