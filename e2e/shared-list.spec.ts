@@ -39,7 +39,7 @@ test('R3.09 saved homes have notes, and are shared by a link on which others vot
   const saving = await page.request.put(`/api/v1/me/saved/units/${rentId}`, origin);
   expect(saving.status()).toBe(204);
   await page.goto('/portal/saved');
-  await page.getByRole('button', { name: /^Write a note on/ }).click();
+  await page.getByRole('button', { name: /^Add note on/ }).click();
   await page.getByRole('textbox', { name: /^Your note on/ }).fill('Sunny kitchen');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Sunny kitchen')).toBeVisible();

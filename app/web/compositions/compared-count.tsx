@@ -1,10 +1,13 @@
 import { readSlice } from '@stoop/base/web/platform/browser-state';
-import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { counted } from '@stoop/base/web/ui/words';
-import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
+import { Suspense, useSyncExternalStore } from 'react';
 
-/** How many homes this browser compares, without the code that knows which: most people compare none. */
+// Lazy, as all that knows what is compared, because most people compare nothing.
+const comparedLink = lazyComponent(
+  () => import('@stoop/features/saved/web/compare/compared-link.tsx').then((m) => m.ComparedLink),
+  () => null,
+);
+
 function comparedHere(): number {
   const { compared } = (readSlice('userActions') ?? {}) as { compared?: unknown };
   return Array.isArray(compared) ? compared.length : 0;
@@ -17,18 +20,13 @@ function followStorage(tell: () => void): () => void {
 
 /** The way from every page to the homes that this browser compares; nothing without one. */
 export function ComparedCount() {
-  const compared = useSyncExternalStore(followStorage, comparedHere, () => 0);
-  if (compared === 0) return null;
+  const count = useSyncExternalStore(followStorage, comparedHere, () => 0);
+  const ComparedLink = comparedLink();
   return (
-    <Link
-      to="/compare"
-      data-compared=""
-      aria-label={`Compare ${counted(compared, 'home')}`}
-      className="flex min-h-11 min-w-6 items-center gap-1.5 font-medium underline-offset-8 decoration-2 hover:underline"
-    >
-      <Icon name="split" className="size-5" />
-      <span className="max-lg:hidden">Compare</span>
-      <span className="tabular-nums">{compared}</span>
-    </Link>
+    count > 0 && (
+      <Suspense>
+        <ComparedLink count={count} />
+      </Suspense>
+    )
   );
 }

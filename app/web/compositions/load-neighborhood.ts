@@ -1,7 +1,7 @@
 import { type Api, ApiProblem, orErrorPage } from '@stoop/base/web/platform/api';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import { homeOf } from '@stoop/features/listings/web/card/home';
-import { variedRooms } from '@stoop/features/listings/web/neighborhood/interleave';
+import { isShared, varied } from '@stoop/features/listings/web/neighborhood/interleave';
 import {
   nextDoor,
   searchOf,
@@ -13,7 +13,7 @@ import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import type { SearchType } from '@stoop/features/search/rules/search-url';
 import { findHomes } from '@stoop/features/search/web/found';
 
-const ROOMS_SHOWN = 8;
+const HOMES_SHOWN = 4;
 const NEAR_SHOWN = 6;
 
 /** A page about homes that could not be searched would be none. */
@@ -32,10 +32,14 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
   const [buildings, units, rooms] = await Promise.all([
     find('building', 100),
     // Those that its search of units finds.
-    find('unit', 1, { rent: rentOf({ type: 'unit', filters: {} }) }),
+    find('unit', 100, { rent: rentOf({ type: 'unit', filters: {} }) }),
     find('room', 100),
   ]);
   if ([buildings, units, rooms].some(({ missing }) => missing)) throw new ApiProblem(AWAY);
+  const isWhole = units.items.length > 0;
+  const marked = isWhole
+    ? units.items.map((item) => homeOf({ type: 'unit', item }, today))
+    : rooms.items.map((item) => homeOf({ type: 'room', item }, today));
   const searchFor = (beds: readonly number[]) =>
     `/search?${new URLSearchParams([
       ...Object.entries({ type: 'unit', ...searchOf(neighborhood), rent: 'whole' }),
@@ -46,9 +50,12 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
     sizes: spreadsBySize(buildings.items, searchFor),
     stations,
     // What the map needs of them: all of it would be most of the page.
-    marked: buildings.items.map((item) => markedHome(homeOf({ type: 'building', item }, today))),
+    marked: marked.map(markedHome),
+    /** Whether what is marked are whole homes, as in the table of rents. */
+    isWhole,
     counts: { buildings: buildings.totalCount, units: units.totalCount, rooms: rooms.totalCount },
-    rooms: variedRooms(rooms.items, ROOMS_SHOWN),
+    units: varied(units.items, HOMES_SHOWN),
+    rooms: varied(rooms.items.filter(isShared), HOMES_SHOWN),
   };
 }
 

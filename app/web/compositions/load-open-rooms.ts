@@ -5,7 +5,7 @@ import {
   interleave,
   sharedFirst,
   shuffled,
-  variedRooms,
+  varied,
 } from '@stoop/features/listings/web/neighborhood/interleave';
 import { BOROUGHS } from '@stoop/features/listings/web/neighborhood/neighborhood-search';
 import { findHomes } from '@stoop/features/search/web/found';
@@ -33,7 +33,7 @@ export async function loadOpenRooms(
     const query = { limit: String(ROOMS_READ), moveIn: today, ...place };
     const { items } = (await findHomes(api, 'room', query)).page;
     const drawn = shuffled(items, ({ roomId }) => `${today}/${roomId}`);
-    return variedRooms(sharedFirst(drawn), ROOMS_SHOWN);
+    return varied(sharedFirst(drawn), ROOMS_SHOWN);
   };
   const asked = places.slice(0, ROOMS_SHOWN + OTHERS_ASKED);
   const first = await Promise.all(asked.slice(0, ROOMS_SHOWN).map(roomsIn));

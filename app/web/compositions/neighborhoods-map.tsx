@@ -12,8 +12,11 @@ interface NeighborhoodsMapProps {
   ids: Readonly<Record<string, string>>;
 }
 
-/** All five boroughs. */
-const CITY = { west: -74.26, south: 40.49, east: -73.69, north: 40.92 };
+/** Those that the list is about. */
+const ONE_BEDROOMS = 'beds=1&rent=whole';
+
+/** All five boroughs, with room for the names at their edges. */
+const CITY = { west: -74.34, south: 40.49, east: -73.66, north: 40.92 };
 const AROUND = { ...areaOfBounds(CITY), bounds: CITY };
 
 /** The city with its neighborhoods, how many homes each has and from how much; pressing one leads to its page. */
@@ -25,7 +28,7 @@ export default function NeighborhoodsMap({ ids }: NeighborhoodsMapProps) {
       label="Map of the neighborhoods"
       area={null}
       around={AROUND}
-      filters=""
+      filters={ONE_BEDROOMS}
       type="unit"
       hostedStyleUrl={mapStyleUrl}
       sheet={null}
@@ -39,9 +42,9 @@ export default function NeighborhoodsMap({ ids }: NeighborhoodsMapProps) {
           : null;
       }}
       renderCard={(pin) => (
-        <PinHome key={pin.id} pin={pin} filters="" rent="whole" isCompact={false} />
+        <PinHome key={pin.id} pin={pin} filters={ONE_BEDROOMS} rent="whole" isCompact={false} />
       )}
-      renderHint={(pin) => <PinHint pin={pin} filters="" rent="whole" />}
+      renderHint={(pin) => <PinHint pin={pin} filters={ONE_BEDROOMS} rent="whole" />}
     />
   );
 }

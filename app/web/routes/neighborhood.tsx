@@ -6,26 +6,26 @@ import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { RentSpreads } from '@stoop/features/listings/web/history/rent-spreads.tsx';
-import { RentsOverTime } from '@stoop/features/listings/web/history/rents-over-time.tsx';
 import {
-  linesOfStations,
-  oneBedroom,
-} from '@stoop/features/listings/web/neighborhood/neighborhood-facts';
+  knowsCourse,
+  RentsOverTime,
+} from '@stoop/features/listings/web/history/rents-over-time.tsx';
+import { linesOfStations } from '@stoop/features/listings/web/neighborhood/neighborhood-facts';
 import {
   NeighborhoodFacts,
   NeighborhoodSearches,
   Stations,
-  searchPathOf,
 } from '@stoop/features/listings/web/neighborhood/neighborhood-parts.tsx';
 import {
   NeighborhoodRow,
   neighborhoodPath,
 } from '@stoop/features/listings/web/neighborhood/neighborhood-row.tsx';
+import { neighborhoodWords } from '@stoop/features/listings/web/neighborhood/neighborhood-words';
 import { HomesMap } from '@stoop/features/saved/web/homes-map.tsx';
 import { useState } from 'react';
+import { HomesThere } from '../compositions/homes-there.tsx';
 import { LivingThereSection } from '../compositions/living-there.tsx';
 import { loadNeighborhood } from '../compositions/load-neighborhood.ts';
-import { RoomsThere } from '../compositions/rooms-there.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/neighborhood';
 
@@ -34,14 +34,13 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { neighborhood, counts, sizes } = loaderData;
-  const { id, name, borough, coordinates } = neighborhood;
-  const one = oneBedroom(sizes);
+  const { neighborhood, counts } = loaderData;
+  const { id, name, borough, coordinates, average_price } = neighborhood;
   const { publicUrl } = siteDataOf(matches);
   const path = neighborhoodPath(id);
   return pageMeta({
     title: `${name}, ${borough}: homes and rents`,
-    description: `${counts.units} whole homes and ${counts.rooms} rooms in ${name}.${one ? ` The middle rent of a one-bedroom is ${dollars(one.rent)} a month.` : ''} Trains, parks and what homes have.`,
+    description: `${counts.units} whole homes and ${counts.rooms} rooms in ${name}.${average_price > 0 ? ` A one-bedroom is ${dollars(average_price)} a month on average.` : ''} Trains, parks and what homes have.`,
     path,
     publicUrl,
     facts: [
@@ -69,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
-  const { neighborhood, near, sizes, rents, stations, marked } = loaderData;
+  const { neighborhood, near, sizes, rents, stations, marked, isWhole } = loaderData;
   const lines = linesOfStations(stations);
   const [pointed, setPointed] = useState<string | null>(null);
   const { name, borough } = neighborhood;
@@ -78,7 +77,6 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
     { label: borough, to: `/neighborhoods?${new URLSearchParams({ borough })}` },
     { label: name },
   ];
-  const seeAll = { to: searchPathOf(neighborhood, 'room'), label: 'See all' };
   return (
     <div className="page pt-6">
       <Breadcrumbs crumbs={crumbs} />
@@ -89,8 +87,10 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
           <span className="text-muted">stop near its homes</span>
         </p>
       )}
+      <p className="mt-4 max-w-prose">{neighborhoodWords(loaderData)}</p>
       <NeighborhoodFacts {...loaderData} />
-      <NeighborhoodSearches neighborhood={neighborhood} />
+      <NeighborhoodSearches {...loaderData} />
+      <HomesThere {...loaderData} />
       <div className="mt-12 grid gap-12 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:gap-x-10">
         <div className="grid content-start gap-10 *:min-w-0">
           {sizes.length > 0 && (
@@ -103,29 +103,34 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
               <Stations stations={stations} />
             </TitledSection>
           )}
-          <LivingThereSection {...loaderData} />
-          {sizes.length > 0 && (
-            <TitledSection id="over-time" title="Over time" note="middle rent at a month's end">
-              <RentsOverTime rents={rents} />
-            </TitledSection>
-          )}
         </div>
         {marked.length > 0 && (
-          <div className="h-[24rem] border border-line lg:sticky lg:top-4 lg:h-[calc(100svh-2rem)] lg:max-h-[44rem] print:hidden">
+          <div className="grid h-[24rem] grid-rows-[minmax(0,1fr)_auto] border border-line lg:sticky lg:top-4 lg:h-[calc(100svh-2rem)] lg:max-h-[44rem] print:hidden">
             <HomesMap
               label={`Map of the homes in ${name}`}
               homes={marked}
               pointed={pointed}
               onPoint={setPointed}
             />
+            <p className="border-t border-line bg-ground px-3 py-2 text-sm text-muted">
+              {isWhole ? 'Rents of whole homes' : 'Rents of rooms'}, the lowest in each building.
+            </p>
           </div>
         )}
       </div>
-      <TitledSection className="mt-12" id="homes" title="Homes there" more={seeAll}>
-        <div className="mt-5">
-          <RoomsThere {...loaderData} />
-        </div>
-      </TitledSection>
+      <div className="mt-10">
+        <LivingThereSection {...loaderData} />
+      </div>
+      {knowsCourse(rents) && (
+        <TitledSection
+          className="mt-12"
+          id="over-time"
+          title="Over time"
+          note="middle rent at a month's end"
+        >
+          <RentsOverTime rents={rents} />
+        </TitledSection>
+      )}
       <TitledSection className="mt-14" id="near" title="Next door">
         <ul className="grid sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
           {near.map((other) => (

@@ -4,11 +4,18 @@ import { breadcrumbFacts, pageMeta } from '@stoop/base/web/platform/meta';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
+import { BoroughCards } from '@stoop/features/listings/web/neighborhood/borough-cards.tsx';
 import { BoroughSection } from '@stoop/features/listings/web/neighborhood/borough-section.tsx';
 import { NeighborhoodFilter } from '@stoop/features/listings/web/neighborhood/neighborhood-filter.tsx';
+import { NeighborhoodRow } from '@stoop/features/listings/web/neighborhood/neighborhood-row.tsx';
 import {
+  averageOf,
+  BOROUGHS,
   byBorough,
+  inOrder,
   namedLike,
+  ORDERS,
+  readOrder,
 } from '@stoop/features/listings/web/neighborhood/neighborhood-search';
 import { Suspense } from 'react';
 import { apiContext } from '../context.ts';
@@ -18,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const text = (searchParams.get('q') ?? '').slice(0, 100);
   const borough = searchParams.get('borough') ?? '';
+  const order = readOrder(searchParams.get('sort'));
   const api = context.get(apiContext);
   const [all, facets] = await orErrorPage(
     Promise.all([
@@ -26,12 +34,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ]),
   );
   const found = namedLike(all, text).filter((one) => !borough || one.borough === borough);
+  const homes = Object.fromEntries(facets.neighborhood.map(({ value, units }) => [value, units]));
+  const homesIn = new Map(facets.borough.map(({ value, units }) => [value, units]));
   return {
     text,
     borough,
+    order,
     count: found.length,
-    groups: byBorough(found, all),
-    homes: Object.fromEntries(facets.neighborhood.map(({ value, units }) => [value, units])),
+    boroughs: BOROUGHS.map((name) => ({
+      borough: name,
+      homes: homesIn.get(name) ?? 0,
+      averagePrice: averageOf(all.filter((one) => one.borough === name)),
+    })),
+    groups: order === 'name' ? byBorough(found, all) : [],
+    ranked: order === 'name' ? [] : inOrder(found, order, homes),
+    homes,
     ids: Object.fromEntries(all.map(({ id, name, borough }) => [`${borough}/${name}`, id])),
   };
 }
@@ -61,48 +78,80 @@ const neighborhoodsMap = lazyComponent(
 function MapBeside({ ids }: { ids: Record<string, string> }) {
   const NeighborhoodsMap = neighborhoodsMap();
   return (
-    <div className="sticky top-4 h-[calc(100svh-2rem)] max-h-[56rem] border border-line max-lg:hidden print:hidden">
+    <div className="sticky top-4 grid h-[calc(100svh-2rem)] max-h-[56rem] grid-rows-[minmax(0,1fr)_auto] border border-line max-lg:hidden print:hidden">
       <Suspense>
         <NeighborhoodsMap ids={ids} />
       </Suspense>
+      <p className="border-t border-line bg-ground px-3 py-2 text-sm text-muted">
+        On the map: whole one-bedrooms for rent now, and the lowest of their rents.
+      </p>
+    </div>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** In boroughs by name, or in one list in another order. */
+function Found({ text, borough, order, groups, ranked, homes }: Loaded) {
+  const isChosen = text !== '' || borough !== '';
+  if (groups.length + ranked.length === 0)
+    return isChosen ? (
+      <EmptyState
+        title="No neighborhood of that name"
+        link={{ to: '/neighborhoods', label: 'Show all', look: 'secondary' }}
+      >
+        Try fewer letters, or all boroughs.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No neighborhood is listed yet" />
+    );
+  if (order !== 'name')
+    return (
+      <ol aria-label={`By ${ORDERS[order].toLowerCase()}`}>
+        {ranked.map((one) => (
+          <NeighborhoodRow
+            key={one.id}
+            neighborhood={one}
+            about={homes[one.name] ? counted(homes[one.name] ?? 0, 'home') : ''}
+          />
+        ))}
+      </ol>
+    );
+  return (
+    <div className="grid gap-8 *:min-w-0 sm:gap-12">
+      {groups.map((group) => (
+        <BoroughSection
+          key={group.borough}
+          group={group}
+          homes={homes}
+          isOpen={isChosen}
+          isAll={text === ''}
+        />
+      ))}
     </div>
   );
 }
 
 export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
-  const { text, borough, count, groups, homes, ids } = loaderData;
-  const isChosen = text !== '' || borough !== '';
+  const { text, borough, order, count, boroughs, ids } = loaderData;
   return (
-    <div className="page pt-10">
+    <div className="page pt-8 sm:pt-10">
       <h1 className="text-4xl tracking-tighter sm:text-5xl">Neighborhoods</h1>
-      <p className="mt-2 text-lg">What a one-bedroom costs a month, on average, and where.</p>
-      <p className="mt-1 max-w-prose text-muted">
-        The average is of our records; the page of each neighborhood has what is for rent now.
+      <p className="mt-2 max-w-prose text-lg">
+        What a one-bedroom costs a month in each, on average of our records.
       </p>
       <div className="mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(26rem,42%)] lg:items-start lg:gap-x-10">
         <div className="min-w-0">
-          <NeighborhoodFilter text={text} borough={borough} />
+          <BoroughCards boroughs={boroughs} chosen={borough} />
+          <div className="mt-5">
+            <NeighborhoodFilter text={text} borough={borough} order={order} />
+          </div>
           <p role="status" className="mt-4 text-muted tabular-nums">
             {counted(count, 'neighborhood')}
+            {borough && ` in ${borough === 'Bronx' ? 'the Bronx' : borough}`}
           </p>
-          {groups.length === 0 && (
-            <div className="mt-6">
-              {isChosen ? (
-                <EmptyState
-                  title="No neighborhood of that name"
-                  link={{ to: '/neighborhoods', label: 'Show all', look: 'secondary' }}
-                >
-                  Try fewer letters, or all boroughs.
-                </EmptyState>
-              ) : (
-                <EmptyState title="No neighborhood is listed yet" />
-              )}
-            </div>
-          )}
-          <div className="mt-4 grid gap-8 *:min-w-0 sm:gap-12">
-            {groups.map((group) => (
-              <BoroughSection key={group.borough} group={group} homes={homes} isOpen={isChosen} />
-            ))}
+          <div className="mt-4">
+            <Found {...loaderData} />
           </div>
         </div>
         <MapBeside ids={ids} />

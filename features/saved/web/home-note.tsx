@@ -81,7 +81,7 @@ export function HomeNote({ item, note, children }: HomeNoteProps & { children?: 
           <button
             type="button"
             className="link min-h-9 text-sm font-medium"
-            aria-label={`${note ? 'Change note' : 'Write a note'} on ${item.name}`}
+            aria-label={`${note ? 'Change note' : 'Add note'} on ${item.name}`}
             onClick={() => setOpen(true)}
           >
             {note ? 'Change note' : 'Add note'}

@@ -76,21 +76,21 @@ export function RentSpreads({ sizes }: { sizes: readonly SizeSpread[] }) {
         {sizes.map((rents) => (
           <tr
             key={rents.label}
-            className="border-t border-line align-top max-sm:grid max-sm:grid-cols-2"
+            className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto]"
           >
-            <th scope="row" className="py-2.5 pr-6 text-lg font-bold whitespace-nowrap">
-              <a href={rents.to} className="link">
+            <th scope="row" className="py-2.5 pr-6 text-lg font-bold sm:whitespace-nowrap">
+              <a href={rents.to} className="link inline-block min-h-6">
                 {rents.label}
               </a>
               <span className="block text-sm font-normal text-muted">
                 {counted(rents.homes, 'home')}
               </span>
             </th>
-            <td className="py-2.5 pr-6 text-lg font-bold tabular-nums max-sm:text-right">
+            <td className="py-2.5 pr-6 text-lg font-bold tabular-nums max-sm:pr-0 max-sm:text-right">
               {dollars(rents.middle)}
             </td>
             <td className="py-2.5 max-sm:col-span-2 max-sm:pt-0">
-              <Strip rents={rents} scale={scale} />
+              {rents.least < rents.most && <Strip rents={rents} scale={scale} />}
               <p className="text-sm text-muted tabular-nums">
                 {[rangeWords(rents), halfWords(rents)].filter(Boolean).join(', ')}
               </p>

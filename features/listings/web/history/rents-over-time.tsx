@@ -2,7 +2,6 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { shortMonthWords } from '@stoop/base/rules/time/words';
 import { counted } from '@stoop/base/web/ui/words';
 import type { MonthRent } from '../../rules/rents.ts';
-import { rangeWords } from './rent-spreads.tsx';
 
 /** The sizes for which more than one month is known. */
 const sizesOf = (rents: readonly MonthRent[]) =>
@@ -13,23 +12,17 @@ const sizesOf = (rents: readonly MonthRent[]) =>
 /** Of fewer months a table would look like a course. */
 const MONTHS_LEAST = 4;
 
-/** What is known so far, without a course. */
-function soFar(rents: readonly MonthRent[]): string {
-  const months = new Set(rents.map(({ month }) => month)).size;
-  const one = rents.filter(({ beds }) => beds === 1).map(({ middle }) => middle);
-  const range =
-    one.length > 1
-      ? ` In them the middle rent of a one-bedroom was ${rangeWords({ least: Math.min(...one), most: Math.max(...one) })}, of homes that were not the same ones.`
-      : '';
-  return `Rents here are known for ${counted(months, 'month')}, which is too short to say how they change.${range}`;
-}
+const monthsOf = (rents: readonly MonthRent[]): string[] =>
+  [...new Set(sizesOf(rents).flatMap(([, of]) => of.map(({ month }) => month)))].sort();
 
-/** The middle rent of each size by month; a sentence while few months are known. */
+/** Whether enough months are known to say how rents changed. */
+export const knowsCourse = (rents: readonly MonthRent[]): boolean =>
+  monthsOf(rents).length >= MONTHS_LEAST;
+
+/** The middle rent of each size by month, where the course of them is known. */
 export function RentsOverTime({ rents }: { rents: readonly MonthRent[] }) {
   const sizes = sizesOf(rents);
-  const months = [...new Set(sizes.flatMap(([, of]) => of.map(({ month }) => month)))].sort();
-  if (months.length < MONTHS_LEAST)
-    return <p className="mt-3 max-w-prose text-muted">{soFar(rents)}</p>;
+  const months = monthsOf(rents);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what a phone scrolls sideways is scrolled by the keyboard too
     <section className="mt-4 overflow-x-auto" aria-label="Rents by month" tabIndex={0}>

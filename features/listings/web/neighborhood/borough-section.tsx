@@ -1,7 +1,6 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { counted } from '@stoop/base/web/ui/words';
-import { Link } from 'react-router';
 import { NeighborhoodRow } from './neighborhood-row.tsx';
 import { type BoroughGroup, byLetter } from './neighborhood-search.ts';
 
@@ -11,8 +10,10 @@ interface BoroughSectionProps {
   group: BoroughGroup;
   /** How many homes are on the market, by the name of a neighborhood. */
   homes: Readonly<Record<string, number>>;
-  /** Whether a phone shows its neighborhoods too; else the way to them. */
+  /** Whether a phone shows its neighborhoods too; else only those of a chosen borough. */
   isOpen: boolean;
+  /** Whether these are all of it, so that its average is theirs. */
+  isAll: boolean;
 }
 
 /** The letters of a borough's names, as links to where they begin. */
@@ -41,25 +42,18 @@ function Letters({ group: { borough, neighborhoods } }: Pick<BoroughSectionProps
 }
 
 /** The neighborhoods of a borough from A to Z. A phone shows those of one borough at a time. */
-export function BoroughSection({ group, homes, isOpen }: BoroughSectionProps) {
+export function BoroughSection({ group, homes, isOpen, isAll }: BoroughSectionProps) {
   const { borough, neighborhoods, averagePrice } = group;
   const all = counted(neighborhoods.length, 'neighborhood');
   return (
     <TitledSection
       id={idOf(borough)}
+      className={isOpen ? '' : 'max-sm:hidden'}
       title={borough}
-      note={averagePrice === null ? all : `${all}, ${dollars(averagePrice)} on average`}
+      note={isAll && averagePrice !== null ? `${all}, ${dollars(averagePrice)} on average` : all}
     >
-      {!isOpen && (
-        <Link
-          to={`/neighborhoods?${new URLSearchParams({ borough })}`}
-          className="link flex min-h-11 items-center font-medium sm:hidden"
-        >
-          {borough} from A to Z
-        </Link>
-      )}
       {isOpen && <Letters group={group} />}
-      <ul className={`gap-x-12 sm:columns-2 ${isOpen ? '' : 'max-sm:hidden'}`}>
+      <ul className="gap-x-12 sm:columns-2">
         {byLetter(neighborhoods).flatMap(({ letter, neighborhoods: of }) =>
           of.map((neighborhood, at) => {
             const count = homes[neighborhood.name] ?? 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoomItem } from '../../rules/views.ts';
-import { interleave, sharedFirst, shuffled, variedRooms } from './interleave.ts';
+import { interleave, sharedFirst, shuffled, varied } from './interleave.ts';
 
 const room = (buildingId: string, rentId: string, roomId: string, neighborhood: string) =>
   ({ buildingId, rentId, roomId, building: { neighborhood } }) as RoomItem;
@@ -13,7 +13,7 @@ test('one room for each neighborhood comes first, then one for each building, on
     room('b', 'u3', '4', 'SoHo'),
     room('c', 'u4', '5', 'Astoria'),
   ];
-  const order = (count: number) => variedRooms(rooms, count).map(({ roomId }) => roomId);
+  const order = (count: number) => varied(rooms, count).map(({ roomId }) => roomId);
   expect(order(9)).toEqual(['1', '5', '4', '3', '2']);
   expect(order(2)).toEqual(['1', '5']);
 });

@@ -1,17 +1,20 @@
 import { createRandom } from '@stoop/base/web/illustrations/chance';
-import type { RoomItem } from '../../rules/views.ts';
+import type { RoomItem, UnitItem } from '../../rules/views.ts';
 
 /**
- * At most `count` rooms that differ as much as possible: one for each neighborhood first, then one for each building,
- * one for each unit, and the rest. Each round keeps the order.
+ * At most `count` rooms or units that differ as much as possible: one for each neighborhood first, then one for each
+ * building, one for each unit, and the rest. Each round keeps the order.
  */
-export function variedRooms(rooms: readonly RoomItem[], count: number): RoomItem[] {
+export function varied<Item extends RoomItem | UnitItem>(
+  rooms: readonly Item[],
+  count: number,
+): Item[] {
   const rounds = [
-    (room: RoomItem) => room.building.neighborhood ?? room.building.borough ?? '',
-    (room: RoomItem) => room.buildingId,
-    (room: RoomItem) => `${room.buildingId}/${room.rentId}`,
+    (room: Item) => room.building.neighborhood ?? room.building.borough ?? '',
+    (room: Item) => room.buildingId,
+    (room: Item) => `${room.buildingId}/${room.rentId}`,
   ];
-  const chosen = new Set<RoomItem>();
+  const chosen = new Set<Item>();
   for (const keyOf of rounds) {
     const seen = new Set([...chosen].map(keyOf));
     for (const room of rooms) {
@@ -23,9 +26,11 @@ export function variedRooms(rooms: readonly RoomItem[], count: number): RoomItem
   return [...chosen, ...rooms.filter((room) => !chosen.has(room))].slice(0, count);
 }
 
+export const isShared = ({ unit }: RoomItem): boolean =>
+  unit.bedCount > 1 && unit.available_spots > 1;
+
 /** Moves rooms of shared homes before those of homes that are rented whole. */
 export function sharedFirst(rooms: readonly RoomItem[]): RoomItem[] {
-  const isShared = ({ unit }: RoomItem) => unit.bedCount > 1 && unit.available_spots > 1;
   return [...rooms.filter(isShared), ...rooms.filter((room) => !isShared(room))];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Neighborhood } from '../../rules/documents.ts';
 import type { BuildingItem } from '../../rules/views.ts';
-import { linesOfStations, nextDoor, oneBedroom, stationsNear } from './neighborhood-facts.ts';
+import { linesOfStations, nextDoor, stationsNear } from './neighborhood-facts.ts';
 
 const near = (...stops: [stationId: string, lines: string, walkMinutes: number][]) =>
   ({
@@ -21,16 +21,6 @@ test('the stations near most buildings come first, with the walks to them, and h
     ['Steinway St', { least: 11, most: 11 }],
   ]);
   expect(linesOfStations(stations)).toEqual(['N', 'W', 'M', 'R']);
-});
-
-test('a sentence says how a rent is measured', () => {
-  const size = { ...{ least: 1, quarter: 1, threeQuarters: 1, most: 1 }, to: '', middle: 2_063 };
-  expect(oneBedroom([{ ...size, label: '1 bedroom', homes: 22 }])).toEqual({
-    rent: 2_063,
-    words:
-      'That is the middle rent: of its 22 one-bedrooms for rent now, half cost less and half cost more.',
-  });
-  expect(oneBedroom([{ ...size, label: 'Studio', homes: 22 }])).toBeNull();
 });
 
 test('the nearest neighborhoods do not include the neighborhood itself', () => {

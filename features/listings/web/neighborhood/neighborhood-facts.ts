@@ -82,17 +82,3 @@ export function stationsNear(buildings: readonly BuildingItem[]): NearStation[] 
 export const linesOfStations = (stations: readonly NearStation[]): string[] => [
   ...new Set(stations.flatMap(({ lines }) => lines)),
 ];
-
-const ONE_BEDROOM = sizeLabel(1);
-
-/** What one-bedrooms cost now, and in a sentence how that is measured; null where none is for rent. */
-export function oneBedroom(sizes: readonly SizeSpread[]): { rent: number; words: string } | null {
-  const found = sizes.find(({ label }) => label === ONE_BEDROOM);
-  if (!found) return null;
-  const { homes, middle: rent } = found;
-  const words =
-    homes === 1
-      ? 'That is the rent of its only one-bedroom for rent now.'
-      : `That is the middle rent: of its ${homes} one-bedrooms for rent now, half cost less and half cost more.`;
-  return { rent, words };
-}

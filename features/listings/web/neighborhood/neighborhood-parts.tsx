@@ -1,10 +1,10 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import type { ReactNode } from 'react';
 import type { Neighborhood } from '../../rules/documents.ts';
-import type { SizeSpread } from '../history/rent-spreads.tsx';
-import { type NearStation, oneBedroom, searchOf } from './neighborhood-facts.ts';
+import { type NearStation, searchOf } from './neighborhood-facts.ts';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -19,34 +19,47 @@ export const searchPathOf = (neighborhood: Neighborhood, type: string) =>
   `/search?${new URLSearchParams({ type, ...searchOf(neighborhood) })}`;
 
 interface NeighborhoodFactsProps {
+  neighborhood: Neighborhood;
   counts: { buildings: number; units: number; rooms: number };
-  sizes: readonly SizeSpread[];
 }
 
-export function NeighborhoodFacts({ counts, sizes }: NeighborhoodFactsProps) {
-  const one = oneBedroom(sizes);
+/** The rent is that of the list of neighborhoods; what is for rent now is in the table of its sizes. */
+export function NeighborhoodFacts({ neighborhood, counts }: NeighborhoodFactsProps) {
+  const { average_price } = neighborhood;
   return (
-    <>
-      <dl className="mt-6 grid grid-cols-2 gap-x-8 lg:grid-cols-4">
-        <Fact term="A one-bedroom, a month">{one ? dollars(one.rent) : 'None for rent now'}</Fact>
-        <Fact term="Buildings">{counts.buildings}</Fact>
-        <Fact term="Whole homes">{counts.units}</Fact>
-        <Fact term="Rooms">{counts.rooms}</Fact>
-      </dl>
-      {one && <p className="max-w-prose text-muted">{one.words}</p>}
-    </>
+    <dl className="mt-6 grid grid-cols-2 gap-x-8 lg:grid-cols-4">
+      <Fact term="A one-bedroom, on average">
+        {average_price > 0 ? dollars(average_price) : 'Not known'}
+      </Fact>
+      <Fact term="Buildings">{counts.buildings}</Fact>
+      <Fact term="Whole homes">{counts.units}</Fact>
+      <Fact term="Rooms">{counts.rooms}</Fact>
+    </dl>
   );
 }
 
-export function NeighborhoodSearches({ neighborhood }: { neighborhood: Neighborhood }) {
+interface NeighborhoodSearchesProps {
+  neighborhood: Neighborhood;
+  counts: { units: number; rooms: number };
+}
+
+/** What there is comes first. */
+export function NeighborhoodSearches({ neighborhood, counts }: NeighborhoodSearchesProps) {
+  const searches = [
+    { type: 'unit', words: counted(counts.units, 'whole home'), count: counts.units },
+    { type: 'room', words: counted(counts.rooms, 'room'), count: counts.rooms },
+  ].filter(({ count }) => count > 0);
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      <LinkButton to={searchPathOf(neighborhood, 'room')}>
-        Search rooms in {neighborhood.name}
-      </LinkButton>
-      <LinkButton to={searchPathOf(neighborhood, 'unit')} look="secondary">
-        Whole homes
-      </LinkButton>
+      {searches.map(({ type, words }, at) => (
+        <LinkButton
+          key={type}
+          to={searchPathOf(neighborhood, type)}
+          look={at === 0 ? 'primary' : 'secondary'}
+        >
+          See {words}
+        </LinkButton>
+      ))}
       <LinkButton to={`/map?${new URLSearchParams(searchOf(neighborhood))}`} look="secondary">
         On the map
       </LinkButton>

@@ -46,6 +46,32 @@ export function byBorough(
   });
 }
 
+/** The orders of the index. By name they stand in their boroughs. */
+export const ORDERS = {
+  name: 'Name',
+  rent: 'Lowest rent',
+  homes: 'Most homes',
+} as const;
+export type Order = keyof typeof ORDERS;
+
+export const readOrder = (text: string | null): Order =>
+  text !== null && Object.hasOwn(ORDERS, text) ? (text as Order) : 'name';
+
+/** In an order other than by name; those without a rent stand last. */
+export function inOrder(
+  found: readonly Neighborhood[],
+  order: Exclude<Order, 'name'>,
+  homes: Readonly<Record<string, number>>,
+): Neighborhood[] {
+  const rank = {
+    rent: (one: Neighborhood) => one.average_price || Number.POSITIVE_INFINITY,
+    homes: (one: Neighborhood) => -(homes[one.name] ?? 0),
+  }[order];
+  return found.toSorted(
+    (one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'),
+  );
+}
+
 export interface LetterGroup {
   letter: string;
   neighborhoods: Neighborhood[];
