@@ -23,7 +23,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [1, 'the profile says what an answer does to a fit'],
   },
   applications: {
-    ...{ app: 32, city: 3, lab: 4 },
+    ...{ app: 33, city: 3, lab: 4 },
     directory: [1, 'the applications of a person'],
     households: [16, 'members apply together, and each holds a place in the queue'],
     matching: [1, 'who still seeks a home'],
@@ -32,7 +32,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     messages: [1, 'who takes part in one'],
   },
   tours: {
-    ...{ app: 14, city: 3, lab: 1 },
+    ...{ app: 15, city: 3, lab: 1 },
     applications: [
       5,
       'the tour of an application: in mails, for staff, on its pages; the way to see a home',
@@ -41,7 +41,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     messages: [1, 'who takes part in one'],
   },
   alerts: { app: 7, lab: 1 },
-  saved: { app: 34, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
+  saved: { app: 33, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
     ...{ app: 28, lab: 13, server: 2 },
     alerts: [
@@ -74,14 +74,14 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     messages: [4, 'who are friends; names, report and block; the counts of the menu'],
   },
   listings: {
-    ...{ app: 64, city: 8, lab: 13, server: 5 },
+    ...{ app: 65, city: 8, lab: 13, server: 5 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [34, 'the home that is applied for: its name, price, fees and rooms'],
     households: [11, 'the home that is taken together'],
     matching: [6, 'the homes for which people are compared'],
     numbers: [3, 'how many reports wait, and what is hidden'],
     people: [2, 'the reasons of a report; neighborhoods by id'],
-    saved: [16, 'the homes that are saved, and how they are drawn'],
+    saved: [18, 'the homes that are saved, and how they are drawn'],
     search: [35, 'homes are what is searched'],
     tours: [12, 'the home that is seen; its hours tell searches that tours are by video'],
     messages: [1, 'what a home is called'],

@@ -10,8 +10,9 @@ import { comparePath } from '@stoop/features/listings/rules/compare-path';
 import { useHomeFits } from '@stoop/features/matching/web/use-home-fits';
 import { CompareTable } from '@stoop/features/saved/web/compare/compare-table.tsx';
 import { keepCompared, useCompared } from '@stoop/features/saved/web/compare/compared';
+import { ComparisonFaults } from '@stoop/features/saved/web/compare/comparison-faults.tsx';
 import { comparisonSections } from '@stoop/features/saved/web/compare/comparison-rows';
-import { comparisonTitle, faultWords } from '@stoop/features/saved/web/compare/comparison-words';
+import { comparisonTitle } from '@stoop/features/saved/web/compare/comparison-words';
 import { fitSection } from '@stoop/features/saved/web/compare/fit-section';
 import {
   type ComparedOffer,
@@ -37,18 +38,6 @@ export const meta: Route.MetaFunction = privateMeta(
   ({ loaderData }) => comparisonTitle(loaderData?.comparison.items.length ?? 0),
   'Up to four homes side by side: what they cost, what they have, and the trains.',
 );
-
-function Faults({ comparison }: Pick<Route.ComponentProps['loaderData'], 'comparison'>) {
-  const faults = faultWords(comparison);
-  if (faults.length === 0) return null;
-  return (
-    <div className="mt-4 grid gap-1 border-l-4 border-attention pl-3">
-      {faults.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
-    </div>
-  );
-}
 
 /** Of a page that was opened without homes: it stays that of the homes that this browser compares. */
 const FOLLOWING = 'following';
@@ -148,7 +137,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page py-8 sm:py-12">
       <h1 className="text-4xl tracking-tighter sm:text-5xl">{comparisonTitle(items.length)}</h1>
-      <Faults comparison={comparison} />
+      <ComparisonFaults comparison={comparison} />
       {items.length === 0 ? (
         <div className="mt-6">
           <NothingChosen />

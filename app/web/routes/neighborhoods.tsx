@@ -2,19 +2,16 @@ import { orErrorPage } from '@stoop/base/web/platform/api';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { breadcrumbFacts, pageMeta } from '@stoop/base/web/platform/meta';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
-import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { BoroughCards } from '@stoop/features/listings/web/neighborhood/borough-cards.tsx';
-import { BoroughSection } from '@stoop/features/listings/web/neighborhood/borough-section.tsx';
+import { FoundNeighborhoods } from '@stoop/features/listings/web/neighborhood/found-neighborhoods.tsx';
 import { NeighborhoodFilter } from '@stoop/features/listings/web/neighborhood/neighborhood-filter.tsx';
-import { NeighborhoodRow } from '@stoop/features/listings/web/neighborhood/neighborhood-row.tsx';
 import {
   averageOf,
   BOROUGHS,
   byBorough,
   inOrder,
   namedLike,
-  ORDERS,
   readOrder,
 } from '@stoop/features/listings/web/neighborhood/neighborhood-search';
 import { Suspense } from 'react';
@@ -89,49 +86,6 @@ function MapBeside({ ids }: { ids: Record<string, string> }) {
   );
 }
 
-type Loaded = Route.ComponentProps['loaderData'];
-
-/** In boroughs by name, or in one list in another order. */
-function Found({ text, borough, order, groups, ranked, homes }: Loaded) {
-  const isChosen = text !== '' || borough !== '';
-  if (groups.length + ranked.length === 0)
-    return isChosen ? (
-      <EmptyState
-        title="No neighborhood of that name"
-        link={{ to: '/neighborhoods', label: 'Show all', look: 'secondary' }}
-      >
-        Try fewer letters, or all boroughs.
-      </EmptyState>
-    ) : (
-      <EmptyState title="No neighborhood is listed yet" />
-    );
-  if (order !== 'name')
-    return (
-      <ol aria-label={`By ${ORDERS[order].toLowerCase()}`}>
-        {ranked.map((one) => (
-          <NeighborhoodRow
-            key={one.id}
-            neighborhood={one}
-            about={homes[one.name] ? counted(homes[one.name] ?? 0, 'home') : ''}
-          />
-        ))}
-      </ol>
-    );
-  return (
-    <div className="grid gap-8 *:min-w-0 sm:gap-12">
-      {groups.map((group) => (
-        <BoroughSection
-          key={group.borough}
-          group={group}
-          homes={homes}
-          isOpen={isChosen}
-          isAll={text === ''}
-        />
-      ))}
-    </div>
-  );
-}
-
 export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
   const { text, borough, order, count, boroughs, ids } = loaderData;
   return (
@@ -151,7 +105,7 @@ export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
             {borough && ` in ${borough === 'Bronx' ? 'the Bronx' : borough}`}
           </p>
           <div className="mt-4">
-            <Found {...loaderData} />
+            <FoundNeighborhoods {...loaderData} />
           </div>
         </div>
         <MapBeside ids={ids} />
