@@ -23,6 +23,7 @@ import { IncludedInUnit } from '@stoop/features/listings/web/home/included-lists
 import { ListingStanding } from '@stoop/features/listings/web/home/listing-standing.tsx';
 import { alikeTo, type Similar } from '@stoop/features/listings/web/home/load-similar';
 import { MoveInPanel } from '@stoop/features/listings/web/home/move-in-panel.tsx';
+import { SectionIndex } from '@stoop/features/listings/web/home/section-index.tsx';
 import { SplitRentLink } from '@stoop/features/listings/web/home/split-rent-link.tsx';
 import { placeCrumbs } from '@stoop/features/listings/web/home/unit-about';
 import {
@@ -181,12 +182,34 @@ export function UnitPage({
     <div className="page pt-4 lg:pb-8">
       <Breadcrumbs crumbs={[...placeCrumbs(building), { label: heading }]} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem] print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-6">
-        <UnitHead
-          details={details}
-          offers={offers}
-          roomId={roomId ?? undefined}
-          isPreview={isPreview}
-        />
+        {/* Before the costs also on a phone, where the price is in the bar below. */}
+        <div className="min-w-0">
+          <UnitHead
+            details={details}
+            offers={offers}
+            roomId={roomId ?? undefined}
+            isPreview={isPreview}
+          />
+          <div inert={isPreview}>
+            <ListingStanding details={details} today={today} />
+          </div>
+          <div className="print:hidden">
+            <SectionIndex />
+          </div>
+          <Description details={details} />
+          <PageSection title="The home" id="facts">
+            <Facts facts={unitFacts(unit, rooms, building, today)} />
+          </PageSection>
+          <div id="trains">
+            <TrainsAndStreets building={building} home={heading}>
+              <p className="mt-2 print:hidden" inert={isPreview}>
+                <StrongLink to={unitMapPath({ ...building, ...unit }, roomId)}>
+                  See it on a larger map
+                </StrongLink>
+              </p>
+            </TrainsAndStreets>
+          </div>
+        </div>
         {chosen && (
           <OfferAside
             details={details}
@@ -200,12 +223,9 @@ export function UnitPage({
           </OfferAside>
         )}
         <div className="min-w-0">
-          <div inert={isPreview}>
-            <ListingStanding details={details} today={today} />
-          </div>
-          <Description text={details.listing.description} />
           <PageSection
             title={rooms.length > 1 ? 'Rooms' : 'Queue'}
+            id="rooms"
             note={
               <span className={open > 0 ? 'text-good' : ''}>{availabilityWords(open, rooms)}</span>
             }
@@ -233,34 +253,22 @@ export function UnitPage({
               <SplitRentLink {...{ home: heading, unit, rooms, budgets }} />
             </div>
           </PageSection>
+          <div id="included">
+            <IncludedInUnit unit={unit} building={building} />
+          </div>
+          <PageSection title="Access" id="access">
+            <Facts facts={accessFacts({ unit, building: atOwnPace })} />
+          </PageSection>
           {!isPreview && (
             <div className="print:hidden">
+              <UnitVoucher unit={unit} building={building} />
               {rooms.length > 1 && <WhoWaits place={{ ...building, unitId: unit.rentId }} />}
               <TakeItTogether details={details} />
             </div>
           )}
-          <PageSection title="The home">
-            <Facts facts={unitFacts(unit, rooms, building, today)} />
-          </PageSection>
           <div className="print:hidden">
             <ListingHistory history={history} rooms={rooms} today={today} />
           </div>
-          <PageSection title="Access">
-            <Facts facts={accessFacts({ unit, building: atOwnPace })} />
-          </PageSection>
-          <IncludedInUnit unit={unit} building={building} />
-          {!isPreview && (
-            <div className="print:hidden">
-              <UnitVoucher unit={unit} building={building} />
-            </div>
-          )}
-          <TrainsAndStreets building={building} home={heading}>
-            <p className="mt-2 print:hidden" inert={isPreview}>
-              <StrongLink to={unitMapPath({ ...building, ...unit }, roomId)}>
-                See it on a larger map
-              </StrongLink>
-            </p>
-          </TrainsAndStreets>
         </div>
       </div>
       <div className="mt-16 empty:hidden print:hidden">

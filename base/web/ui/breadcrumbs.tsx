@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { AddressText } from './address-text.tsx';
-import { TextLink } from './button.tsx';
 
 interface Crumb {
   label: string;
@@ -12,16 +12,16 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb" className="text-sm">
       <ol className="flex flex-wrap gap-x-2 gap-y-1">
         {crumbs.map(({ label, to }, i) => (
-          <li key={label} className="flex gap-x-2 py-0.5">
+          <li key={label} className="flex items-center gap-x-2">
             {i > 0 && (
               <span aria-hidden="true" className="text-muted">
                 /
               </span>
             )}
             {to ? (
-              <TextLink to={to}>
+              <Link to={to} className="link flex min-h-6 items-center">
                 <AddressText>{label}</AddressText>
-              </TextLink>
+              </Link>
             ) : (
               <span aria-current="page" className="text-muted">
                 <AddressText>{label}</AddressText>

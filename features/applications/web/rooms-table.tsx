@@ -90,7 +90,12 @@ function OfferRow({ offer, place, isChosen, heart, more }: OfferRowProps) {
   return (
     <tr className={isChosen ? 'font-medium' : undefined}>
       <th scope="row" className={`${CELL} text-left font-[inherit]`}>
-        <Link to={offerQuery(asked, id)} replace preventScrollReset className="link">
+        <Link
+          to={offerQuery(asked, id)}
+          replace
+          preventScrollReset
+          className="link inline-block min-h-6"
+        >
           {name}
         </Link>
         {roomType && (

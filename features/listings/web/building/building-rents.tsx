@@ -9,13 +9,15 @@ import { rangeWords } from '../history/rent-spreads.tsx';
 import { PageSection } from '../page-section.tsx';
 
 const CELL = 'border-t border-line py-3 pr-4 text-left align-baseline font-normal tabular-nums';
-const COLUMNS = [{ label: 'Size' }, { label: 'Now' }, { label: 'In the last year' }];
+const COLUMNS = [{ label: 'Size' }, { label: 'Now' }];
+const YEAR = { label: 'In the last year' };
 
 function RentTable({ rents }: { rents: readonly SizeRents[] }) {
+  const knowsMore = rents.some(({ now, year }) => !now || rangeWords(now) !== rangeWords(year));
   return (
     <table className="w-full max-w-prose">
       <caption className="sr-only">Rents of whole homes a month, by size</caption>
-      <TableHead columns={COLUMNS} />
+      <TableHead columns={knowsMore ? [...COLUMNS, YEAR] : COLUMNS} />
       <tbody>
         {rents.map(({ bedCount, now, year }) => (
           <tr key={bedCount}>
@@ -25,7 +27,7 @@ function RentTable({ rents }: { rents: readonly SizeRents[] }) {
             <td className={CELL}>
               {now ? rangeWords(now) : <span className="text-muted">None</span>}
             </td>
-            <td className={CELL}>{rangeWords(year)}</td>
+            {knowsMore && <td className={CELL}>{rangeWords(year)}</td>}
           </tr>
         ))}
       </tbody>

@@ -11,7 +11,39 @@ import { Plan } from '../illustrations/plan.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { Photo } from './photo.tsx';
 
-const BUTTON = 'grid size-11 place-items-center hover:bg-wash aria-disabled:opacity-25';
+const BUTTON = 'grid size-11 place-items-center hover:opacity-70 aria-disabled:opacity-25';
+
+/** All pictures, small, below the one that is shown. */
+function Thumbs({
+  pictures,
+  index,
+  show,
+}: {
+  pictures: readonly GalleryPicture[];
+  index: number;
+  show(at: number): void;
+}) {
+  return (
+    <ul className="viewer-thumbs">
+      {pictures.map((picture, at) => (
+        <li key={picture.id}>
+          <button
+            type="button"
+            aria-label={`Picture ${at + 1}: ${picture.words}`}
+            aria-current={at === index ? 'true' : undefined}
+            onClick={() => show(at)}
+          >
+            {picture.of === 'plan' ? (
+              <Plan facts={picture.plan} markedRoomId={picture.markedRoomId} />
+            ) : (
+              <Photo photo={picture.photo} alt="" sizes="5rem" />
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Picture({ picture, isNear }: { picture: GalleryPicture; isNear: boolean }) {
   if (picture.of === 'plan')
@@ -97,7 +129,7 @@ export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) 
   return (
     <dialog ref={dialog} className="viewer" aria-label="Pictures" {...{ onKeyDown, onClose }}>
       <div className="viewer-layout">
-        <div className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
+        <div className="flex items-center gap-2 py-1 pr-1 pl-4">
           <p className="grow font-medium tabular-nums" aria-live="polite">
             {index + 1} of {pictures.length}
           </p>
@@ -123,7 +155,7 @@ export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) 
             </li>
           ))}
         </ul>
-        <div className="flex items-center gap-2 border-t border-line p-1">
+        <div className="flex items-center gap-2 p-1">
           <button
             type="button"
             className={BUTTON}
@@ -144,6 +176,7 @@ export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) 
             <Icon name="right" />
           </button>
         </div>
+        {pictures.length > 1 && <Thumbs pictures={pictures} index={index} show={show} />}
       </div>
     </dialog>
   );

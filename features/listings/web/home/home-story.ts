@@ -1,0 +1,69 @@
+import { count } from '@stoop/base/rules/text/amounts';
+import { bedsWords, counted, wordsOfId } from '@stoop/base/web/ui/words';
+import { hasElevator } from '../../rules/access.ts';
+import { isLetByRoom } from '../../rules/unit-price.ts';
+import type { BuildingSummary, RoomView, UnitFacts } from '../../rules/views.ts';
+import { linesNear } from '../card/walk-words.ts';
+import { stopsByWalk } from './unit-words.ts';
+
+interface Home {
+  unit: UnitFacts;
+  rooms: readonly RoomView[];
+  building: BuildingSummary;
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const NAMED_MOST = 4;
+const names = (all: readonly string[]): string =>
+  listed(all.slice(0, NAMED_MOST).map((name) => name.charAt(0).toLowerCase() + name.slice(1)));
+
+const FLOOR_ORDINALS = ['', '', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+function floorPhrase({ unit: { floor }, building }: Home): string {
+  if (floor === undefined) return '';
+  const of =
+    building.totalStories && building.totalStories > 1 ? ` of ${building.totalStories}` : '';
+  if (floor < 1) return ' below the street';
+  if (floor === 1) return ' on the ground floor';
+  const which = FLOOR_ORDINALS[floor];
+  const lift = hasElevator(building) ? ', with an elevator' : '';
+  return which ? ` on the ${which} floor${of}${lift}` : ` on floor ${floor}${of}${lift}`;
+}
+
+/** What can be said of a home from its facts, one sentence a row; a row is empty where nothing is known of it. */
+const SENTENCES: readonly ((home: Home) => string)[] = [
+  (home) => {
+    const { unit, building } = home;
+    const size = unit.bedCount === 0 ? 'A studio' : `A home of ${bedsWords(unit.bedCount)}`;
+    const area = unit.squareFeet ? `, ${count(unit.squareFeet)} square feet,` : '';
+    const built = building.builtYear ? `, in a house of ${building.builtYear}` : '';
+    return `${size} and ${counted(unit.bathCount, 'bath')}${area}${floorPhrase(home)}${built}.`;
+  },
+  ({ unit, rooms }) => {
+    const bedrooms = Math.max(1, unit.bedCount);
+    if (isLetByRoom({ roomList: rooms }))
+      return `${counted(rooms.length, 'room')} ${rooms.length === 1 ? 'is' : 'are'} let one by one.`;
+    return `It usually suits ${count(bedrooms)} or ${count(bedrooms + 1)} people.`;
+  },
+  ({ building }) => {
+    const [nearest] = stopsByWalk(building.subwayList);
+    const lines = nearest ? linesNear([nearest]) : [];
+    if (!nearest?.name || nearest.walkMinutes === undefined || lines.length === 0) return '';
+    const stop = lines.length === 1 ? 'stops' : 'stop';
+    return `The ${listed(lines)} ${stop} at ${nearest.name}, ${nearest.walkMinutes} min away on foot.`;
+  },
+  ({ unit: { featureList } }) =>
+    featureList.length > 0 ? `It has ${names(featureList.map(({ name }) => name))}.` : '',
+  ({ building: { utilityList } }) =>
+    utilityList.length > 0
+      ? `The rent includes ${names(utilityList.map(({ buildingUtilityId }) => wordsOfId(buildingUtilityId)))}.`
+      : '',
+];
+
+/** A short description of a home of which its lister wrote none, from its facts alone. */
+export const homeStory = (home: Home): string =>
+  SENTENCES.map((sentence) => sentence(home))
+    .filter(Boolean)
+    .join(' ');
