@@ -1,6 +1,6 @@
 import { type Api, ApiProblem, orErrorPage } from '@stoop/base/web/platform/api';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
-import { homeOf } from '@stoop/features/listings/web/card/home';
+import { type Home, homeOf } from '@stoop/features/listings/web/card/home';
 import { isShared, varied } from '@stoop/features/listings/web/neighborhood/interleave';
 import {
   nextDoor,
@@ -21,6 +21,12 @@ const AWAY = {
   ...{ status: 503, code: 'server/unavailable', issues: [] },
   detail: 'The homes here could not be searched just now. Try again in a moment.',
 };
+
+/** The cheapest home of each building, which is its mark on the map. */
+const cheapestOfEach = (homes: readonly Home[]): Home[] =>
+  [...Map.groupBy(homes, ({ buildingId }) => buildingId).values()].flatMap((of) =>
+    of.toSorted((one, other) => one.price.amount - other.price.amount).slice(0, 1),
+  );
 
 async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
   const find = async <Type extends SearchType>(
@@ -50,7 +56,7 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
     sizes: spreadsBySize(buildings.items, searchFor),
     stations,
     // What the map needs of them: all of it would be most of the page.
-    marked: marked.map(markedHome),
+    marked: cheapestOfEach(marked).map(markedHome),
     /** Whether what is marked are whole homes, as in the table of rents. */
     isWhole,
     counts: { buildings: buildings.totalCount, units: units.totalCount, rooms: rooms.totalCount },

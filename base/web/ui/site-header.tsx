@@ -53,7 +53,7 @@ export function SiteHeader({ items, isWide = false, account, extra }: SiteHeader
       className={`site-header relative z-30 border-b border-b-header-line ${isWide ? 'lg:sticky lg:top-0' : ''}`}
     >
       <div
-        className={`page flex h-16 items-center gap-5 pt-1 max-[24rem]:gap-3 md:gap-7 ${isWide ? 'max-w-none lg:px-6' : ''}`}
+        className={`page flex h-16 items-center gap-5 pt-1 md:gap-7 ${isWide ? 'max-w-none lg:px-6' : ''}`}
       >
         <Home />
         <nav aria-label="Main" className="ml-auto hidden items-center gap-7 font-medium md:flex">
@@ -61,7 +61,7 @@ export function SiteHeader({ items, isWide = false, account, extra }: SiteHeader
             <Item key={item.to} item={item} className={ITEM} />
           ))}
         </nav>
-        <div className="flex items-center gap-5 max-[24rem]:gap-3 max-md:ml-auto md:gap-7">
+        <div className="site-header-end">
           {extra}
           {account}
         </div>
@@ -69,7 +69,7 @@ export function SiteHeader({ items, isWide = false, account, extra }: SiteHeader
           <summary className="flex min-h-11 items-center gap-2 font-medium">
             <Icon name="menu" className="size-6 group-open:hidden" />
             <Icon name="close" className="hidden size-6 group-open:block" />
-            <span className="site-header-word">Menu</span>
+            <span>Menu</span>
           </summary>
           <nav
             aria-label="Main menu"

@@ -11,9 +11,9 @@ interface PageSectionProps {
 
 export function PageSection({ title, note, id, children }: PageSectionProps) {
   return (
-    <section id={id} className="mt-12 print:mt-4" aria-label={title}>
+    <section id={id} className="mt-12 print:mt-2.5" aria-label={title}>
       <SectionRule title={title} note={note} />
-      <div className="mt-3">{children}</div>
+      <div className="mt-3 print:mt-1">{children}</div>
     </section>
   );
 }
