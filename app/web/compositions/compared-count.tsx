@@ -1,6 +1,8 @@
 import { readSlice } from '@stoop/base/web/platform/browser-state';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
-import { Suspense, useSyncExternalStore } from 'react';
+import { useStore } from '@stoop/base/web/platform/store';
+import { comparedCount } from '@stoop/features/saved/web/compare/compared-count';
+import { Suspense, useEffect } from 'react';
 
 // Lazy, as all that knows what is compared, because most people compare nothing.
 const comparedLink = lazyComponent(
@@ -8,20 +10,15 @@ const comparedLink = lazyComponent(
   () => null,
 );
 
-function comparedHere(): number {
-  const { compared } = (readSlice('userActions') ?? {}) as { compared?: unknown };
-  return Array.isArray(compared) ? compared.length : 0;
-}
-
-function followStorage(tell: () => void): () => void {
-  addEventListener('storage', tell);
-  return () => removeEventListener('storage', tell);
-}
-
 /** The way from every page to the homes that this browser compares; nothing without one. */
 export function ComparedCount() {
-  const count = useSyncExternalStore(followStorage, comparedHere, () => 0);
+  const count = useStore(comparedCount);
   const ComparedLink = comparedLink();
+  // Each time, because what is stored ends with a session.
+  useEffect(() => {
+    const stored = readSlice('userActions') as { compared?: readonly unknown[] } | null;
+    comparedCount.set(stored?.compared?.length ?? 0);
+  });
   return (
     count > 0 && (
       <Suspense>

@@ -12,7 +12,7 @@ const accountMenu = lazyComponent(
 );
 
 const LINK =
-  'flex min-h-11 items-center font-medium whitespace-nowrap underline-offset-8 decoration-2 hover:underline';
+  'flex min-h-11 items-center font-medium underline-offset-8 decoration-2 hover:underline';
 
 /** Replaces the menu where its code cannot be loaded. */
 function PortalLink() {

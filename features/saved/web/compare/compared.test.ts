@@ -21,8 +21,6 @@ beforeEach(() => {
     expect(type).toBe('storage');
     storageListeners.push(listener);
   });
-  vi.stubGlobal('dispatchEvent', () => true);
-  vi.stubGlobal('StorageEvent', Event);
 });
 afterEach(() => void vi.unstubAllGlobals());
 

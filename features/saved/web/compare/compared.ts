@@ -10,17 +10,21 @@ import {
 } from '@stoop/features/listings/rules/compare-path';
 import { useEffect } from 'react';
 import { rememberActions, rememberedActions } from '../user-actions.ts';
+import { comparedCount } from './compared-count.ts';
 
 /** The keys of the homes that this browser compares, in the order in which they were chosen. */
 export const comparedKeys = createStore<readonly string[]>([]);
 
 const FULL = `${COMPARED_MAX} homes fit side by side. Remove one first.`;
 
+function show(compared: readonly string[]): void {
+  comparedKeys.set(compared);
+  comparedCount.set(compared.length);
+}
+
 function setCompared(compared: string[]): void {
   rememberActions({ compared });
-  comparedKeys.set(compared);
-  // The header follows the storage alone, of which a browser tells only other tabs.
-  dispatchEvent(new StorageEvent('storage', { key: 'stoop.userActions' }));
+  show(compared);
 }
 
 let isFollowing = false;
@@ -29,7 +33,7 @@ let isFollowing = false;
 export function followCompared(): void {
   if (isFollowing) return;
   isFollowing = true;
-  const read = () => comparedKeys.set(rememberedActions().compared);
+  const read = () => show(rememberedActions().compared);
   read();
   // The key is null where all storage was cleared.
   addEventListener('storage', ({ key }) => {
