@@ -74,7 +74,7 @@ test('R2.15 R9.11 the page without homes follows other tabs, and who signs out m
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
   await other.goto('/');
-  await expect(other.getByRole('link', { name: 'Compare 2 homes' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Compare 2', exact: true })).toBeVisible();
 
   await menuOf(page).click();
   await page.getByRole('button', { name: 'Sign out, keep the 2 compared homes' }).click();
@@ -82,7 +82,7 @@ test('R2.15 R9.11 the page without homes follows other tabs, and who signs out m
   await expect(page.getByRole('heading', { level: 1, name: 'Compare 2 homes' })).toBeVisible();
   await expect(page).not.toHaveURL(/kept/);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Compare 2 homes' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Compare 2', exact: true })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

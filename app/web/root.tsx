@@ -99,8 +99,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHeader
           items={MAIN_LINKS}
           isWide={fillsScreen}
-          extra={<ComparedCount />}
-          account={<HeaderAccount links={ACCOUNT_LINKS} SignOutMore={keepCompared()} />}
+          account={
+            <>
+              <ComparedCount />
+              <HeaderAccount links={ACCOUNT_LINKS} SignOutMore={keepCompared()} />
+            </>
+          }
         />
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}

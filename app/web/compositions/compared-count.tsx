@@ -1,19 +1,13 @@
 import { readSlice } from '@stoop/base/web/platform/browser-state';
-import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useStore } from '@stoop/base/web/platform/store';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { comparedCount } from '@stoop/features/saved/web/compare/compared-count';
-import { Suspense, useEffect } from 'react';
-
-// Lazy, as all that knows what is compared, because most people compare nothing.
-const comparedLink = lazyComponent(
-  () => import('@stoop/features/saved/web/compare/compared-link.tsx').then((m) => m.ComparedLink),
-  () => null,
-);
+import { useEffect } from 'react';
+import { Link } from 'react-router';
 
 /** The way from every page to the homes that this browser compares; nothing without one. */
 export function ComparedCount() {
   const count = useStore(comparedCount);
-  const ComparedLink = comparedLink();
   // Each time, because what is stored ends with a session.
   useEffect(() => {
     const stored = readSlice('userActions') as { compared?: readonly unknown[] } | null;
@@ -21,9 +15,11 @@ export function ComparedCount() {
   });
   return (
     count > 0 && (
-      <Suspense>
-        <ComparedLink count={count} />
-      </Suspense>
+      <Link to="/compare">
+        <Icon name="split" />
+        <span>Compare </span>
+        {count}
+      </Link>
     )
   );
 }

@@ -38,15 +38,13 @@ interface SiteHeaderProps {
   isWide?: boolean;
   /** Stands last on a wide screen and before the menu on a phone. */
   account: ReactNode;
-  /** Before the account. */
-  extra?: ReactNode;
 }
 
 /**
  * The header of every page. On a phone its links open below it without JavaScript; with JavaScript the menu closes on
  * navigation.
  */
-export function SiteHeader({ items, isWide = false, account, extra }: SiteHeaderProps) {
+export function SiteHeader({ items, isWide = false, account }: SiteHeaderProps) {
   const { pathname, search } = useLocation();
   return (
     <header
@@ -61,10 +59,7 @@ export function SiteHeader({ items, isWide = false, account, extra }: SiteHeader
             <Item key={item.to} item={item} className={ITEM} />
           ))}
         </nav>
-        <div className="site-header-end">
-          {extra}
-          {account}
-        </div>
+        <div>{account}</div>
         <details key={pathname + search} name="site-header" className="group md:hidden">
           <summary className="flex min-h-11 items-center gap-2 font-medium">
             <Icon name="menu" className="size-6 group-open:hidden" />
