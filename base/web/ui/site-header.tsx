@@ -64,7 +64,7 @@ export function SiteHeader({ items, isWide = false, account }: SiteHeaderProps) 
           <summary className="flex min-h-11 items-center gap-2 font-medium">
             <Icon name="menu" className="size-6 group-open:hidden" />
             <Icon name="close" className="hidden size-6 group-open:block" />
-            <span>Menu</span>
+            Menu
           </summary>
           <nav
             aria-label="Main menu"
