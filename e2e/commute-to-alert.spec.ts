@@ -66,7 +66,7 @@ test(
 
     await page.goBack();
     await expect(heading(page)).toHaveText(words);
-    await page.getByRole('link', { name: 'Save this search' }).click();
+    await page.getByRole('link', { name: 'Get alerts' }).click();
     await page.getByLabel('At once').check();
     await page.getByRole('button', { name: 'Sign in to save it' }).click();
     await page.getByRole('link', { name: 'Create an account' }).click();

@@ -50,7 +50,7 @@ test('R3.18 a way that somebody writes can become their commute, and no address 
   const where = page.getByRole('combobox', { name: 'Where' });
   await where.fill('40 min to columbia, 30 min to barclays center');
   await where.press('Enter');
-  await page.getByRole('button', { name: /^Set it now to Columbia University/ }).click();
+  await page.getByRole('button', { name: /^Search with the ride to Columbia University/ }).click();
   await expect(page.getByText('It is set for every search of yours')).toBeVisible();
   await expect(page.getByText('Up to 40 min to Columbia University')).toBeVisible();
   expect(page.url()).toMatch(/\/search\?type=room$/);

@@ -82,7 +82,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [3, 'how many reports wait, and what is hidden'],
     people: [2, 'the reasons of a report; neighborhoods by id'],
     saved: [18, 'the homes that are saved, and how they are drawn'],
-    search: [35, 'homes are what is searched'],
+    search: [36, 'homes are what is searched, and their rents what a closer search would cost'],
     tours: [12, 'the home that is seen; its hours tell searches that tours are by video'],
     messages: [1, 'what a home is called'],
   },
@@ -92,8 +92,8 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     listings: [11, 'the stations near a building, and the ways from it'],
     people: [4, 'the own addresses and the pace of a profile'],
     search: [
-      44,
-      'rides and walks are found, filtered, compared and drawn; own addresses are part of it',
+      47,
+      'rides and walks are found, filtered, compared, drawn and made longer; own addresses are part of it',
     ],
   },
   vouchers: {

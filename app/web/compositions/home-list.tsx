@@ -2,6 +2,7 @@ import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { hasPrivate } from '@stoop/base/rules/text/private-query';
 import { OtherCommutes } from '@stoop/features/commute/web/commute-lines.tsx';
+import { confirmedDay, latestDay } from '@stoop/features/listings/rules/listing-days';
 import type { BuildingItem, SharedHomeItem } from '@stoop/features/listings/rules/views';
 import { type HomeItem, homeOf } from '@stoop/features/listings/web/card/home';
 import { HomeRow } from '@stoop/features/listings/web/card/home-row.tsx';
@@ -19,6 +20,7 @@ import {
   searchQuery,
   sortOf,
 } from '@stoop/features/search/rules/search-state';
+import { SORTS } from '@stoop/features/search/rules/sorts';
 import { distanceWords } from '@stoop/features/search/web/distance-words';
 import type { SearchData } from '@stoop/features/search/web/load-search';
 import {
@@ -54,6 +56,16 @@ export function listFacts(publicUrl: string, { found }: SearchData, today: strin
   };
 }
 
+/** Whether somebody who answers for a home confirmed it. */
+function isConfirmed(item: Items[number]): boolean {
+  if ('units' in item) return latestDay(item.units, confirmedDay) !== '';
+  return confirmedDay('unit' in item ? item.unit : item) !== '';
+}
+
+/** The first home of an order behind all that are confirmed; undefined where none is before it. */
+const firstUnconfirmed = (items: Items) =>
+  items.find((item, at) => at > 0 && !isConfirmed(item) && isConfirmed(items[at - 1] ?? item));
+
 type Items = ReturnType<typeof useMorePages>['items'];
 const placeOf = (item: Items[number]): HomePlace =>
   placeOfHome('coordinates' in item ? item : item.building);
@@ -77,6 +89,8 @@ interface RowsProps {
   markOf?: ((item: Items[number]) => ReactNode) | undefined;
   /** The place from which the list is ordered. */
   near: SearchArea | null;
+  /** Whether confirmed homes come first. */
+  isConfirmedFirst?: boolean;
 }
 
 /**
@@ -94,7 +108,9 @@ const Rows = memo(function Rows({
   onPoint,
   markOf,
   near,
+  isConfirmedFirst = false,
 }: RowsProps) {
+  const unconfirmed = isConfirmedFirst ? firstUnconfirmed(items) : undefined;
   return (
     <ol className="home-rows">
       {roomGroups(items, type === 'room').map(({ first: item, others }) => {
@@ -104,6 +120,11 @@ const Rows = memo(function Rows({
         const at = placeOf(item);
         return (
           <li key={home.key}>
+            {item === unconfirmed && (
+              <p className="self-start pt-3 text-sm text-muted">
+                From here on: not confirmed lately
+              </p>
+            )}
             <HomeRow
               home={home}
               headingLevel="h2"
@@ -138,6 +159,33 @@ const Rows = memo(function Rows({
   );
 });
 
+/** Where nothing is found, some homes of the closest search. */
+export function NearHomes({ data: { near, today }, ...rows }: NearProps) {
+  if (!near) return null;
+  const { words, state, found } = near;
+  return (
+    <section aria-labelledby="near-homes" className="mt-8">
+      <h2 id="near-homes" className="text-lg">
+        {words}
+      </h2>
+      <Rows
+        {...rows}
+        type={found.type}
+        rent={rentOf(state)}
+        lines={state.filters.subwayLines}
+        items={found.page.items}
+        commuteTo={state.commute?.to}
+        today={today}
+        near={null}
+      />
+    </section>
+  );
+}
+
+interface NearProps extends Pick<RowsProps, 'pointed' | 'onPoint'> {
+  data: SearchData & { today: string };
+}
+
 interface HomeListProps extends Pick<RowsProps, 'pointed' | 'onPoint' | 'markOf'> {
   data: SearchData & { today: string };
   pathOf: (state: SearchState, cursor?: string) => string;
@@ -158,6 +206,7 @@ export function HomeList({ data, pathOf, ...rows }: HomeListProps) {
         commuteTo={state.commute?.to}
         today={today}
         near={isNearest ? state.area : null}
+        isConfirmedFirst={!isNearest && 'isConfirmedFirst' in SORTS[sortOf(state)]}
       />
       <ShowMore
         // Where a cursor tells of its reader, more is shown by scripts alone.

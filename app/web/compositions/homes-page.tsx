@@ -5,6 +5,7 @@ import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { NOBODYS, withOwnParts } from '@stoop/features/search/rules/own-parts';
 import {
+  type SearchState,
   takesVoucher,
   withSort,
   writeOwnSearch,
@@ -29,7 +30,7 @@ import { useSearch } from '@stoop/features/search/web/use-search';
 import { useSearchCache } from '@stoop/features/search/web/use-search-cache';
 import { VoucherControl } from '@stoop/features/vouchers/web/voucher-control.tsx';
 import { useCallback, useMemo, useState } from 'react';
-import { HomeList } from './home-list.tsx';
+import { HomeList, NearHomes } from './home-list.tsx';
 import type { HomesData } from './load-homes.ts';
 import { SearchMap } from './search-map.tsx';
 import { SharedHomesAside } from './shared-homes-aside.tsx';
@@ -38,6 +39,29 @@ import { ViewedHere } from './viewed-here.tsx';
 interface HomesPageProps {
   page: HomesPageName;
   data: OrCached<HomesData>;
+}
+
+/** What of the search belongs to its reader. */
+function OwnControls({
+  state,
+  page,
+  onApply,
+}: {
+  state: SearchState;
+  page: HomesPageName;
+  onApply: (next: SearchState) => void;
+}) {
+  const query = writeSearch(state).toString();
+  return (
+    <>
+      <CommuteControl
+        state={state}
+        href={commutePath({ query, isOnMap: page === 'map' })}
+        onApply={onApply}
+      />
+      <VoucherControl isTaken={takesVoucher(state)} bedrooms={state.filters.beds?.[0]} />
+    </>
+  );
 }
 
 /** Rooms, units, buildings or homes to share: one search as a list, on a map, or both, at `/search` and at `/map`. */
@@ -76,19 +100,7 @@ export function HomesPage({ page, data: loaded }: HomesPageProps) {
               isPending={search.isPending}
               isCounted={!isWaiting}
               pathOf={pathOf}
-              commute={
-                <>
-                  <CommuteControl
-                    state={search.state}
-                    href={commutePath({ query, isOnMap: page === 'map' })}
-                    onApply={search.submit}
-                  />
-                  <VoucherControl
-                    isTaken={takesVoucher(search.state)}
-                    bedrooms={search.state.filters.beds?.[0]}
-                  />
-                </>
-              }
+              commute={<OwnControls state={search.state} page={page} onApply={search.submit} />}
             >
               {!isShared && <SearchNewsLine news={news} query={query} />}
             </ResultHead>
@@ -100,6 +112,7 @@ export function HomesPage({ page, data: loaded }: HomesPageProps) {
               data={data}
               isPending={search.isPending || isWaiting}
               pathOf={pathOf}
+              nearby={<NearHomes data={data} pointed={pointed} onPoint={setPointed} />}
               otherwise={!isShared && !news.saved && <WaitForOne query={query} />}
             >
               <HomeList

@@ -11,7 +11,6 @@ export const HERO_WORDS = {
   examples: [
     '2 bedrooms in Astoria, cat, under $3,500',
     'Studio near the L, no fee',
-    'Step-free in Brooklyn with laundry',
     'Room in Bushwick under $1,200',
   ],
 };
@@ -46,3 +45,19 @@ export const TOLD = {
     },
   ],
 };
+
+/** How applying works, in the order of its steps. */
+export const STATIONS = [
+  {
+    name: 'Choose a room or a whole unit',
+    text: 'See the full cost of moving in, the train, and how many people wait before you.',
+  },
+  {
+    name: 'Apply once, keep your place',
+    text: 'Your application joins the queue. In the portal you see where it stands, stop by stop, and what comes next.',
+  },
+  {
+    name: 'Meet the people, then the keys',
+    text: 'We match you with roommates who fit. Review takes 1-2 business days, then the lease.',
+  },
+];

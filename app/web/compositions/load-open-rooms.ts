@@ -1,5 +1,6 @@
 import type { Api } from '@stoop/base/web/platform/api';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
+import { isWholeHome } from '@stoop/features/listings/rules/unit-price';
 import { type Home, homeOf } from '@stoop/features/listings/web/card/home';
 import {
   interleave,
@@ -32,7 +33,9 @@ export async function loadOpenRooms(
   const roomsIn = async (place: Record<string, string>) => {
     const query = { limit: String(ROOMS_READ), moveIn: today, ...place };
     const { items } = (await findHomes(api, 'room', query)).page;
-    const drawn = shuffled(items, ({ roomId }) => `${today}/${roomId}`);
+    // A home that is let whole is no room.
+    const rooms = items.filter((room) => !isWholeHome(room));
+    const drawn = shuffled(rooms, ({ roomId }) => `${today}/${roomId}`);
     return varied(sharedFirst(drawn), ROOMS_SHOWN);
   };
   const asked = places.slice(0, ROOMS_SHOWN + OTHERS_ASKED);

@@ -11,7 +11,7 @@ import { featuredOf, NOTHING_YET } from '@stoop/features/listings/web/neighborho
 import { FeaturedSection } from '@stoop/features/listings/web/neighborhood/featured-section.tsx';
 import { Hero } from '@stoop/features/search/web/hero.tsx';
 import { HomeGrid } from '../compositions/home-grid.tsx';
-import { HERO_WORDS, TOLD } from '../compositions/landing-words.ts';
+import { HERO_WORDS, STATIONS, TOLD } from '../compositions/landing-words.ts';
 import { loadNewHomes, loadOpenRooms } from '../compositions/load-open-rooms.ts';
 import { loadUnderWay } from '../compositions/load-under-way.ts';
 import { OpenRooms } from '../compositions/open-rooms.tsx';
@@ -59,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     today,
     hero: HERO_WORDS,
     told: TOLD,
+    stations: STATIONS,
     underWay,
     ...offered,
     // The page is whole without them.
@@ -76,28 +77,30 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const handle = { next: '/search' };
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { today, hero, told, underWay, roomCount, lineIds, newest, rooms, featured } =
+  const { today, hero, told, stations, underWay, roomCount, lineIds, newest, rooms, featured } =
     unpack(loaderData);
   const seeAll = { to: `/search?type=room&moveIn=${today}`, label: 'See all' };
   return (
     <>
       <UnderWay {...underWay} />
       <Hero roomCount={roomCount} today={today} words={hero} />
-      <Street className="mt-8" />
-      <div className="page grid gap-y-14 pt-12 *:min-w-0">
-        {newest.length > 0 && (
+      {newest.length > 0 && (
+        <div className="page mt-6">
           <TitledSection id="newest" title="Just listed">
-            <div className="mt-5">
+            <div className="mt-4">
               <HomeGrid homes={newest} />
             </div>
           </TitledSection>
-        )}
+        </div>
+      )}
+      <Street className="mt-10" />
+      <div className="page grid gap-y-14 pt-12 *:min-w-0">
         <TitledSection id="told" title={told.title}>
           <WhatHomesTell parts={told.parts} />
         </TitledSection>
         <TitledSection id="open-rooms" title="Rooms with an open spot today" more={seeAll}>
           <div className="mt-5">
-            <OpenRooms rooms={rooms} roomCount={roomCount} />
+            <OpenRooms rooms={rooms} />
           </div>
         </TitledSection>
         {lineIds.length > 0 && (
@@ -116,7 +119,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <FeaturedSection featured={featured} />
         </TitledSection>
         <TitledSection id="applying" title="How applying works">
-          <HowApplyingWorks />
+          <HowApplyingWorks stations={stations} />
         </TitledSection>
       </div>
     </>

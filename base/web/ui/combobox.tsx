@@ -23,7 +23,7 @@ function Options<Option extends ComboboxOption>({
       role="listbox"
       aria-label="Suggestions"
       hidden={!isOpen}
-      className="absolute inset-x-0 top-full z-20 mt-2 max-h-80 min-w-72 overflow-y-auto border-2 border-ink bg-ground text-ink"
+      className="absolute inset-x-0 top-full z-20 mt-2 max-h-80 min-w-[min(18rem,calc(100vw-4.5rem))] overflow-y-auto border-2 border-ink bg-ground text-ink"
     >
       {isOpen &&
         options.map((option, index) => (
@@ -42,7 +42,7 @@ function Options<Option extends ComboboxOption>({
             onPointerEnter={() => setActive(index)}
           >
             <span className="grow font-medium">
-              <AddressText>{option.label}</AddressText>
+              {option.shown ?? <AddressText>{option.label}</AddressText>}
             </span>
             {option.hint && <span className="text-sm">{option.hint}</span>}
           </div>

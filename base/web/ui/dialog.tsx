@@ -7,13 +7,15 @@ interface DialogProps {
   title: string;
   children: ReactNode;
   footer?: ReactNode;
+  /** Takes more of a wide screen. */
+  isWide?: boolean;
 }
 
 /**
  * A native modal dialog: the browser traps the focus, closes it with Escape and restores the focus. It slides in from the
  * bottom of a phone and is centered on a wider screen.
  */
-export function Dialog({ open, onClose, title, children, footer }: DialogProps) {
+export function Dialog({ open, onClose, title, children, footer, isWide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -29,11 +31,16 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className={isWide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Of two dialogs the inner one closes.
+        event.stopPropagation();
+        onClose();
+      }}
     >
       {open && (
         <div className="flex max-h-[inherit] flex-col">

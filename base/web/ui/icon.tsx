@@ -16,6 +16,7 @@ const PATHS = {
   list: 'M8 6h13M8 12h13M8 18h13M3 6h1M3 12h1M3 18h1',
   train: 'M6 3h12v13H6zM6 10h12M9 13h.1M15 13h.1M8 16l-3 5M16 16l3 5',
   wheelchair: 'M10 2.5a1.5 1.5 0 1 0 .1 0M10 8v6h5l3 6M10 10.5h5M8 12.5a5 5 0 1 0 6 6',
+  bell: 'M6 17v-6a6 6 0 0 1 12 0v6l2 2H4zM10 22h4',
   heart: 'M12 20l-8-8a5 5 0 0 1 7-7l1 1l1-1a5 5 0 0 1 7 7z',
 } as const;
 export type IconName = keyof typeof PATHS;

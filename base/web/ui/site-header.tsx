@@ -60,7 +60,18 @@ export function SiteHeader({ items, isWide = false, account }: SiteHeaderProps) 
           ))}
         </nav>
         <div>{account}</div>
-        <details key={pathname + search} name="site-header" className="group md:hidden">
+        <details
+          key={pathname + search}
+          name="site-header"
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Escape') currentTarget.open = false;
+          }}
+          onBlur={({ relatedTarget, currentTarget }) => {
+            // A press may focus nothing.
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+          }}
+          className="group md:hidden"
+        >
           <summary className="flex min-h-11 items-center gap-2 font-medium">
             <Icon name="menu" className="size-6 group-open:hidden" />
             <Icon name="close" className="hidden size-6 group-open:block" />

@@ -12,6 +12,8 @@ export interface ComboboxOption {
   /** Written into the field when the option is picked. */
   label: string;
   hint?: ReactNode;
+  /** What the option looks like, where that is not its label. */
+  shown?: ReactNode;
 }
 
 export interface ComboboxProps<Option extends ComboboxOption> {
@@ -166,7 +168,12 @@ export function useCombobox<Option extends ComboboxOption>({
     const first = takes ? options[0] : undefined;
     const chosen = isOpen ? (options[active] ?? first) : undefined;
     // The form takes what is written; suggestions would lie over its answer.
-    if (event.key === 'Enter' && !chosen) return close();
+    if (event.key === 'Enter' && !chosen) {
+      // A text that is longer than the field is read from its start.
+      field.current?.setSelectionRange(0, 0);
+      field.current?.scrollTo({ left: 0 });
+      return close();
+    }
     if (!isOpen) return;
     if (step) setActive(step(active, options.length));
     else if (event.key === 'Enter' && chosen) pick(chosen);

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes an open menu on Escape and on a press outside. */
+const EVENTS = ['keydown', 'pointerdown', 'focusin'] as const;
+
+/** Closes an open menu on Escape, and on a press or a focus outside. */
 export function useEasyClosing(menu: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const close = (event: Event) => {
@@ -12,9 +14,9 @@ export function useEasyClosing(menu: RefObject<HTMLDetailsElement | null>) {
       } else if (event.target instanceof Node && details.contains(event.target)) return;
       details.open = false;
     };
-    for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, close);
+    for (const type of EVENTS) document.addEventListener(type, close);
     return () => {
-      for (const type of ['keydown', 'pointerdown']) document.removeEventListener(type, close);
+      for (const type of EVENTS) document.removeEventListener(type, close);
     };
   }, [menu]);
 }

@@ -12,10 +12,9 @@ export function SearchNewsLine({ news: { saved }, query }: { news: SearchNews; q
   if (!saved)
     return (
       <Link to={saveSearchPath({ query })} className={`${LINK} justify-self-start`}>
-        <Icon name="heart" className="size-5" />
-        <span>
-          Save<span className="max-sm:sr-only"> this search</span>
-        </span>
+        <Icon name="bell" className="size-5" />
+        <span className="max-sm:hidden">Get alerts</span>
+        <span className="sm:hidden">Alerts</span>
       </Link>
     );
   const fresh = newWords(saved);
@@ -34,8 +33,8 @@ export function SearchNewsLine({ news: { saved }, query }: { news: SearchNews; q
 /** Where nothing is found: a mail comes when something is. */
 export const WaitForOne = ({ query }: { query: string }) => (
   <p className="mt-4">
-    Or <StrongLink to={saveSearchPath({ query })}>save this search</StrongLink>: you get a mail when
-    a home like this is listed.
+    Or <StrongLink to={saveSearchPath({ query })}>get alerts</StrongLink>: we email you when a home
+    like this is listed.
   </p>
 );
 

@@ -44,20 +44,20 @@ export interface Order {
 /** 1 when the order ascends, else -1; numbers times this ascend in the direction of the order. */
 export const signOf = ({ direction }: Order): 1 | -1 => (direction === 'ascending' ? 1 : -1);
 
-const SUREST = 'Homes that their landlord or agent confirmed come first.';
+const CONFIRMED = 'Homes that their landlord or agent confirmed come before all others.';
 
 /** R7.03: the orders of a list, by their names in addresses, in the order of the menu. */
 export const SORTS = {
   'confirmed-price': {
-    label: 'Surest, then cheapest',
-    about: SUREST,
+    label: 'Confirmed first, then cheapest',
+    about: CONFIRMED,
     key: 'price',
     direction: 'ascending',
     isConfirmedFirst: true,
   },
   'confirmed-name': {
-    label: 'Surest, then by name',
-    about: SUREST,
+    label: 'Confirmed first, then by name',
+    about: CONFIRMED,
     key: 'name',
     direction: 'ascending',
     isConfirmedFirst: true,

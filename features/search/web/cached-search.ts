@@ -67,6 +67,7 @@ export async function readCachedSearch(
   return {
     ...{ state, page: shown, cursor, leftOut, found, today, facets: page.facets, view: page.view },
     hints: [],
+    near: null,
     ...{ understood: null, indexVersion: read.value.indexVersion },
     showsFilters: address.get('show') === 'filters',
     cachedAtMs: read.value.timestamp,

@@ -18,6 +18,9 @@ export function ChoicesField({
 }: ControlProps<readonly string[]>) {
   const isLines = name === 'subwayLines';
   const [isShort, setShort] = useState(true);
+  const withHomes = choices.filter(({ value, count }) => count > 0 || selected.includes(value));
+  // A line without homes is no choice, unless none has any.
+  const shown = isLines && withHomes.length > 0 ? withHomes : choices;
   const isFolded = isShort && !isLines && choices.length > CHOICES_FIRST + 1;
   const toggle = (value: string, on: boolean) => {
     const next = on ? [...selected, value] : selected.filter((other) => other !== value);
@@ -33,7 +36,7 @@ export function ChoicesField({
             : 'grid gap-x-6 sm:grid-cols-2'
         }
       >
-        {choices.map((choice, at) => (
+        {shown.map((choice, at) => (
           <CheckRow
             key={choice.value}
             {...{ name, value: choice.value, homes: choice.count }}

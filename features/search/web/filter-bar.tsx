@@ -38,9 +38,9 @@ const BEDS_IN_BAR = 5;
 const isInBar = (key: FilterKey, { q }: Filters) =>
   BAR_KEYS.includes(key) || (key === 'neighborhood' && q === undefined);
 
-/** The number of active filters without the place; each value of a list counts. */
-const countActive = ({ q: _, neighborhood: __, area: ___, ...others }: Filters): number =>
-  chipsOf(others).length;
+/** How many chips show what is searched: each value of a list counts, and each place. */
+const countActive = ({ filters, places = [], area }: SearchState): number =>
+  chipsOf(filters).length + places.length + Number(area !== null);
 
 const CELL = 'grid content-center gap-0.5 border-line px-3.5 py-1';
 const CELL_LABEL = 'text-sm text-muted';
@@ -135,7 +135,7 @@ export function FilterBar({
   onMore,
 }: BarProps) {
   const { filters } = state;
-  const activeCount = countActive(filters);
+  const activeCount = countActive(state);
   const beds = facetChoices(facets, 'beds', state.type, filters.beds);
   return (
     <form
@@ -151,7 +151,7 @@ export function FilterBar({
       <div className={`${CELL} min-w-0 grow`}>
         <span className="flex justify-between gap-2 whitespace-nowrap">
           <label htmlFor={whereId} className={CELL_LABEL}>
-            {state.places ? 'Where else' : 'Where'}
+            Where
           </label>
           {anotherPath ? (
             <Link
@@ -160,7 +160,7 @@ export function FilterBar({
               // The field then takes another place.
               onClick={() => document.getElementById(whereId)?.focus()}
             >
-              or another<span className="max-[23rem]:sr-only"> place</span>
+              Add a place
             </Link>
           ) : (
             <button

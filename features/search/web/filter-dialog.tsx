@@ -3,10 +3,14 @@ import { savesData } from '@stoop/base/web/platform/load-ahead';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
 import { counted } from '@stoop/base/web/ui/words';
+import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { Facets } from '../rules/facets.ts';
 import type { LeftOut } from '../rules/left-out.ts';
 import { cleared, type SearchState, searchPath, writeSearch } from '../rules/search-state.ts';
+import { withOwn } from './commute/apply-commute.ts';
+import { commutePath } from './commute/commute-address.ts';
+import { CommuteControl } from './commute/commute-control.tsx';
 import { saveOnlyHere } from './commute/own-search.ts';
 import { COUNTED } from './facet-values.ts';
 import { loadPanelFacets } from './facets.ts';
@@ -64,7 +68,8 @@ export function FilterDialog({
     setWasOpen(isOpen);
     if (isOpen) setDraft(state);
   }
-  const live = useLiveFacets(draft, isOpen);
+  const own = useOwnAddresses();
+  const live = useLiveFacets(withOwn(draft, own), isOpen);
   const counts = live.isCurrent && !live.facets?.missing ? live.facets : undefined;
   const count = counts?.total[COUNTED[draft.type]];
   const { one, many } = TYPE_WORDS[draft.type];
@@ -73,6 +78,7 @@ export function FilterDialog({
       open={isOpen}
       onClose={onClose}
       title="All filters"
+      isWide
       footer={
         <>
           <Button look="quiet" onClick={() => setDraft(cleared(draft))}>
@@ -89,6 +95,17 @@ export function FilterDialog({
         </>
       }
     >
+      <section
+        aria-label="Commute"
+        className="mb-5 flex flex-wrap items-center gap-x-4 border-b border-line pb-4"
+      >
+        <CommuteControl
+          state={withOwn(draft, own)}
+          href={commutePath({ query: String(writeSearch(draft)), isOnMap: false })}
+          onApply={setDraft}
+        />
+        <span className="text-muted">how long the ride to work or school may take</span>
+      </section>
       <FilterPanel
         state={draft}
         leftOut={leftOut}

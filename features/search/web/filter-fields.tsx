@@ -40,7 +40,8 @@ function StepsField({
   const options = values.map((value) => ({
     value: String(value),
     spokenText: FILTER_WORDS[name].chip(String(value), ''),
-    text: count(value),
+    // `Baths, at least`
+    text: name.startsWith('min') ? `${count(value)}+` : count(value),
   }));
   return (
     <Row label={label}>

@@ -120,7 +120,7 @@ export function FilterPanel({
       }}
     >
       <HiddenState state={inNeighborhoods(state, [])} keys={keysIn('bar')} />
-      <div>
+      <div className={isInDialog ? 'gap-x-12 xl:columns-2' : ''}>
         {(Object.keys(SECTIONS) as SectionName[]).map((name) => {
           const keys = keysIn(name).filter(isOffered);
           if (keys.length === 0 || !(showsLists || isFirst(name))) return null;

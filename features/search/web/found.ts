@@ -1,5 +1,8 @@
+import { hasPrivate, PRIVATE_MARK } from '@stoop/base/rules/text/private-query';
 import type { Api } from '@stoop/base/web/platform/api';
 import type { SearchPages } from '../contract/answers.ts';
+import { LIST_LENGTH } from '../rules/arrangement.ts';
+import { isByDistance, type SearchState, searchQuery, sortOf } from '../rules/search-state.ts';
 import type { SearchType } from '../rules/search-url.ts';
 
 /** A page of a search, discriminated by the searched type. */
@@ -19,4 +22,24 @@ export async function findHomes<Type extends SearchType>(
   const page = await api.getJson('/search', { query: params, signal });
   // The type of the answer follows from `type`, which the path does not have.
   return { type, page } as Found<Type>;
+}
+
+/** A page of the list of a search, in its order. */
+export async function loadPage(
+  api: Api,
+  state: SearchState,
+  { cursor = null, limit = LIST_LENGTH.first }: { cursor?: string | null; limit?: number } = {},
+): Promise<Found> {
+  const query = searchQuery(state);
+  if (!isByDistance(state)) query.set('sort', sortOf(state));
+  query.set('limit', String(limit));
+  // Bound to what is private, it is as private.
+  if (cursor) query.set(hasPrivate(query) ? `${PRIVATE_MARK}cursor` : 'cursor', cursor);
+  if (!isByDistance(state)) return findHomes(api, state.type, query);
+  query.delete('type');
+  return { type: 'building', page: await api.getJson('/map/search', { query }) };
+}
+
+export async function countHomes(api: Api, state: SearchState): Promise<number> {
+  return (await loadPage(api, state, { limit: 1 })).page.totalCount;
 }

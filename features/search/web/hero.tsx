@@ -28,16 +28,13 @@ interface HeroProps {
 
 export function Hero({ roomCount, today, words }: HeroProps) {
   return (
-    <div className="landing page pt-8 sm:pt-14">
-      <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-2">
-        <h1 className="text-4xl tracking-tighter max-[23rem]:text-3xl sm:text-6xl xl:text-7xl">
-          Find the home.
-          <br />
-          Find the people.
-        </h1>
-        <p className="max-w-xl text-lg lg:pb-2">{words.intro}</p>
-      </div>
-      <div className="mt-8 max-sm:mt-6">
+    <div className="landing page pt-6 max-[23rem]:pt-4 sm:pt-10">
+      <h1 className="text-4xl tracking-tighter max-[23rem]:text-3xl sm:text-5xl">
+        Find the home. <br className="sm:hidden" />
+        Find the people.
+      </h1>
+      <p className="mt-2 text-lg max-sm:text-base">{words.intro}</p>
+      <div className="mt-4 max-sm:mt-2">
         <SearchBar roomCount={roomCount} today={today} />
         <Examples {...words} />
       </div>

@@ -1,35 +1,26 @@
-import { hasPrivate, PRIVATE_MARK } from '@stoop/base/rules/text/private-query';
 import { type Api, ApiProblem, indexVersionOf } from '@stoop/base/web/platform/api';
 import { redirect } from 'react-router';
 import { shortValue } from '../rules/address-text.ts';
-import { LIST_LENGTH, type PageState } from '../rules/arrangement.ts';
+import type { PageState } from '../rules/arrangement.ts';
 import { COMMUTE_KEYS } from '../rules/commute-state.ts';
 import type { Facets } from '../rules/facets.ts';
 import { type LeftOut, REASONS } from '../rules/left-out.ts';
 import { NOBODYS, type OwnParts, withOwnParts } from '../rules/own-parts.ts';
 import type { SearchArea } from '../rules/search-area.ts';
 import {
-  isByDistance,
   type ReadSearch,
   readSearch,
   type SearchState,
   searchPath,
-  searchQuery,
-  sortOf,
   writeSearch,
 } from '../rules/search-state.ts';
 import { loadFacets, loadPanelFacets, withKnown } from './facets.ts';
-import { type Found, findHomes } from './found.ts';
+import { type Found, loadPage } from './found.ts';
+import type { Hints } from './load-hints.ts';
 import { type LookedUp, lookUp, publicText, type Understood } from './look-up-place.ts';
-import {
-  bestHints,
-  closestSearches,
-  type LoosenHint,
-  type Looser,
-  looserSearches,
-  muchLooserSearches,
-} from './loosen.ts';
 import { loadPlaceView } from './place-view.ts';
+
+const NO_HINTS: Hints = { hints: [], near: null };
 
 export interface SearchData {
   state: SearchState;
@@ -44,52 +35,12 @@ export interface SearchData {
   /** The area for a map; null where only the results have a location. */
   view: SearchArea | null;
   /** Looser searches, where nothing was found. */
-  hints: LoosenHint[];
+  hints: Hints['hints'];
+  /** Homes of the first of them. */
+  near: Hints['near'];
   showsFilters: boolean;
   /** The version of the index that the list and the counts come from; null where they differ or name none. */
   indexVersion: string | null;
-}
-
-export async function loadPage(
-  api: Api,
-  state: SearchState,
-  { cursor = null, limit = LIST_LENGTH.first }: { cursor?: string | null; limit?: number } = {},
-): Promise<Found> {
-  const query = searchQuery(state);
-  if (!isByDistance(state)) query.set('sort', sortOf(state));
-  query.set('limit', String(limit));
-  // Bound to what is private, it is as private.
-  if (cursor) query.set(hasPrivate(query) ? `${PRIVATE_MARK}cursor` : 'cursor', cursor);
-  if (!isByDistance(state)) return findHomes(api, state.type, query);
-  query.delete('type');
-  return { type: 'building', page: await api.getJson('/map/search', { query }) };
-}
-
-export async function countHomes(api: Api, state: SearchState): Promise<number> {
-  return (await loadPage(api, state, { limit: 1 })).page.totalCount;
-}
-
-/** The closest numbers, then searches without one filter, or with larger changes where no single filter is enough. */
-async function loadHints(
-  api: Api,
-  state: SearchState,
-  facets: Facets,
-  today: string,
-): Promise<LoosenHint[]> {
-  const countAll = async (searches: readonly Looser[]) =>
-    bestHints(
-      await Promise.all(
-        searches.map(async (looser) => ({
-          ...looser,
-          // Hints are optional: the page works without them.
-          totalCount: await countHomes(api, looser.state).catch(() => 0),
-        })),
-      ),
-    );
-  const closest = closestSearches(state, facets, today);
-  const hints = await countAll(looserSearches(state, today));
-  const isEnough = closest.length + hints.length > 0;
-  return [...closest, ...(isEnough ? hints : await countAll(muchLooserSearches(state)))];
 }
 
 function inArrangement(state: SearchState, { arrangement }: PageState): URLSearchParams {
@@ -217,6 +168,13 @@ export async function loadSearch(
     : await loadParts(api, state, read, loadCounts);
   // Of what could not be searched nobody knows.
   const isEmpty = found.page.totalCount === 0 && !found.page.missing;
+  // Lazy, because most searches find homes. They are optional: the page works without them.
+  const { hints, near } = isEmpty
+    ? await import('./load-hints.ts').then(
+        ({ loadHints }) => loadHints(api, { state, facets, today }),
+        () => NO_HINTS,
+      )
+    : NO_HINTS;
   return {
     state,
     page,
@@ -226,7 +184,8 @@ export async function loadSearch(
     found,
     facets,
     view,
-    hints: isEmpty ? await loadHints(api, state, facets, today) : [],
+    hints,
+    near,
     showsFilters,
     indexVersion,
   };

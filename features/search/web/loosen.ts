@@ -1,8 +1,9 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { COMMUTE_MINUTES } from '@stoop/features/commute/rules/commute-search';
 import { limitOf, withAnyCommute } from '../rules/commute-state.ts';
 import { type Facets, NUMBER_KEYS } from '../rules/facets.ts';
 import { withPlaces } from '../rules/place-search.ts';
-import { type SearchState, withFilters } from '../rules/search-state.ts';
+import { isByDistance, type SearchState, withFilters, withSort } from '../rules/search-state.ts';
 import { chipsOf } from '../rules/search-url.ts';
 import { areaWords } from './area-words.ts';
 import { COUNTED } from './facet-values.ts';
@@ -16,11 +17,33 @@ export interface Looser {
 }
 export interface LoosenHint extends Looser {
   totalCount: number;
+  /** The lowest rent of what it finds, in whole US dollars a month; absent where nobody asked. */
+  from?: number;
 }
 
 /** The most variations that are counted, because each is a search. */
 export const LOOSER_MAX = 10;
 const HINTS_MAX = 4;
+/** With as many, nothing looser is tried. */
+export const HINTS_ENOUGH = 3;
+
+/** How many minutes more the ways of a search may take. */
+const LONGER_RIDES = [10, 15, 25] as const;
+
+/** The same search with longer ways, by so many minutes each. */
+export function longerRides(state: SearchState): Looser[] {
+  const { commute } = limitOf(state.commute);
+  if (!commute) return [];
+  return LONGER_RIDES.flatMap((more) => {
+    const to = commute.to.map(({ maxMinutes, ...at }) => ({
+      ...at,
+      ...(maxMinutes && { maxMinutes: Math.min(maxMinutes + more, COMMUTE_MINUTES.most) }),
+    }));
+    const limits = [...new Set(to.flatMap(({ maxMinutes }) => maxMinutes ?? []))];
+    const words = `A ride of up to ${limits.join(' and ')} min`;
+    return { words, state: { ...state, commute: { ...commute, to } } };
+  });
+}
 
 /** The searches without one of the conditions; `today` is an ISO date. */
 export function looserSearches(state: SearchState, today: string): Looser[] {
@@ -44,6 +67,37 @@ export function looserSearches(state: SearchState, today: string): Looser[] {
   }));
   return [...withoutArea, ...withoutPlaces, ...anyCommute, ...withoutOne].slice(0, LOOSER_MAX);
 }
+
+/** What somebody gives up last: of these no two are tried. */
+const FIRM: readonly string[] = ['q', 'beds', 'borough', 'neighborhood', 'area', 'rent', 'budgets'];
+
+/** The searches without two of the conditions, of which neither alone is enough, as `found` has them. */
+export function looserByTwo(
+  state: SearchState,
+  today: string,
+  found: readonly Looser[] = [],
+): Looser[] {
+  const isEnough = (words: string) => found.some((one) => one.words === `Without “${words}”`);
+  const wishes = chipsOf(state.filters).filter(
+    (chip) => !FIRM.includes(chip.key) && !isEnough(chipWords(chip, today)),
+  );
+  const pairs = wishes.flatMap((one, at) =>
+    wishes.slice(at + 1).map((other) => ({
+      words: `Without “${chipWords(one, today)}” and “${chipWords(other, today)}”`,
+      state: {
+        ...state,
+        filters:
+          chipsOf(one.without).find(({ key, value }) => key === other.key && value === other.value)
+            ?.without ?? one.without,
+      },
+    })),
+  );
+  return pairs.slice(0, LOOSER_MAX);
+}
+
+/** The search whose first home is the cheapest; null where its order is another. */
+export const cheapestOf = (state: SearchState): SearchState | null =>
+  isByDistance(state) ? null : withSort(state, 'price');
 
 const sumOf = (budgets: readonly number[]) => budgets.reduce((sum, one) => sum + one, 0);
 

@@ -34,7 +34,10 @@ export const NeighborhoodsField = memo(function NeighborhoodsField({
 }: NeighborhoodsFieldProps) {
   const [text, setText] = useState('');
   const choices = facetChoices(facets, 'neighborhood', type, chosen);
-  const names = choices.toSorted((one, other) => compare(one.value, other.value));
+  // Those with homes, the most first; the others by their names.
+  const names = choices
+    .filter(({ value, count }) => count > 0 || text.trim() !== '' || chosen.includes(value))
+    .toSorted((one, other) => other.count - one.count || compare(one.value, other.value));
   const toggle = (name: string, isOn: boolean) => {
     const others = chosen.filter((other) => other !== name);
     onChoose(isOn ? [...others, name] : others);

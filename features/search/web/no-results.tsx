@@ -1,6 +1,13 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
 import { StrongLink, UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
+import {
+  hasOwnAddresses,
+  isSameBlock,
+  withOwnAddresses,
+} from '@stoop/features/commute/rules/own-addresses';
+import { ownAddresses, saveOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { AboveVoucher } from '@stoop/features/vouchers/web/voucher-control.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -24,6 +31,17 @@ function NobodyWaits() {
       </p>
     </EmptyState>
   );
+}
+
+/** Own addresses take the limits of the search, which no address of a page has. */
+function takeRides({ commute, isAnyCommute }: SearchState): void {
+  if (!commute?.isOwn || isAnyCommute) return;
+  const own = ownAddresses();
+  const limited = own.flatMap((address) => {
+    const { maxMinutes } = commute.to.find((at) => isSameBlock(at, address)) ?? {};
+    return maxMinutes ? { ...address, maxMinutes } : [];
+  });
+  if (!hasOwnAddresses(own, limited)) saveOwnAddresses(withOwnAddresses(own, limited));
 }
 
 interface NoResultsProps {
@@ -51,17 +69,19 @@ export function NoResults({ state, hints, pathOf = searchPath, otherwise }: NoRe
       </EmptyState>
     );
   return (
-    <EmptyState title="Ask for a little less" action={clear}>
+    <EmptyState title="The closest that there is" action={clear}>
       <ul className="mt-1 sm:w-lg divide-y divide-line border-y border-line">
-        {hints.map((hint) => (
-          <li key={hint.words}>
+        {hints.map(({ words, state: looser, totalCount, from }) => (
+          <li key={words}>
             <Link
-              to={pathOf(hint.state)}
+              to={pathOf(looser)}
               className="group flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-1 hover:bg-wash"
+              onClick={() => takeRides(looser)}
             >
-              <span className="wrap-anywhere text-ink">{hint.words}</span>
+              <span className="wrap-anywhere text-ink">{words}</span>
               <span className="font-medium text-link tabular-nums group-hover:underline">
-                {counted(hint.totalCount, one, many)}
+                {counted(totalCount, one, many)}
+                {from !== undefined && ` from ${dollars(from)}`}
               </span>
             </Link>
           </li>

@@ -18,8 +18,7 @@ interface OrderChoiceProps {
 }
 
 /**
- * R7.03: the order of the list; pressed, links to the others, also without JavaScript. On a phone they move what is below
- * down, because they would cover parts of it.
+ * R7.03: the order of the list; pressed, links to the others, also without JavaScript.
  */
 export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -45,7 +44,7 @@ export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
           </span>
           <Icon name="down" className="size-3.5 group-open:rotate-180" />
         </summary>
-        <ul className="min-w-60 border-2 border-ink bg-ground whitespace-nowrap sm:absolute sm:top-full sm:right-0 sm:z-10">
+        <ul className="absolute top-full left-0 z-20 w-[min(18rem,calc(100vw-2.5rem))] border-2 border-ink bg-ground lg:right-0 lg:left-auto">
           {sortsOffered(state.type, {
             hasCommute: addresses > 0,
             hasArea: state.area !== null,

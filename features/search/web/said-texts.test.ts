@@ -2,7 +2,7 @@ import { makeApi } from '@stoop/base/web/platform/api';
 import { expect, test } from 'vitest';
 import { readSearch } from '../rules/search-state.ts';
 import { loadSearch, redirectOther } from './load-search.ts';
-import { redirectSaid, saidFor } from './said-texts.ts';
+import { keptFrom, redirectSaid, saidFor, setByHand } from './said-texts.ts';
 
 const TO_COLUMBIA = {
   ...{ text: '40 min to columbia', maxMinutes: 40 },
@@ -25,9 +25,15 @@ const words = {
 const read = (query: string) => readSearch(new URLSearchParams(query)).state;
 
 /** Where a page moves from an address with this text. */
-async function movedBy(redirect: (error: unknown) => never, text: string, left: string[] = []) {
-  const api = makeApi(async () => Response.json({ ...words, left }));
-  const answer: unknown = await loadSearch(api, new URLSearchParams({ where: text }), '2026-11-21')
+async function movedBy(
+  redirect: (error: unknown) => never,
+  text: string,
+  { left = [], filters = {}, from = '' }: { left?: string[]; filters?: object; from?: string } = {},
+) {
+  const api = makeApi(async () => Response.json({ ...words, left, filters }));
+  const address = new URLSearchParams(from);
+  address.set('where', text);
+  const answer: unknown = await loadSearch(api, address, '2026-11-21')
     .catch(redirect)
     .catch((error: unknown) => error);
   return answer instanceof Response ? answer.headers.get('location') : answer;
@@ -37,7 +43,7 @@ const pathOf = (query: URLSearchParams) => `/search?${query}`;
 test('R3.18 no address has a commute that a text names, unless nothing else can tell of it', async () => {
   const inBrowser = redirectSaid(read('type=unit'), pathOf);
   const text = '40 min to columbia and, flurb';
-  expect(await movedBy(inBrowser, text, ['flurb'])).toBe('/search?type=room&said=flurb');
+  expect(await movedBy(inBrowser, text, { left: ['flurb'] })).toBe('/search?type=room&said=flurb');
   expect(await movedBy(inBrowser, '40 min to columbia')).toBe('/search?type=room');
   expect(await movedBy(redirectOther(pathOf), '40 min to columbia')).toBe(
     '/search?type=room&said=40+min+to+columbia',
@@ -51,4 +57,17 @@ test('R3.18 a page knows what was written for its search, until a control change
     ...{ before, understood: { text: '40 min to columbia', commutes: [TO_COLUMBIA] } },
   });
   expect(saidFor(read('type=room&maxPrice=2000'))).toBeNull();
+});
+
+test('R3.18 a new text replaces what the last one set, and what was set by hand stays and can be removed', async () => {
+  const by = 'type=unit&maxPrice=3000&amenities=Gym';
+  const filters = { beds: ['2'], amenities: ['Elevator'] };
+  await movedBy(redirectSaid(read(by), pathOf), '2 bedrooms, elevator', { filters, from: by });
+  const shown = read('type=unit&maxPrice=3000&amenities=Elevator&beds=2');
+  expect(setByHand(shown).filters).toEqual({ maxPrice: 3000, amenities: ['Gym'] });
+  const changed = read('type=unit&maxPrice=2800&amenities=Elevator&amenities=Pool&beds=2');
+  expect(setByHand(changed).filters).toEqual({ maxPrice: 2800, amenities: ['Pool'] });
+  const { kept, without } = keptFrom(shown) ?? {};
+  expect(kept?.filters).toEqual({ maxPrice: 3000 });
+  expect(without?.filters).toEqual({ beds: [2], amenities: ['Elevator'] });
 });

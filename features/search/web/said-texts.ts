@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { type SearchState, searchPath } from '../rules/search-state.ts';
+import { AREA_KEYS } from '../rules/read-area.ts';
+import { readSearch, type SearchState, searchPath, writeSearch } from '../rules/search-state.ts';
 import { OtherAddress } from './load-search.ts';
 import type { Understood } from './look-up-place.ts';
 
@@ -8,6 +9,8 @@ interface SaidText {
   understood: Understood;
   /** The search before, of which the text makes another when it is changed. */
   before: SearchState;
+  /** What it became. */
+  state: SearchState;
 }
 
 /** As many texts are remembered. */
@@ -19,6 +22,57 @@ const said = new Map<string, SaidText>();
 /** What was written for this search; null where a control has changed it since. */
 export const saidFor = (state: SearchState): SaidText | null => said.get(searchPath(state)) ?? null;
 
+const withValues = (params: URLSearchParams, key: string, values: readonly string[]) => {
+  params.delete(key);
+  for (const value of values) params.append(key, value);
+};
+
+/**
+ * The search that a new text changes: without what the last one set, and with what a control has changed since. What a text
+ * sets, the next one replaces; what was set by hand stays.
+ */
+export function setByHand(shown: SearchState): SearchState {
+  const last = saidFor(shown) ?? [...said.values()].at(-1);
+  if (!last) return shown;
+  const [now, before, set] = [shown, last.before, last.state].map(writeSearch) as [
+    URLSearchParams,
+    URLSearchParams,
+    URLSearchParams,
+  ];
+  const isArea = (key: string) => AREA_KEYS.some((known) => known === key);
+  const isMoved = AREA_KEYS.some((key) => now.get(key) !== set.get(key));
+  const byHand = new URLSearchParams();
+  for (const key of new Set([...now.keys(), ...before.keys()])) {
+    const [here, was, text] = [now, before, set].map((params) => params.getAll(key)) as [
+      string[],
+      string[],
+      string[],
+    ];
+    const isChanged = isArea(key) ? isMoved : String(here) !== String(text);
+    const kept = was.filter((value) => here.includes(value));
+    const added = here.filter((value) => !text.includes(value) && !kept.includes(value));
+    if (!isChanged) withValues(byHand, key, was);
+    else withValues(byHand, key, isArea(key) ? here : [...kept, ...added]);
+  }
+  byHand.set('type', shown.type);
+  return readSearch(byHand).state;
+}
+
+/** Of a search the parts that were there before its text, and the search without them; null without any. */
+export function keptFrom(shown: SearchState): { kept: SearchState; without: SearchState } | null {
+  const last = saidFor(shown);
+  if (!last) return null;
+  const kept = new URLSearchParams({ type: shown.type });
+  const without = new URLSearchParams();
+  const before = writeSearch(last.before);
+  for (const [key, value] of writeSearch(shown)) {
+    const isKept = key !== 'type' && key !== 'sort' && before.getAll(key).includes(value);
+    (isKept ? kept : without).append(key, value);
+  }
+  if (kept.size < 2) return null;
+  return { kept: readSearch(kept).state, without: readSearch(without).state };
+}
+
 /** For the loader of a page in the browser: remembers what was written, and moves to the address of what it means. */
 export const redirectSaid =
   (before: SearchState, pathOf: (query: URLSearchParams) => string) =>
@@ -28,7 +82,7 @@ export const redirectSaid =
     if (!looked) throw redirect(pathOf(query));
     const { state, understood } = looked;
     said.delete(searchPath(state));
-    said.set(searchPath(state), { understood, before });
+    said.set(searchPath(state), { understood, before, state });
     for (const path of [...said.keys()].slice(0, -SAID_MAX)) said.delete(path);
     throw redirect(pathOf(query));
   };

@@ -100,7 +100,7 @@ function DayAndRent({ id, today }: { id: string; today: string }) {
       <Cell label="Move in by" htmlFor={`${id}-day`}>
         <input id={`${id}-day`} type="date" name="moveIn" min={today} className={INPUT} />
       </Cell>
-      <Cell label="A month, at most" htmlFor={`${id}-rent`}>
+      <Cell label="Rent, at most" htmlFor={`${id}-rent`}>
         <span className="flex items-baseline gap-1 text-lg font-medium">
           <span aria-hidden="true">$</span>
           <input
@@ -205,6 +205,7 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
               takesSeveral
               className={INPUT}
               onPick={onPick}
+              onSentence={() => form.current?.requestSubmit()}
             />
           </Cell>
           <DayAndRent id={id} today={today} />

@@ -19,7 +19,8 @@ import { OrderChoice } from './order-choice.tsx';
 import { pressNearMe } from './press-near-me.ts';
 import './result-head.css';
 import { RowSkeleton } from './row-skeleton.tsx';
-import { saidFor } from './said-texts.ts';
+import { KeptParts, PetWords } from './said-notes.tsx';
+import { saidFor, setByHand } from './said-texts.ts';
 import { SearchTabs } from './search-tabs.tsx';
 import { UnderstoodPlace } from './understood-place.tsx';
 import type { MoreStatus } from './use-more-pages.ts';
@@ -48,13 +49,17 @@ export function SearchHead({ data, search, pathOf, children }: HeadProps) {
   const isShown = (text: string) => text.trim() === shown || withText(state, text) === state;
   const lookUp = (text: string) => {
     const written = takeVoucherWords(text.trim());
-    const before = said?.before ?? state;
+    // A field that takes another place changes nothing else.
+    const before = state.places && !said ? state : setByHand(state);
     if (written !== '') search.lookUp(written, before);
     else if (text.trim() === '') search.submit(withText(before, ''));
     else search.submit({ ...before, type: 'unit' });
   };
   return (
     <>
+      <a href="#homes" className="skip-link">
+        Skip to the homes
+      </a>
       <div
         data-sticks
         className="sticky top-0 z-20 flex items-center gap-3 border-b border-line bg-ground px-5 py-2 lg:top-17.75 lg:px-6"
@@ -163,9 +168,7 @@ export function ResultHead({
   return (
     <div className="result-head">
       <SearchTabs state={shown} pathOf={pathOf} />
-      <h1 className={`text-xl wrap-anywhere lg:text-2xl ${isPending ? 'text-muted' : ''}`}>
-        {words}
-      </h1>
+      <h1 className={`text-xl wrap-anywhere ${isPending ? 'text-muted' : ''}`}>{words}</h1>
       <p role="status" className="sr-only">
         {words}
       </p>
@@ -186,6 +189,8 @@ export function ResultHead({
       )}
       {notice && <p className="border-l-4 border-attention pl-3 wrap-anywhere">{notice}</p>}
       {understood && <UnderstoodPlace understood={understood} pathOf={pathOf} />}
+      <PetWords state={state} />
+      <KeptParts state={state} today={data.today} pathOf={pathOf} />
       {cursor !== null && (
         <p className="text-sm">
           This is a later part of the list.{' '}
@@ -215,11 +220,20 @@ interface ResultsProps {
   pathOf?: (state: SearchState) => string;
   /** What else somebody can do where nothing is found. */
   otherwise?: ReactNode;
+  /** Homes of a looser search, where nothing is found. */
+  nearby?: ReactNode;
   children: ReactNode;
 }
 
 /** The list; `children` are its rows. */
-export function Results({ data, isPending = false, pathOf, otherwise, children }: ResultsProps) {
+export function Results({
+  data,
+  isPending = false,
+  pathOf,
+  otherwise,
+  nearby,
+  children,
+}: ResultsProps) {
   const { state, found, hints } = data;
   return (
     <div className="relative min-h-96" aria-busy={isPending}>
@@ -227,7 +241,10 @@ export function Results({ data, isPending = false, pathOf, otherwise, children }
       {/* What is covered cannot be pressed. */}
       <div inert={isPending}>
         {found.page.totalCount === 0 && !found.page.missing ? (
-          <NoResults state={state} hints={hints} pathOf={pathOf} otherwise={otherwise} />
+          <>
+            <NoResults state={state} hints={hints} pathOf={pathOf} otherwise={otherwise} />
+            {nearby}
+          </>
         ) : (
           children
         )}

@@ -22,7 +22,7 @@ export function SearchTabs({ state, pathOf = searchPath }: SearchTabsProps) {
             <Link
               to={pathOf(inType(state, type))}
               aria-current={type === state.type ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-3 border-transparent font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center -outline-offset-3 border-b-3 border-transparent font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
               preventScrollReset
             >
               {TYPE_WORDS[type].tab}

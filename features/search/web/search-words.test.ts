@@ -63,11 +63,11 @@ describe('the headline describes the results', () => {
 
   test('R9.02 homes around a point are ordered by distance, others by choice or default', () => {
     expect(orderWords(search('type=building&lat=40.7&lng=-74'))).toBe('Nearest first');
-    expect(orderWords(search('type=building'))).toBe('Surest, then by name');
+    expect(orderWords(search('type=building'))).toBe('Confirmed first, then by name');
     expect(orderWords(search('type=building&sort=price'))).toBe('Cheapest first');
-    expect(orderWords(search('type=room'))).toBe('Surest, then cheapest');
+    expect(orderWords(search('type=room'))).toBe('Confirmed first, then cheapest');
     expect(orderWords(search('type=room&sort=name'))).toBe('By name');
-    expect(orderWords(search('type=room&sort=distance'))).toBe('Surest, then cheapest');
+    expect(orderWords(search('type=room&sort=distance'))).toBe('Confirmed first, then cheapest');
     expect(orderWords(search('type=room&lat=40.7&lng=-74&sort=distance'))).toBe('Nearest first');
   });
 
@@ -276,7 +276,7 @@ describe('a place', () => {
     });
     expect(placeText(around)).toBe('Bergen St');
     expect(headline(3, around)).toBe('3 units up to $1,900 within 10 min walk of Bergen St');
-    expect(orderWords(around)).toBe('Surest, then cheapest');
+    expect(orderWords(around)).toBe('Confirmed first, then cheapest');
     expect(orderWords({ ...around, type: 'building' })).toBe('Nearest first');
   });
 

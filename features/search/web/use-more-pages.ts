@@ -8,7 +8,8 @@ import { missingWords } from '../rules/missing-parts.ts';
 import { type SearchState, writeOwnSearch } from '../rules/search-state.ts';
 import { readCachedPart, storePart } from './cached-search.ts';
 import type { Found } from './found.ts';
-import { loadPage, type SearchData } from './load-search.ts';
+import { loadPage } from './found.ts';
+import type { SearchData } from './load-search.ts';
 
 const AWAY = { status: 503, code: 'server/unavailable', issues: [], retryAfterSeconds: 5 };
 

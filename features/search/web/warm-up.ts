@@ -4,7 +4,8 @@ import { isByDistance, type SearchState, searchPath } from '../rules/search-stat
 import type { SearchType } from '../rules/search-url.ts';
 import { WARM_UP_PAGE_SIZE } from './cache/cache-rules.ts';
 import { readSearchCache, writeSearchCache } from './cache/search-cache.ts';
-import { loadPage, type SearchData } from './load-search.ts';
+import { loadPage } from './found.ts';
+import type { SearchData } from './load-search.ts';
 
 /** The lists that a visitor may open next with the same filters, which share the counts of the filters. */
 const TYPES: readonly SearchType[] = ['room', 'unit', 'building'];

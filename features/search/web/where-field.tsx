@@ -33,6 +33,7 @@ export function WhereField({
       name="where"
       takesSeveral
       {...(label && { label })}
+      {...(state.places && { placeholder: 'Add a place' })}
       className={className}
       value={text}
       onText={onText}
@@ -42,6 +43,7 @@ export function WhereField({
         if (state.places) onText('');
         onSearch(inPlaceOrToo(state, place));
       }}
+      onSentence={onLookUp}
       onLeave={() => {
         if (!isShown(text)) onLookUp(text);
       }}

@@ -31,8 +31,8 @@ export const meta = ownMeta('Saved searches');
 function NoSearches() {
   return (
     <EmptyState title="You have saved no search" link={{ to: '/search', label: 'Search homes' }}>
-      Search for what you need and press Save this search. We tell you of homes that are new or
-      cheaper from then on, each once.
+      Search for what you need and press Get alerts. We tell you of homes that are new or cheaper
+      from then on, each once.
     </EmptyState>
   );
 }

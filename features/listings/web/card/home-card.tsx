@@ -27,7 +27,7 @@ export function HomeCard({ home, corner, note, children }: HomeCardProps) {
       <p className="mt-0.5 text-muted">
         <AddressText>{home.about}</AddressText>
       </p>
-      <HomePrice home={home} className="mt-2" />
+      <HomePrice home={home} className="mt-1" />
       <WalkToTrains stops={home.stops} asked={home.firstLines} className="mt-1.5" />
       <OwnLines home={home} on="card" />
       {note}

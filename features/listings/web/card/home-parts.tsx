@@ -1,4 +1,3 @@
-import { dollars } from '@stoop/base/rules/text/amounts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Price } from '@stoop/base/web/ui/price.tsx';
 import { Link } from 'react-router';
@@ -28,12 +27,10 @@ export function HomePrice({ home, className }: { home: Home; className: string }
   return (
     <p className={`flex flex-wrap items-baseline gap-x-3 ${className}`}>
       <Price {...price} />
-      {cut && <span className="font-medium text-good">−{dollars(cut.by)}</span>}
+      {cut && <span className="font-medium text-good">{cut}</span>}
       {also && <span className="text-muted">{also}</span>}
       <span className={isNone ? 'font-medium text-good' : 'text-muted'}>{words}</span>
       {home.concession && <span className="font-medium text-good">{home.concession}</span>}
-      {home.standing && <span className="text-muted">{home.standing}</span>}
-      {home.access && <span className="text-muted">{home.access}</span>}
     </p>
   );
 }

@@ -2,9 +2,16 @@ import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import type { ReactNode } from 'react';
 import { Facade } from '../illustrations/facade.tsx';
 import type { Home } from './home.ts';
+import './home-row.css';
 import { HomeName, HomePrice } from './home-parts.tsx';
 import { OwnLines } from './own-lines.tsx';
 import { WalkToTrains } from './walk-to-trains.tsx';
+
+/** `From December 1 · Confirmed today · Elevator` */
+function HomeFacts({ home, className }: { home: Home; className: string }) {
+  const { open, standing, access } = home;
+  return <p className={className}>{[open, standing, access].filter(Boolean).join(' · ')}</p>;
+}
 
 /**
  * A home as a row of a list. `isHighlighted` marks it while its map pin is active; `onPoint` is called with true when
@@ -34,7 +41,7 @@ export function HomeRow({
 }) {
   return (
     <article
-      className={`group relative isolate grid grid-cols-[112px_1fr] grid-rows-[auto_1fr] gap-x-4 gap-y-1 border-b border-line py-4 max-[23rem]:grid-cols-[72px_1fr] max-[23rem]:gap-x-3 sm:grid-cols-[168px_1fr] ${isHighlighted ? 'is-highlighted shadow-[-8px_0_0_var(--ink)]' : ''}`}
+      className={`home-row group relative isolate ${isHighlighted ? 'is-highlighted shadow-[-8px_0_0_var(--ink)]' : ''}`}
       onPointerEnter={() => onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}
       // `:focus-visible`, because a press focuses the row too and would leave it highlighted.
@@ -42,7 +49,7 @@ export function HomeRow({
       onBlur={() => onPoint?.(false)}
     >
       <Facade facts={home.facade} />
-      <div className="row-span-2 min-w-0">
+      <div className="min-w-0">
         <div className="flex items-start gap-2">
           <HomeName home={home} level={headingLevel} />
           {corner && <div className="relative z-10">{corner}</div>}
@@ -51,13 +58,13 @@ export function HomeRow({
           <AddressText>{home.about}</AddressText>
         </p>
         <HomePrice home={home} className="mt-1" />
-        <WalkToTrains stops={home.stops} asked={home.firstLines} className="mt-1.5" />
-        <p className="mt-1">{home.open}</p>
+        <WalkToTrains stops={home.stops} asked={home.firstLines} className="mt-1" />
+        <HomeFacts home={home} className="home-facts mt-1" />
         <OwnLines home={home} on="row" />
         {note}
         {children && <div className="relative z-10 mt-2 empty:hidden">{children}</div>}
       </div>
-      {act && <div className="relative z-10 col-start-1 row-start-2">{act}</div>}
+      {act && <div className="home-act relative z-10">{act}</div>}
     </article>
   );
 }

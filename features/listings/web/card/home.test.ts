@@ -36,7 +36,7 @@ const shown = (...brokers: number[]) =>
 test.each([
   ['No broker fee', [0]],
   ['No broker fee', [0, 0]],
-  ['Fee for a broker you hire', [3000]],
+  ['Fee if you hire a broker', [3000]],
   ['Broker fee on some units', [3000, 0]],
   ['Broker fee on every unit', [3000, 2800]],
 ])('a building has "%s" for the fees %j', (words, brokers) => {
@@ -96,13 +96,13 @@ test('a unit shows both of its prices, first the one that the search compares', 
     amount: 2600,
     unit: 'a month',
     from: false,
-    also: 'rooms from $1,100',
+    also: 'or a room from $1,100',
   });
   expect(priceOf(shared, 'room')).toEqual({
     amount: 1100,
     unit: 'a room',
     from: true,
-    also: '$2,600 whole',
+    also: 'or $2,600 for all of it',
   });
   expect(priceOf({ ...shared, wholePrice: null })).toEqual({
     amount: 1100,
@@ -116,9 +116,9 @@ test('a card says by how much the price that it shows fell lately', () => {
   const listing = { isAnsweredFor: false, cuts: [{ by: 120, day: '2026-11-12' }] };
   const cutOn = (today: string, rent?: 'whole' | 'room') => {
     const item = { ...shared, listing, buildingId: 'b', minPrice: 1100, building: building() };
-    return homeOf({ type: 'unit', item }, today, rent).price.cut?.by;
+    return homeOf({ type: 'unit', item }, today, rent).price.cut;
   };
-  expect(cutOn('2026-11-20')).toBe(120);
+  expect(cutOn('2026-11-20')).toBe('$120 less since Nov 12');
   expect(cutOn('2026-11-20', 'room')).toBeUndefined();
   expect(cutOn('2026-12-20')).toBeUndefined();
 });

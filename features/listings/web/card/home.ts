@@ -1,5 +1,6 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { shortDayWords } from '@stoop/base/rules/time/words';
 import { counted } from '@stoop/base/web/ui/words';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
@@ -30,7 +31,7 @@ import { isOffered } from '../../rules/visible-parts.ts';
 import { facadeFacts } from '../illustrations/facade-facts.ts';
 import type { FacadeFacts } from '../illustrations/facade-kinds.ts';
 import { accessWord } from './access-word.ts';
-import { availableWords, buildingName } from './home-words.ts';
+import { availableWords, buildingName, sizeWords } from './home-words.ts';
 import { groupAmount, unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
 import { linesNear } from './walk-words.ts';
 
@@ -85,8 +86,8 @@ export interface HomeCost {
   from: boolean;
   /** The other price of a home that can be rented whole and by the room, in words. */
   also?: string;
-  /** By how much it fell lately. */
-  cut?: PriceCut | undefined;
+  /** `$105 less since Nov 3`, of a price that fell lately. */
+  cut?: string | undefined;
 }
 
 export interface FeeWords {
@@ -103,7 +104,7 @@ function feeOf(units: readonly { broker: number }[]): FeeWords {
   if (free > 0 && free === units.length) return { words: NO_BROKER_FEE, isNone: true };
   const words =
     units.length < 2
-      ? 'Fee for a broker you hire'
+      ? 'Fee if you hire a broker'
       : `Broker fee on ${free > 0 ? 'some units' : 'every unit'}`;
   return { words, isNone: false };
 }
@@ -155,10 +156,14 @@ const roomName = ({ name, roomType, price }: RoomItem) =>
 
 /** `Front, private room in a 3B1B`; a room that is a whole home is described as one. */
 function roomAbout({ name, roomType, unit }: RoomItem): string {
-  if (isWholeHome({ roomType })) return `${unit.label}, ${lowerFirst(roomType ?? '')}`;
+  if (isWholeHome({ roomType })) return `${sizeWords(unit)}, ${lowerFirst(roomType ?? '')}`;
   const room = name ? `${name}, ${lowerFirst(roomType ?? 'room')}` : (roomType ?? 'Room');
-  return `${room} in a ${unit.bedCount === 0 ? 'studio' : unit.label}`;
+  return `${room} in a ${unit.bedCount === 0 ? 'studio' : `${unit.bedCount}-bedroom`}`;
 }
+
+/** Where a home is, in a word or two; the title of its building where nobody knows. */
+const areaOf = ({ neighborhood, borough, title }: BuildingSummary) =>
+  neighborhood ?? borough ?? title;
 
 const TOGETHER = 'a month together';
 
@@ -172,6 +177,10 @@ function othersWords({ group, bedCount }: UnitView): string {
 export const sharesWords = ({ shares, roomIds }: GroupShares): string =>
   `${shares.map(dollars).join(' + ')} for ${roomIds ? 'a room each' : 'the whole home'}`;
 
+/** What is said of a price that fell; the server makes it, so that few browsers need the words of days. */
+const cutWords = (cut: PriceCut | undefined): string | undefined =>
+  cut && `${dollars(cut.by)} less since ${shortDayWords(cut.day)}`;
+
 /** Both prices of a unit, first the one that the search compares. */
 function costOfUnit(unit: UnitView, rent: Rent, today: string): HomeCost {
   const { amount, roomId, isFrom } = unitOffer(unit, rent);
@@ -183,12 +192,12 @@ function costOfUnit(unit: UnitView, rent: Rent, today: string): HomeCost {
       also: sharesWords(unit.group) + othersWords(unit),
     };
   const { wholePrice } = unit;
-  const cut = latelyCut(unit, { roomId, rent: amount }, today);
+  const cut = cutWords(latelyCut(unit, { roomId, rent: amount }, today));
   if (roomId === null) {
-    const also = isLetByRoom(unit) && `rooms from ${dollars(leastPrice(unit))}`;
+    const also = isLetByRoom(unit) && `or a room from ${dollars(leastPrice(unit))}`;
     return { amount, unit: 'a month', from: false, ...(also && { also }), cut };
   }
-  const also = wholePrice !== null && `${dollars(wholePrice)} whole`;
+  const also = wholePrice !== null && `or ${dollars(wholePrice)} for all of it`;
   return { amount, unit: 'a room', from: isFrom, ...(also && { also }), cut };
 }
 
@@ -242,7 +251,6 @@ export function homeOf(
   const shared = sharedFields(item.building, lines, [facts], facts);
   const unit = { buildingId: item.buildingId, unitId: item.rentId };
   if (type === 'unit') {
-    const rooms = item.roomList.length;
     const available = availableWords(item.moveDate, today);
     const name = nameWithUnitNumber(item.building, item);
     return {
@@ -254,12 +262,12 @@ export function homeOf(
       wholes: wholesOf([item], item.building),
       key: `${item.buildingId}/${item.rentId}`,
       to: unitOfferPath(item.buildingId, item, rent),
-      about: `${item.label}. ${item.building.title}`,
+      about: `${sizeWords(item)} · ${areaOf(item.building)}`,
       price: costOfUnit(item, rent, today),
       concession: concessionOn(unitOffer(item, rent).amount, item),
       fee: feeOf([item]),
       standing: standingOf([item], today),
-      open: rooms > 1 ? `${rooms} rooms, ${lowerFirst(available)}` : available,
+      open: available,
     };
   }
   const name = nameWithUnitNumber(item.building, item.unit);
@@ -275,10 +283,10 @@ export function homeOf(
     to: item.unit.group
       ? groupPath(item, item.unit.group, item.roomId)
       : offerPath(item, item.roomId),
-    about: `${roomAbout(item)}. ${item.building.title}`,
+    about: `${roomAbout(item)} · ${areaOf(item.building)}`,
     price: {
       ...{ amount: item.price, unit: 'a month', from: false, ...togetherWords(item.unit) },
-      cut: latelyCut(item.unit, { roomId: item.roomId, rent: item.price }, today),
+      cut: cutWords(latelyCut(item.unit, { roomId: item.roomId, rent: item.price }, today)),
     },
     concession: concessionOn(item.price, item.unit),
     fee: feeOf([item.unit]),

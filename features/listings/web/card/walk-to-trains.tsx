@@ -16,7 +16,7 @@ export function WalkToTrains({ className = '', ...walks }: WalksProps & { classN
   if (walks.stops.length === 0) return null;
   return (
     <p
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2 max-sm:text-sm ${className}`}
+      className={`walks flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2 max-sm:text-sm ${className}`}
     >
       {hasPace ? (
         <Suspense>

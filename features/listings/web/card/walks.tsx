@@ -18,14 +18,10 @@ export function Walks({ stops, asked, size = 'small', most = 2 }: WalksProps) {
   const rest = walks.slice(most).flatMap(({ lines }) => lines).length;
   return (
     <>
-      {walks.slice(0, most).map(({ minutes, lines }, at) => (
+      {walks.slice(0, most).map(({ minutes, lines }) => (
         <span key={lines[0]} className="inline-flex items-center gap-x-1.5 whitespace-nowrap">
           <LineBullets ids={lines} size={size} max={5} />
-          {minutes !== null && (
-            <span className="text-muted tabular-nums">
-              {minutes} min{at === 0 && ' walk'}
-            </span>
-          )}
+          {minutes !== null && <span className="text-muted tabular-nums">{minutes} min walk</span>}
         </span>
       ))}
       {rest > 0 && <span className="text-sm text-muted">+{rest}</span>}

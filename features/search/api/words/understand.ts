@@ -107,16 +107,17 @@ function parametersOf(state: SearchState): Answer['filters'] {
   );
 }
 
-/** Several lines are any of these, where no place is around a point. */
+/** Several lines are any of these, where no place is around a point; and so are lines beside a place, of which either is meant. */
 async function lineParts(
   { places }: UnderstandDeps,
   wishes: Wishes,
   named: readonly Part[],
+  isEither: boolean,
 ): Promise<Part[]> {
   const { params } = wishes;
   const lines = params.getAll('subwayLines');
   const isFilterAlone = named.length === 0 || (named.length === 1 && isArea(named[0]?.place));
-  if (lines.length < 2 || !isFilterAlone) return [];
+  if (!isEither && (lines.length < 2 || !isFilterAlone)) return [];
   params.delete('subwayLines');
   return Promise.all(
     lines.map(async (id) => {
@@ -223,7 +224,9 @@ export async function understand(
     where = await whereOf(deps, sentence, namesOf(places, isEmpty(sentence)));
   }
   const wishes = wishesOf(sentence, await index.facets({ filters: {} }));
-  const lines = await lineParts(deps, wishes, where.named);
+  const isEither =
+    where.named.length > 0 && sentence.understood.some((said) => said.isEither === true);
+  const lines = await lineParts(deps, wishes, where.named, isEither);
   const { params } = wishes;
   const { filters } = readFilters(params);
   const asked = params.get('type') as SearchType | null;
@@ -236,7 +239,9 @@ export async function understand(
         : null);
   const named = placesIn(where.named);
   const start: SearchState = { type: type ?? 'room', filters, area: null };
-  const state = stateAt(start, { ...where, named }, placesIn(lines));
+  const state = isEither
+    ? inPlaces(start, [...named, ...placesIn(lines)])
+    : stateAt(start, { ...where, named }, placesIn(lines));
   const known = SEARCH_SORTS.find((name) => name === params.get('sort'));
   const sort = known === 'distance' && !state.area ? undefined : known;
   const isOrdered = ({ filter }: { filter: string }) => filter !== 'sort' || sort === known;

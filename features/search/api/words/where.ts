@@ -33,20 +33,44 @@ const isCommute = ({ place }: Part, minutes: number | null) =>
   isNearCity(place.coordinates) &&
   (minutes === null || isMinutes(minutes));
 
+/** Whether nothing but `and` stands between two names: `35 minutes to Columbia University and Industry City`. */
+const isJoined = (text: string, one: Part, other: Part) => {
+  const end = text.indexOf(one.text) + one.text.length;
+  return /^\s*(?:and|&|\+|y)\s+(?:to |the ){0,2}$/i.test(
+    text.slice(end, text.indexOf(other.text, end)),
+  );
+};
+
+/** The places that share the minutes of a way, the first of these and those that `and` joins to it. */
+function sharing(text: string, [first, ...others]: readonly Part[], minutes: number | null) {
+  const shared = first ? [first] : [];
+  for (const other of others) {
+    const last = shared.at(-1);
+    if (!last || !isJoined(text, last, other) || !isCommute(other, minutes)) break;
+    shared.push(other);
+  }
+  return shared;
+}
+
 /** The ways to places that are said: commutes, the last walk, what is none, and what else stands where names may. */
 async function waysOf(names: Names, { rides, rest }: Sentence) {
   const commutes: Answer['commutes'] = [];
   const ways = { commutes, rest: [...rest], left: [] as string[] };
   let walk: { text: string; minutes: number } | undefined;
   for (const { text, to, minutes, isWalk } of rides) {
-    const [first, ...others] = await resolveParts(names, to);
+    const parts = await resolveParts(names, to);
+    const [first] = parts;
     if (isWalk && minutes && minutes <= WALK_MAX_MINUTES) {
       ways.rest.push(to);
       walk = { text: text.slice(0, -to.length).trim(), minutes };
     } else if (!isWalk && first?.place && isCommute(first, minutes)) {
-      const said = text.slice(0, text.indexOf(first.text) + first.text.length);
-      commutes.push({ text: said, place: first.place, ...(minutes && { maxMinutes: minutes }) });
-      ways.rest.push(...others.map((other) => other.text));
+      const shared = sharing(text, parts, minutes);
+      for (const { place, text: name } of shared) {
+        const said = text.slice(0, text.indexOf(name) + name.length);
+        const way = name === first.text ? said : name;
+        if (place) commutes.push({ text: way, place, ...(minutes && { maxMinutes: minutes }) });
+      }
+      ways.rest.push(...parts.slice(shared.length).map((other) => other.text));
     } else ways.left.push(text);
   }
   return { ...ways, walk };

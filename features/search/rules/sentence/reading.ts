@@ -7,6 +7,8 @@ import { ENDS_NAMES, FILLERS } from './words.ts';
 export interface Said {
   text: string;
   pairs: readonly Pair[];
+  /** Whether these lines are searched beside a place: `astoria or near the L`. */
+  isEither?: true;
 }
 
 /** The longest way to a place, where it stands in the text. */
@@ -53,6 +55,7 @@ const isSame = (one: Said, other: Said) =>
 const MUST_HAVE =
   /^(?:amenities|features|utilities|subwayLines|walkMax|hasBrokerFee|byVideo|openNow|stepFree|rollInShower|minDoor|stepFreeWalk|minFloor|maxFloor|freeMonths)$/;
 const mustHave = ({ pairs }: Said) => pairs.every(([key]) => MUST_HAVE.test(key));
+const isOr = (word: string | undefined) => word === 'or' || word === 'o';
 
 /** A sentence while it is read. */
 export class Reading {
@@ -63,6 +66,10 @@ export class Reading {
   #between: Token[] = [];
   /** The last filter that was said, or several with `or` between, from which word to which. */
   #last: { said: Said; from: number; to: number } | null = null;
+  /** What stands before, where it can be one side of an `or`: a name, or lines. */
+  #side: Said | 'name' | null = null;
+  /** Whether the waiting words began with `or`. */
+  #isOr = false;
   /** A way whose place is still to come. */
   #ride: (Ride & { text: string; start: number }) | null = null;
 
@@ -89,6 +96,7 @@ export class Reading {
 
   close(): void {
     const rest = textOf(this.#words.text, this.#between);
+    if (this.#between.length > 0) this.#isOr = isOr(this.#between[0]?.word);
     this.#between = [];
     if (rest !== null) this.name(rest);
     else if (this.#ride) this.sentence.left.push(this.#ride.text);
@@ -99,7 +107,10 @@ export class Reading {
   name(name: string): void {
     const ride = this.#ride;
     this.#ride = null;
+    const side = this.#side;
+    this.#side = ride ? null : 'name';
     if (!ride) {
+      if (this.#isOr && side && side !== 'name') side.isEither = true;
       this.sentence.rest.push(name);
       return;
     }
@@ -125,8 +136,16 @@ export class Reading {
   #understand(found: Said, at: number, to: number): void {
     const { understood, left } = this.sentence;
     const { said: last, from, to: end } = this.#last ?? {};
-    const isOr = last && /^(?:or|o)$/.test(this.#words.word(at - 1) ?? '') && end === at - 1;
-    if (isOr && !isSame(last, found) && [last, found].every(mustHave)) {
+    const isBehindOr = isOr(this.#words.word(at - 1));
+    if (isBehindOr && this.#side === 'name' && areLines(found)) found.isEither = true;
+    this.#side = areLines(found) ? found : null;
+    if (
+      last &&
+      isBehindOr &&
+      end === at - 1 &&
+      !isSame(last, found) &&
+      [last, found].every(mustHave)
+    ) {
       if (understood.at(-1) === last) understood.pop();
       else left.pop();
       left.push(this.#words.said(from ?? at, to));

@@ -33,7 +33,9 @@ export function SearchLayout({ arrangement, sheet, head, results, map }: SearchL
           </>
         )}
         {head}
-        <div className="homes-results">{results}</div>
+        <div id="homes" tabIndex={-1} className="homes-results outline-none">
+          {results}
+        </div>
       </div>
       <div className="homes-map">{map}</div>
     </div>

@@ -16,7 +16,7 @@ import { saveOwnAddresses, useOwnAddresses } from '@stoop/features/commute/web/o
 import { PaceChoice } from '@stoop/features/commute/web/pace-choice.tsx';
 import { useState } from 'react';
 import { type SearchState, searchQuery } from '../../rules/search-state.ts';
-import { countHomes } from '../load-search.ts';
+import { countHomes } from '../found.ts';
 import { TYPE_WORDS } from '../type-words.ts';
 import { limitOfMinutes, withAddresses, withOwn } from './apply-commute.ts';
 import { ADDRESSES_KEPT } from './commute-address.ts';

@@ -25,7 +25,7 @@ export function CommuteOffer({ commutes }: { commutes: Understood['commutes'] })
   );
   const texts = ALL.format(commutes.map(({ text }) => `“${text}”`));
   return (
-    <p>
+    <div>
       <span className="font-medium text-ink">
         {texts} {commutes.length > 1 ? 'are' : 'is'} about your commute.
       </span>{' '}
@@ -33,16 +33,16 @@ export function CommuteOffer({ commutes }: { commutes: Understood['commutes'] })
         'It is set for every search of yours, and in no link.'
       ) : (
         <>
-          It is yours, and no filter: set it with “Commute” above.{' '}
+          It stays yours: no link and no owner sees it.
           <button
             type="button"
-            className="link min-h-6 text-left font-medium noscript:hidden"
+            className="mt-1 flex min-h-11 items-center rounded-sm border-2 border-ink px-3 py-1 text-left text-base font-bold text-ink hover:bg-wash noscript:hidden"
             onClick={() => saveOwnAddresses(withOwnAddresses(own, asked))}
           >
-            Set it now to {ALL.format(names)}
+            Search with the ride to {ALL.format(names)}
           </button>
         </>
       )}
-    </p>
+    </div>
   );
 }

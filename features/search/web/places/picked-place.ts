@@ -11,4 +11,6 @@ export type PickedPlace = Pick<Place, 'placeName' | 'coordinates' | 'kind' | 'ra
 export interface PlaceOption extends ComboboxOption {
   /** Null where it completes a text of several places. */
   place: PickedPlace | null;
+  /** Whether it is all that was written, to be searched for. */
+  isSentence?: true;
 }

@@ -21,17 +21,26 @@ interface PlaceFieldProps
   onPick: (place: PickedPlace | null) => void;
   /** The text may name several places and say what is wanted, which the page looks up. */
   takesSeveral?: boolean;
+  placeholder?: string;
+  /** Searches for what is written. */
+  onSentence?: (text: string) => void;
 }
 
 /**
  * Where to search: suggests neighborhoods, stations, buildings and addresses; an empty field offers the places picked
  * last (R3.18), or examples of what it can read. Without JavaScript a plain text field.
  */
-export function PlaceField({ onPick, takesSeveral = false, ...field }: PlaceFieldProps) {
+export function PlaceField({
+  onPick,
+  takesSeveral = false,
+  placeholder = takesSeveral ? '2 bedrooms Astoria, cat' : 'Neighborhood, station, street',
+  onSentence,
+  ...field
+}: PlaceFieldProps) {
   return (
     <Combobox
       {...field}
-      placeholder={takesSeveral ? '2 bedrooms Astoria, cat' : 'Neighborhood, station, street'}
+      placeholder={placeholder}
       maxLength={PLACE_TEXT_MAX}
       {...(takesSeveral ? SEVERAL : ONE)}
       onPick={(option) => {
@@ -43,6 +52,7 @@ export function PlaceField({ onPick, takesSeveral = false, ...field }: PlaceFiel
             () => {},
           );
         onPick(place);
+        if (option?.isSentence) onSentence?.(option.label);
       }}
     />
   );

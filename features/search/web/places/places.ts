@@ -1,7 +1,6 @@
 import type { Api } from '@stoop/base/web/platform/api';
 import { readSlice, writeSlice } from '@stoop/base/web/platform/browser-state';
 import { type ChosenPlace, choosePlace, readLocation } from '../../rules/location-history.ts';
-import { placeParts } from '../../rules/place-parts.ts';
 
 /** What can be written where a text names no place. */
 export const PLACE_WORDS =
@@ -25,12 +24,4 @@ export function rememberPlace({ placeName, coordinates, kind, radiusKm }: Chosen
     ...(typeof stored === 'object' && stored),
     ...choosePlace(readLocation(stored), place),
   });
-}
-
-/** The last of the places that a text names, and what stands before it; null if it names one. */
-export function lastOfPlaces(text: string): { before: string; last: string } | null {
-  const parts = placeParts(text);
-  const last = parts.at(-1);
-  if (parts.length < 2 || last === undefined) return null;
-  return { before: text.slice(0, text.lastIndexOf(last)), last };
 }

@@ -1,10 +1,21 @@
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
+import type { z } from 'zod';
 import type { Place } from '../../contract/place.ts';
+import type { Words } from '../../contract/words.ts';
+import { FILTERS, type FilterKey } from '../../rules/filters.ts';
+import type { SearchType } from '../../rules/search-url.ts';
+import { type SearchSort, sortLabel } from '../../rules/sorts.ts';
+import { chipWords } from '../filter-words.ts';
+import { TYPE_WORDS } from '../type-words.ts';
 import type { PickedPlace, PlaceOption } from './picked-place.ts';
-import { findPlaces, lastOfPlaces, rememberedPlaces, rememberPlace } from './places.ts';
+import { findPlaces, rememberedPlaces, rememberPlace } from './places.ts';
 
 const SUGGESTIONS_MAX = 7;
+
+type Understood = z.infer<typeof Words>['understood'][number];
 
 const KIND_WORDS: Record<Place['kind'], string> = {
   neighborhood: 'Neighborhood',
@@ -38,22 +49,68 @@ const optionOf = (place: Place): PlaceOption => ({
 const find = (query: string, signal: AbortSignal) =>
   findPlaces(browserApi, query, SUGGESTIONS_MAX, signal);
 
-/** The places that a text names; where it `takesSeveral` and names several, ways to complete the last of them. */
+/** `2 bedrooms`, `Astoria`, `L train`: what a part of a sentence means. */
+function meantWords({ filter, value }: Understood): string {
+  if (filter === 'type') return TYPE_WORDS[value as SearchType].tab;
+  if (filter === 'sort') return sortLabel(value as SearchSort, 0);
+  const isKey = Object.hasOwn(FILTERS, filter) && filter !== 'neighborhood' && filter !== 'borough';
+  return isKey ? chipWords({ key: filter as FilterKey, value }, newYorkDay(Date.now())) : value;
+}
+
+const Meant = ({ words }: { words: readonly string[] }) => (
+  <span className="flex flex-wrap items-center gap-1.5 text-sm">
+    <Icon name="search" className="mr-1 size-5" />
+    {words.map((one) => (
+      <span key={one} className="border border-current px-1.5 py-0.5 font-normal">
+        {one}
+      </span>
+    ))}
+  </span>
+);
+
+/** What a sentence means as one option, and ways to complete its end where that is not understood. */
+async function sentence(query: string, signal: AbortSignal): Promise<PlaceOption[]> {
+  const { understood, commutes, left } = await browserApi.getJson('/search/words', {
+    query: { q: query },
+    signal,
+  });
+  const words = [
+    ...new Set(understood.map(meantWords)),
+    ...commutes.map(({ place, maxMinutes }) =>
+      maxMinutes ? `${maxMinutes} min to ${place.placeName}` : `to ${place.placeName}`,
+    ),
+  ];
+  if (words.length === 0) return [];
+  const whole = {
+    ...{ id: 'sentence', label: query, place: null, isSentence: true as const },
+    shown: <Meant words={words} />,
+  };
+  const last = left.find((text) => query.endsWith(text));
+  const places = last === undefined ? [] : await find(last, signal);
+  const before = query.slice(0, query.length - (last?.length ?? 0));
+  return [
+    whole,
+    ...places
+      .filter(({ leavesOut }) => !leavesOut)
+      .map((place) => ({
+        ...optionOf(place),
+        label: `${before}${place.placeName}`,
+        shown: place.placeName,
+        place: null,
+      })),
+  ];
+}
+
+/** The places that a text names; of one that `takesSeveral` and is more than a name what it means. */
 export async function suggest(
   query: string,
   signal: AbortSignal,
   takesSeveral: boolean,
 ): Promise<PlaceOption[]> {
   const found = await find(query, signal);
-  const whole = found.filter(({ leavesOut }) => !leavesOut);
-  const several = takesSeveral ? lastOfPlaces(query) : null;
-  if (whole.length > 0 || several === null) return found.map(optionOf);
-  const { before, last } = several;
-  return (await find(last, signal)).map((place) => ({
-    ...optionOf(place),
-    label: `${before}${place.placeName}`,
-    place: null,
-  }));
+  const isName = found.some(({ leavesOut }) => !leavesOut);
+  const meant = isName || !takesSeveral ? [] : await sentence(query, signal);
+  return meant.length > 0 ? meant : found.map(optionOf);
 }
 
 /** What somebody who searches for the first time may write. */

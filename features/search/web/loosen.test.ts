@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readSearch, type SearchState } from '../rules/search-state.ts';
+import { longerRides, looserByTwo } from './loosen.ts';
+
+const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;
+
+test('R5.10 two conditions are left out together where neither alone is enough, but no bedrooms', () => {
+  const tried = looserByTwo(
+    search('type=unit&beds=2&amenities=Elevator&subwayLines=L&maxPrice=3000'),
+    '2026-11-22',
+    [{ words: 'Without “Elevator”', state: search('') }],
+  );
+  expect(tried.map(({ words, state }) => [words, state.filters])).toEqual([
+    ['Without “L train” and “Up to $3,000”', { beds: [2], amenities: ['Elevator'] }],
+  ]);
+});
+
+test('R5.10 ways may take longer, each by as much', () => {
+  const rides = longerRides(search('commuteTo=40.75,-73.98,35&commuteTo=40.7,-74,40'));
+  expect(rides.map(({ words, state }) => [words, state.commute?.to[0]?.maxMinutes])).toEqual([
+    ['A ride of up to 45 and 50 min', 45],
+    ['A ride of up to 50 and 55 min', 50],
+    ['A ride of up to 60 and 65 min', 60],
+  ]);
+  expect(longerRides(search('commuteTo=40.75,-73.98'))).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
+import type { SearchState } from '../rules/search-state.ts';
+import { keptFrom, saidFor } from './said-texts.ts';
+import { partsWords } from './search-sentence.ts';
+
+/** A dog is a pet, and no listing says more. */
+export function PetWords({ state }: { state: SearchState }) {
+  const [, pet] = /\b(dog|cat)s?\b/i.exec(saidFor(state)?.understood.text ?? '') ?? [];
+  if (!pet || !state.filters.amenities?.includes('Pets allowed')) return null;
+  return (
+    <p className="border-l-4 border-line pl-3 text-sm text-muted">
+      Listings only say “Pets allowed”. Ask about {pet.toLowerCase()}s, their size and fees before
+      you apply.
+    </p>
+  );
+}
+
+/** What a new text left of the search before, with a press to search without it. */
+export function KeptParts({
+  state,
+  today,
+  pathOf,
+}: {
+  state: SearchState;
+  today: string;
+  pathOf: (state: SearchState) => string;
+}) {
+  const parts = keptFrom(state);
+  if (!parts) return null;
+  return (
+    <p className="border-l-4 border-line pl-3 text-sm text-muted">
+      Kept from before: <span className="text-ink">{partsWords(parts.kept, today)}</span>.{' '}
+      <StrongLink to={pathOf(parts.without)}>Remove</StrongLink>
+    </p>
+  );
+}
