@@ -9,6 +9,7 @@ const PAGES: [string, number, number][] = [
   ['places', 8, 20],
   ['roommates', 12, 50],
   ['staff/applications', 50, 200],
+  ['staff/applications/due', 50, 200],
   ['staff/duplicates', 20, 100],
   ['staff/emails', 50, 200],
   ['staff/listings', 50, 200],

@@ -245,6 +245,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   deleteDraft: members({ query: 'buildingId=warren-house&unitId=warren-4f' }, 204),
   listDrafts: members(),
   listApplications: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
+  listDueApplications: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
   countApplications: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
   readApplication: {
     limit: 'other',

@@ -117,6 +117,7 @@ export const CALLS = [
   '/api/v1/shared-lists/{token}/votes',
   '/api/v1/staff/applications',
   '/api/v1/staff/applications/counts',
+  '/api/v1/staff/applications/due',
   '/api/v1/staff/applications/{applicationId}',
   '/api/v1/staff/applications/{applicationId}/household',
   '/api/v1/staff/applications/{applicationId}/notes',

@@ -178,5 +178,21 @@ export const MAIL_PARAMS = {
     subjects: 'application friend',
     link: 'https://stoop.test/portal/messages',
   },
+  'answer-late': {
+    ...{ firstName: 'Grace', applicationId: 'APP-1795000000000-3V9K7QX2MB' },
+    ...{ homeLabel: 'Warren House, 3R', dueDay: 'November 18, 2026', newDay: 'November 20, 2026' },
+    next: 'We read your application and write to you.',
+    link: 'https://stoop.test/portal/applications/APP-1795000000000-3V9K7QX2MB',
+  },
+  'applicant-awaited': {
+    ...{ firstName: 'Grace', applicationId: 'APP-1795000000000-3V9K7QX2MB' },
+    ...{ homeLabel: 'Warren House, 3R', dueDay: 'November 18, 2026', newDay: 'November 20, 2026' },
+    next: 'Choose a time to see the home.',
+    link: 'https://stoop.test/portal/applications/APP-1795000000000-3V9K7QX2MB',
+  },
+  'answers-due': {
+    ...{ firstName: 'Grace', missed: '2', dueToday: '1', day: '2026-11-20' },
+    link: 'https://stoop.test/staff/due',
+  },
   test: { submissionDate: 'Nov 20, 2026, 7:00 AM EST' },
 } as const satisfies { readonly [Kind in MessageKind]: MessageParams[Kind] };

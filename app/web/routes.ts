@@ -64,6 +64,7 @@ export default [
       route('listings/:buildingId/units/:unitId', 'routes/staff/listing-unit.tsx'),
       route('reports', 'routes/staff/reports.tsx'),
       route('applications/:applicationId', 'routes/staff/application.tsx'),
+      route('due', 'routes/staff/due.tsx'),
       route('duplicates', 'routes/staff/duplicates.tsx'),
       route('queues/:buildingId/:unitId', 'routes/staff/queues.tsx'),
       route('threads', 'routes/staff/threads.tsx'),

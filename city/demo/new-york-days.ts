@@ -1,3 +1,4 @@
+import { weekdayNumber } from '@stoop/base/rules/time/business-days';
 import { daysAfter } from '@stoop/base/rules/time/iso-day';
 import { HOUR_MS, MINUTE_MS } from '@stoop/base/rules/time/lengths';
 import { NEW_YORK } from '@stoop/base/rules/time/new-york-day';
@@ -11,16 +12,13 @@ const NEW_YORK_HOUR = new Intl.DateTimeFormat('en-US', {
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** From 1, Monday, to 7. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-
 /** A day as it is in New York from the morning on: the clocks change at night, when no home is shown. */
 function newYorkDay(day: string): ZonedDay {
   const noon = Date.parse(`${day}T12:00:00Z`);
   const hoursBehind = 12 - Number(NEW_YORK_HOUR.format(noon));
   const midnight = noon - (12 - hoursBehind) * HOUR_MS;
   const momentAt = (minute: number) => midnight + minute * MINUTE_MS;
-  return { day, weekday: weekdayOf(day), momentAt, endAt: momentAt };
+  return { day, weekday: weekdayNumber(day), momentAt, endAt: momentAt };
 }
 
 /** So many days after an ISO date, that itself not included. */

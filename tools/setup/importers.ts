@@ -34,8 +34,8 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   tours: {
     ...{ app: 15, city: 3, lab: 1 },
     applications: [
-      5,
-      'the tour of an application: in mails, for staff, on its pages; the way to see a home',
+      7,
+      'the tour of an application: in mails, for staff, on its pages; until when an answer is due; the way to see a home',
     ],
     directory: [1, 'what became of the tours of a person'],
     messages: [1, 'who takes part in one'],
@@ -48,7 +48,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
       6,
       'a saved search is matched as a search is, and saved with the own addresses of its page',
     ],
-    applications: [8, 'whether a home is on the market: the index'],
+    applications: [6, 'whether a home is on the market: the index'],
     households: [1, 'whether a home is on the market: the index'],
     listings: [4, 'which filters a home is found by'],
     matching: [3, 'which homes fit people: the index'],
@@ -123,7 +123,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 5, server: 4 },
     accounts: [7, 'its mails, and what can be stopped'],
     alerts: [2, 'its mails'],
-    applications: [4, 'its mails'],
+    applications: [5, 'its mails'],
     contact: [3, 'its mails'],
     households: [2, 'its mails'],
     listings: [3, 'its mails'],

@@ -123,6 +123,7 @@ export const PAGES = {
 
   '/staff': staff(),
   '/staff/applications/:applicationId': staff('R4.02'),
+  '/staff/due': staff('R9.13'),
   '/staff/duplicates': staff(),
   '/staff/queues/:buildingId/:unitId': staff('R5.07'),
   '/staff/tours': staff(),

@@ -13,7 +13,7 @@ const NOT_OF_PEOPLE = new Set([
   ],
   ...['job_gaps', 'known_homes', 'limit_counts', 'listing_changes', 'listing_photo_files'],
   ...['listing_photos', 'listing_texts', 'neighborhoods', 'rooms', 'stations', 'tour_cells'],
-  ...['page_speeds', 'search_homes', 'search_rooms'],
+  ...['page_speeds', 'search_homes', 'search_rooms', 'answer_rounds'],
   ...['tour_exceptions', 'tour_hours', 'tour_plans', 'unit_listings', 'unit_terms', 'units'],
   'voucher_tables',
   // Failures by a hash, and what staff said of two applications.
@@ -44,6 +44,7 @@ const PLAIN = new Set([
   ...['sequence', 'size', 'counter', 'last_step', 'tries', 'priority', 'gap_seconds'],
   ...['email_verified', 'is_undo', 'is_imported', 'is_anonymous', 'is_headless', 'is_secret'],
   ...['are_roommates', 'has_roommate_card', 'shows_while_waiting', 'reopens_split'],
+  ...['answer_from', 'due_day', 'new_day'],
   ...[
     'keeps_split',
     'split_shown_at',

@@ -92,6 +92,10 @@ export async function fillApplication(
     stage: 'CANCELLED',
     version: 3,
   });
+  await put(world, 'answer_delays', {
+    ...of,
+    ...{ due_day: '2026-11-18', new_day: '2026-11-20', told_at: '2026-11-19T13:00:00Z' },
+  });
   await put(world, 'application_notes', {
     ...of,
     id: canary('noteId'),

@@ -8,13 +8,16 @@ import { withdrawAll } from './withdraw-all.ts';
 
 /** Exports applications as their applicant sees them, with their answers, and withdraws them on deletion. */
 export const applicationPart = (
-  parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin'>,
+  parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin' | 'now'>,
 ): AccountPart => ({
   async exported(accountId) {
     const { sql } = parts.database;
     const sections = await findOwnSections(sql, accountId);
     const joined = await listJoined(sql, accountId);
-    const views = await applicationViews(sql, parts.index, joined, accountId);
+    const views = await applicationViews(sql, parts.index, joined, {
+      viewerId: accountId,
+      now: parts.now(),
+    });
     const sheets = await listFeeSheets(
       sql,
       joined.map(({ applicationDbId }) => applicationDbId),

@@ -1,5 +1,6 @@
 import type { Router } from '@stoop/base/api/http/router';
 import { applicationPart } from './account-part.ts';
+import { keepAnswering } from './answers/round.ts';
 import { type OwnEventDeps, serveOwnEvents } from './live-routes.ts';
 import { serveApplications } from './routes.ts';
 import { listLatestSent } from './staff/store.ts';
@@ -10,5 +11,6 @@ export const applications = {
     serveOwnEvents(router, parts);
   },
   accountPart: applicationPart,
+  repeat: keepAnswering,
   listLatest: listLatestSent,
 };

@@ -169,7 +169,86 @@ function stageChanged(params: StageParams): Letter {
   };
 }
 
+type DayParams = {
+  firstName: string;
+  applicationId: string;
+  homeLabel: string;
+  /** In words. */
+  dueDay: string;
+  newDay: string;
+  next: string;
+  link: string;
+};
+
+const factsOf = (params: DayParams, ...more: [label: string, value: string][]) =>
+  facts(['Application', inline(params.applicationId)], ['For', inline(params.homeLabel)], ...more, [
+    'What comes next',
+    inline(params.next),
+  ]);
+
+/** A day that was promised has passed. */
+const answerLate = (params: DayParams): Letter => ({
+  subject: 'Our answer is late',
+  blocks: [
+    greeting(params.firstName),
+    paragraph(
+      `We had promised you an answer by ${params.dueDay}, and you have none. We are sorry. The people with the building have been told, and you hear from us by ${params.newDay}.`,
+    ),
+    factsOf(params, ['You hear from us by', params.newDay]),
+    action('See my application', params.link),
+    note('Nothing is lost: your application and its place in the queue are as before.'),
+  ],
+});
+
+/** The application waits for its applicant. */
+const applicantAwaited = (params: DayParams): Letter => ({
+  subject: 'Your application waits for you',
+  blocks: [
+    greeting(params.firstName),
+    paragraph('Your application goes on as soon as you take its next step.'),
+    factsOf(params, ['We ask again on', params.newDay]),
+    action('See my application', params.link),
+    note('If you do not want the home any more, you can withdraw the application there.'),
+  ],
+});
+
+const answers = (count: string) => `${count} ${count === '1' ? 'answer' : 'answers'}`;
+
+/** For staff, in the morning. */
+function answersDue(params: {
+  firstName: string;
+  /** Whole numbers. */
+  missed: string;
+  dueToday: string;
+  link: string;
+  /** An ISO date: tells its mails apart. */
+  day: string;
+}): Letter {
+  const parts = [
+    ...(params.missed === '0' ? [] : [`${answers(params.missed)} overdue`]),
+    ...(params.dueToday === '0' ? [] : [`${answers(params.dueToday)} due today`]),
+  ];
+  return {
+    subject: parts.join(', '),
+    title: 'Applications wait for an answer',
+    blocks: [
+      greeting(params.firstName),
+      paragraph(`In your buildings: ${parts.join(', ')}.`),
+      action('See what is due', params.link),
+      note('Whoever waits longer than promised has been told so, with a new day.'),
+    ],
+  };
+}
+
 const letters = defineLetters({
+  'answer-late': { priority: 'usual', ...ALWAYS.changed, write: answerLate },
+  'applicant-awaited': { priority: 'usual', ...ALWAYS.changed, write: applicantAwaited },
+  'answers-due': {
+    priority: 'usual',
+    topic: null,
+    why: 'its reader answers for the buildings',
+    write: answersDue,
+  },
   'application-received': {
     priority: 'usual',
     gapSeconds: GAP_SECONDS,

@@ -29,7 +29,7 @@ import {
 } from './store.ts';
 import { applicationViews } from './view.ts';
 
-type Parts = Pick<ApplicationDeps, 'database' | 'index' | 'origin'>;
+type Parts = Pick<ApplicationDeps, 'database' | 'index' | 'origin' | 'now'>;
 
 export interface Own {
   /** Who sent it, or a co-applicant. */
@@ -38,16 +38,17 @@ export interface Own {
 }
 
 export async function listOwnApplications(
-  { database: { sql }, index }: Parts,
+  { database: { sql }, index, now }: Parts,
   accountId: string,
 ): Promise<{ items: ApplicationView[] }> {
   const joined = await listJoined(sql, accountId);
-  return { items: await applicationViews(sql, index, joined, accountId) };
+  return { items: await applicationViews(sql, index, joined, { viewerId: accountId, now: now() }) };
 }
 
-export async function readOwnApplication({ database: { sql }, index }: Parts, own: Own) {
+export async function readOwnApplication({ database: { sql }, index, now }: Parts, own: Own) {
   const found = await findJoined(sql, own);
-  const [view] = found ? await applicationViews(sql, index, [found], own.accountId) : [];
+  const reader = { viewerId: own.accountId, now: now() };
+  const [view] = found ? await applicationViews(sql, index, [found], reader) : [];
   return view ?? refuse('applications/not-found');
 }
 

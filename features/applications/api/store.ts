@@ -4,6 +4,7 @@ import { isoMoment, section } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ApplicationAnswers } from '../contract/application.ts';
+import type { AnswerDelay } from '../rules/answer-clock.ts';
 import type { QueueFacts } from '../rules/queue-position.ts';
 import { QUEUE_OUTCOMES, type QueueOutcome } from '../rules/queue-rules.ts';
 import { STAGES } from '../rules/stages.ts';
@@ -46,7 +47,14 @@ export type Application = z.infer<typeof application>;
 
 const HOLDS = ['itself', 'another', 'none'] as const satisfies readonly QueueFacts['holds'][];
 
-const listedApplication = application.extend({
+/** A promised day that passed, and the new one. */
+export const answerDelay = z.object({
+  dueDay: z.string(),
+  newDay: z.string(),
+  toldAt: isoMoment,
+}) satisfies z.ZodType<AnswerDelay>;
+
+export const listedApplication = application.extend({
   /** Every stage that was entered, oldest first, without moves that were taken back; only staff may see all of them. */
   history: z.array(
     z.object({
@@ -56,6 +64,10 @@ const listedApplication = application.extend({
       ...givenReason.shape,
     }),
   ),
+  /** From when on its clock runs. */
+  answerFrom: isoMoment,
+  /** Days that passed without an answer, in the order in which that was told. */
+  delays: z.array(answerDelay),
   /** The accounts that it was sent for besides its applicant's. */
   sentFor: z.array(coApplicant),
   /** The co-applicants whom only its answers name. */
@@ -70,7 +82,7 @@ const listedApplication = application.extend({
 });
 export type ListedApplication = z.infer<typeof listedApplication>;
 
-const COLUMNS: SQL = sql`a.id AS "applicationDbId", a.application_id AS "applicationId", a.type,
+export const COLUMNS: SQL = sql`a.id AS "applicationDbId", a.application_id AS "applicationId", a.type,
   a.applicant_id AS "applicantId", a.applicant_name AS "applicantName",
   a.building_id AS "buildingId", a.unit_id AS "unitId", a.room_id AS "roomId",
   a.home_label AS "homeLabel", a.home_address AS "homeAddress", a.stage, a.version,
@@ -80,7 +92,7 @@ const IN_ITS_QUEUE: SQL = sql`q.building_id = a.building_id AND q.unit_id = a.un
   AND q.room_id IS NOT DISTINCT FROM a.room_id AND q.${IS_ACTIVE}`;
 
 /** An imported application may have no moves: it entered its stage when it was submitted. */
-const HISTORY: SQL = sql`
+export const HISTORY: SQL = sql`
   (SELECT coalesce(json_agg(json_build_object('stage', m.stage, 'at', m.at,
         'isOwn', coalesce(m.actor_id = a.applicant_id, false),
         'reason', m.reason, 'reasonText', m.reason_text) ORDER BY m.version),
@@ -88,10 +100,16 @@ const HISTORY: SQL = sql`
         'reason', NULL, 'reasonText', NULL)))
     FROM application_moves m WHERE m.application_db_id = a.id AND ${IS_IN_FORCE}) AS history`;
 
+/** What the clock of an answer follows from, besides its history. */
+export const CLOCK: SQL = sql`a.answer_from AS "answerFrom",
+  (SELECT coalesce(json_agg(json_build_object('dueDay', d.due_day, 'newDay', d.new_day,
+      'toldAt', d.told_at) ORDER BY d.told_at, d.due_day), '[]')
+    FROM answer_delays d WHERE d.application_db_id = a.id) AS delays`;
+
 /** Applications with their history and their place; `rest` selects and orders them. */
 export const listApplications = (database: Sql, rest: SQL) =>
   database.readRows(listedApplication)`
-    SELECT ${COLUMNS}, ${HISTORY}, ${CO_APPLICANTS} AS "sentFor",
+    SELECT ${COLUMNS}, ${HISTORY}, ${CLOCK}, ${CO_APPLICANTS} AS "sentFor",
       ${NAMED} AS named,
       queue.length, queue.holder,
       CASE WHEN queue.own IS NOT NULL THEN 'itself'

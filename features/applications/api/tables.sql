@@ -26,6 +26,8 @@ CREATE TABLE applications (
   co_applicants json NOT NULL DEFAULT '[]',
   submitted_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
+  -- From when on an answer is waited for: an import, or an update, begins anew.
+  answer_from timestamptz NOT NULL DEFAULT now(),
   -- The fields of an imported document that the columns cannot reproduce (R3.21).
   extra json,
   -- What two applications of one person share (`duplicates/store.ts`); NULL where it was not given.
@@ -163,3 +165,17 @@ CREATE UNIQUE INDEX queue_entries_once_in_unit ON queue_entries (building_id, un
   WHERE room_id IS NULL AND status NOT IN ('CLOSED', 'CANCELLED');
 CREATE UNIQUE INDEX queue_entries_once_in_room ON queue_entries (building_id, unit_id, room_id,
   applicant_id) WHERE room_id IS NOT NULL AND status NOT IN ('CLOSED', 'CANCELLED');
+
+-- Days until which an answer was promised and did not come, each with the new day that was told.
+CREATE TABLE answer_delays (
+  application_db_id text NOT NULL REFERENCES applications ON DELETE CASCADE,
+  due_day date NOT NULL,
+  new_day date NOT NULL,
+  told_at timestamptz NOT NULL,
+  PRIMARY KEY (application_db_id, due_day)
+);
+
+-- The days in New York on which applicants and staff were told what is due.
+CREATE TABLE answer_rounds (
+  day date PRIMARY KEY
+);

@@ -1,7 +1,10 @@
 import type { Sql } from '@stoop/base/api/db/database';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { listContacts } from '@stoop/features/people/api/store';
 import type { Homes, SearchBackend } from '@stoop/features/search/api/backends/search-backend';
+import { listLastTours } from '@stoop/features/tours/api/store';
 import type { ApplicationView } from '../contract/application.ts';
+import { nextStep, type Waiting } from '../rules/answer-clock.ts';
 import { isEnded } from '../rules/client-stages.ts';
 import { toldReason } from '../rules/end-reasons.ts';
 import { clientStageLabel, endingOf } from '../rules/endings.ts';
@@ -29,6 +32,10 @@ interface Reader {
   viewerId: string;
   /** First names by account; without deleted accounts. */
   names: ReadonlyMap<string, string>;
+  /** When the last tours of applications begin, by id. */
+  lastTours: ReadonlyMap<string, string>;
+  /** The day in New York. */
+  today: string;
 }
 
 /** Who applies together, who sent it first; nobody where somebody applies alone. */
@@ -49,6 +56,27 @@ function membersOf(
 /** Who withdrew an application, as its reader calls them. */
 const withdrawer = ({ applicantId }: ListedApplication, { viewerId, names }: Reader): string =>
   applicantId === viewerId ? 'you' : (names.get(applicantId ?? '') ?? 'who sent it');
+
+/** What the next step of an application follows from. */
+export const waitingOf = (
+  application: Pick<
+    ListedApplication,
+    'applicationId' | 'stage' | 'history' | 'submittedAt' | 'answerFrom' | 'delays'
+  >,
+  lastTours: ReadonlyMap<string, string>,
+): Waiting => {
+  const { stage, history, submittedAt, answerFrom, delays } = application;
+  const entered = clientHistory(history.map(({ stage, at }) => ({ stage, at })));
+  const at = entered.at(-1)?.at ?? submittedAt;
+  return {
+    stage: clientStage(stage),
+    since: at > answerFrom ? at : answerFrom,
+    tourAt: lastTours.get(application.applicationId) ?? null,
+    delays,
+  };
+};
+
+const ENDED_KINDS = { withdrawn: 'withdrawn', refused: 'refused', cancelled: 'closed' } as const;
 
 /** How an application ended; null for one that runs. */
 export function lastEnding({ stage, history }: Pick<ListedApplication, 'stage' | 'history'>) {
@@ -97,6 +125,10 @@ function applicationView(
       clientStageLabel(stage, ending, null),
     stageSince: history.at(-1)?.at ?? submittedAt,
     ending,
+    nextStep: nextStep(waitingOf(application, reader.lastTours), reader.today),
+    ended: isOver
+      ? { kind: ending ? ENDED_KINDS[ending] : 'welcome', reason: history.at(-1)?.reason || null }
+      : null,
     history,
     home,
     queue: {
@@ -119,7 +151,7 @@ export async function applicationViews(
   sql: Sql,
   index: SearchBackend,
   applications: readonly ListedApplication[],
-  viewerId: string,
+  { viewerId, now }: { viewerId: string; now: Date },
 ): Promise<ApplicationView[]> {
   const together = applications.filter(({ sentFor }) => sentFor.length > 0);
   const ids = together.flatMap(({ applicantId, sentFor }) => [
@@ -132,5 +164,7 @@ export async function applicationViews(
     sql,
     applications.map(({ buildingId }) => buildingId),
   );
-  return applications.map((one) => applicationView(homes, one, { viewerId, names }));
+  const lastTours = await listLastTours(sql, applications);
+  const reader = { viewerId, names, lastTours, today: newYorkDay(now) };
+  return applications.map((one) => applicationView(homes, one, reader));
 }

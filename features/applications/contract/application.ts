@@ -92,6 +92,23 @@ export const EndingName = z
   .nullable()
   .describe('How it ended at CANCELLED; null at every other stage.');
 
+export const NextStep = z
+  .object({
+    text: z.string(),
+    by: z.enum(['us', 'applicant']).describe('Who moves next.'),
+    dueDay: z
+      .string()
+      .describe(
+        'The day in New York, such as 2026-12-01, by whose end we answer; or on which we ask again, where the applicant moves next.',
+      ),
+    isOverdue: z
+      .boolean()
+      .describe('Whether a day on which we had promised an answer at this stage has passed.'),
+    missedDay: z.string().nullable().describe('That day.'),
+  })
+  .nullable()
+  .describe('What happens next; null once it has ended.');
+
 /** What an applicant may see of an application, shared by pages, mails and the export. */
 export const ApplicationView = z
   .object({
@@ -103,6 +120,14 @@ export const ApplicationView = z
     stageLabel: z.string(),
     stageSince: z.iso.datetime(),
     ending: EndingName,
+    nextStep: NextStep,
+    ended: z
+      .object({
+        kind: z.enum(['withdrawn', 'refused', 'closed', 'welcome']),
+        reason: z.string().nullable().describe('Why we ended it.'),
+      })
+      .nullable()
+      .describe('How it ended; null while it runs.'),
     history: z.array(
       z.object({
         stage: ClientStageName,

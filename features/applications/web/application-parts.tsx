@@ -1,5 +1,5 @@
 import { relativeTime } from '@stoop/base/rules/time/relative-time';
-import { shortDateOf } from '@stoop/base/rules/time/words';
+import { longDay, shortDateOf } from '@stoop/base/rules/time/words';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { Button, StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
@@ -182,6 +182,7 @@ export function WhatComesNext({
           expected: lacksTour ? '' : CLIENT_STAGES[application.stage].expected,
         };
   const place = placeWords(application);
+  const { nextStep } = application;
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[9rem_minmax(0,2fr)_minmax(0,1fr)]">
       <Fact term="In the queue">
@@ -192,10 +193,17 @@ export function WhatComesNext({
       <Fact term="What comes next">
         <span className="text-lg">{next}</span>
       </Fact>
-      {expected && (
-        <Fact term="How long it takes">
-          <span className="text-lg">{expected}</span>
+      {nextStep && (
+        <Fact term={nextStep.by === 'us' ? 'You hear from us by' : 'We ask again on'}>
+          <span className="text-lg">{longDay(nextStep.dueDay)}</span>
+          {expected && <span className="block text-sm text-muted">Usually: {expected}</span>}
         </Fact>
+      )}
+      {nextStep?.missedDay && (
+        <p className="border-l-4 border-attention pl-3 sm:col-span-3">
+          We had promised an answer by {longDay(nextStep.missedDay)}, and we are late. We are sorry.
+          The people with the building have been told.
+        </p>
       )}
     </dl>
   );

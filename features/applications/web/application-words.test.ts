@@ -20,6 +20,14 @@ const APPLICATION: ApplicationView = {
   stageLabel: 'Initial Contact',
   stageSince: '2026-11-21T01:00:00.000Z',
   ending: null,
+  nextStep: {
+    text: 'We read your application and write to you.',
+    by: 'us',
+    dueDay: '2026-11-24',
+    isOverdue: false,
+    missedDay: null,
+  },
+  ended: null,
   history: [
     {
       stage: 'INITIAL_CONTACT',

@@ -138,18 +138,18 @@ function gapsIn(
   });
 }
 
-type ViewDeps = Pick<HouseholdDeps, 'index'>;
+type ViewDeps = Pick<HouseholdDeps, 'index' | 'now'>;
 
 /** The application of a household, as a member sees it who is on it; less for one who is not. */
 async function applicationOf(
   sql: Sql,
-  { index }: ViewDeps,
+  { index, now }: ViewDeps,
   { applicationId }: StoredHousehold,
   viewerId: string,
 ) {
   const application = applicationId === null ? null : await findAny(sql, applicationId);
   if (!application) return null;
-  const [shown] = await applicationViews(sql, index, [application], viewerId);
+  const [shown] = await applicationViews(sql, index, [application], { viewerId, now: now() });
   if (!shown) throw new Error('one application has one view');
   const isOnIt =
     shown.isMine ||
@@ -166,13 +166,13 @@ async function applicationOf(
   };
 }
 
-async function viewOf(sql: Sql, { index }: ViewDeps, context: MemberContext): Promise<Household> {
+async function viewOf(sql: Sql, deps: ViewDeps, context: MemberContext): Promise<Household> {
   const { household, viewer } = context;
   const { householdId, version, state, end, buildingId, unitId, members } = household;
-  const home = await findHome(sql, { index }, household);
+  const home = await findHome(sql, deps, household);
   const rooms = 'rooms' in home ? home.rooms : null;
   const own = members.find(({ accountId }) => accountId === viewer.id);
-  const application = await applicationOf(sql, { index }, household, context.viewerId);
+  const application = await applicationOf(sql, deps, household, context.viewerId);
   const split = splitView(household, rooms, context);
   const isOpen = state !== 'ended' && !household.isOverdue;
   return {

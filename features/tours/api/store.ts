@@ -1,6 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { texts, toJson } from '@stoop/base/api/db/rows';
-import { moment } from '@stoop/base/api/db/shapes';
+import { isoMoment, moment } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -108,24 +108,45 @@ export const findBookedFor = (tx: Sql, application: OfApplication) =>
     WHERE ${isOf(application)} AND t.status = 'booked' AND t.ends_at > now()
     ORDER BY t.starts_at, t.id COLLATE "C" LIMIT 1`;
 
-/** The ids of those of these applications that have a next booked tour. */
-export async function listToured(database: Sql, applications: readonly OfApplication[]) {
-  if (applications.length === 0) return new Set();
-  const columns = {
-    applicationId: sql`a.id`,
-    applicantId: sql`a.applicant_id`,
-    buildingId: sql`a.building_id`,
-    unitId: sql`a.unit_id`,
-  };
-  const toured = await database.readIds`SELECT a.id FROM unnest(
+/** Applications as a table `a`, and what `isOf` compares of it. */
+const asRows = (applications: readonly OfApplication[]) => ({
+  rows: sql`unnest(
       ${texts(applications.map(({ applicationId }) => applicationId))},
       ${texts(applications.map(({ applicantId }) => applicantId ?? ''))},
       ${texts(applications.map(({ buildingId }) => buildingId))},
       ${texts(applications.map(({ unitId }) => unitId))}
-    ) AS a(id, applicant_id, building_id, unit_id)
+    ) AS a(id, applicant_id, building_id, unit_id)`,
+  columns: {
+    applicationId: sql`a.id`,
+    applicantId: sql`a.applicant_id`,
+    buildingId: sql`a.building_id`,
+    unitId: sql`a.unit_id`,
+  },
+});
+
+/** The ids of those of these applications that have a next booked tour. */
+export async function listToured(database: Sql, applications: readonly OfApplication[]) {
+  if (applications.length === 0) return new Set();
+  const { rows, columns } = asRows(applications);
+  const toured = await database.readIds`SELECT a.id FROM ${rows}
     WHERE EXISTS (SELECT FROM tours t
       WHERE ${isOf(columns)} AND t.status = 'booked' AND t.ends_at > now())`;
   return new Set(toured);
+}
+
+const lastTour = z.object({ id: z.string(), startsAt: isoMoment });
+
+/** When the last tour of each of these applications that is booked or was held begins, by id: ISO dates and times. */
+export async function listLastTours(
+  database: Sql,
+  applications: readonly OfApplication[],
+): Promise<ReadonlyMap<string, string>> {
+  if (applications.length === 0) return new Map();
+  const { rows, columns } = asRows(applications);
+  const last = await database.readRows(lastTour)`
+    SELECT a.id, max(t.starts_at) AS "startsAt" FROM ${rows}
+    JOIN tours t ON ${isOf(columns)} AND t.status IN ('booked', 'done') GROUP BY a.id`;
+  return new Map(last.map(({ id, startsAt }) => [id, startsAt]));
 }
 
 /** The booked tours of a building that have not begun. */

@@ -37,6 +37,7 @@ const GROUPS: readonly StaffGroup[] = [
     title: 'Renters',
     pages: [
       { to: '/staff', label: 'Applications' },
+      { to: '/staff/due', label: 'Answers due' },
       { to: '/staff/duplicates', label: 'Duplicates' },
       { to: '/staff/tours', label: 'Tours' },
       { to: '/staff/threads', label: 'Messages', counts: 'threads' },

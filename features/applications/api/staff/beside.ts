@@ -1,7 +1,7 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { listMailable } from '@stoop/features/accounts/api/store';
 import { readNames } from '@stoop/features/people/api/names';
-import { listToured } from '@stoop/features/tours/api/store';
+import { listLastTours, listToured } from '@stoop/features/tours/api/store';
 import type { RecordedMove } from '../moves/store.ts';
 import type { ListedApplication } from '../store.ts';
 
@@ -19,6 +19,7 @@ export async function readBeside(
     sql,
     applications.map(({ applicantId }) => applicantId),
   );
-  return { names, mailable, toured: await listToured(sql, applications) };
+  const lastTours = await listLastTours(sql, applications);
+  return { names, mailable, toured: await listToured(sql, applications), lastTours };
 }
 export type Beside = Awaited<ReturnType<typeof readBeside>>;

@@ -7,7 +7,7 @@ import { BY_STAGE, readBoardOf } from './store.ts';
 
 /** All stages, each with how many applications are there and the `first` of them. */
 export async function readBoard(
-  { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
+  { database: { sql }, index, now }: Pick<ApplicationDeps, 'database' | 'index' | 'now'>,
   { first, ...asked }: StaffQuery & { first: number },
   scope: StaffScope,
 ): Promise<Board> {
@@ -15,7 +15,7 @@ export async function readBoard(
   const asRead = await readBoardOf(sql, filters, { order: asked.sort, limit: first });
   const { first: found } = asRead;
   const counts = new Map(asRead.stages.map(({ stage, count }) => [stage, count]));
-  const summaries = await summarize(sql, index, found, asked.q);
+  const summaries = await summarize(sql, { index, now }, found, asked.q);
   const stages = STAGES.map((stage) => {
     const last = found.findLast((one) => one.stage === stage);
     const items = summaries.filter((one) => one.stage === stage);

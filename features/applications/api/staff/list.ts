@@ -2,16 +2,16 @@ import type { Sql } from '@stoop/base/api/db/database';
 import type { StaffScope } from '@stoop/base/api/http/staff-scope';
 import type { Page } from '@stoop/base/contract/page';
 import { Refused } from '@stoop/base/contract/refuse';
-import type { SearchBackend } from '@stoop/features/search/api/backends/search-backend';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import type { StaffSummary } from '../../contract/staff/application-routes.ts';
 import type { StaffOrder } from '../../rules/staff-orders.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { listLastMoves } from '../moves/store.ts';
+import type { ListedApplication } from '../store.ts';
 import { readBeside } from './beside.ts';
 import {
   BY_STAGE,
   countForStaff,
-  type Found,
   listForStaff,
   listFoundEmails,
   type StaffFilters,
@@ -42,8 +42,8 @@ export const boundTo = ({
 /** Found applications as staff see them, with who moved them last and what of the search `q` found them. */
 export async function summarize(
   sql: Sql,
-  index: SearchBackend,
-  found: readonly Found[],
+  { index, now }: Pick<ApplicationDeps, 'index' | 'now'>,
+  found: readonly ListedApplication[],
   q: string | undefined,
 ): Promise<StaffSummary[]> {
   const moves = await listLastMoves(
@@ -62,7 +62,7 @@ export async function summarize(
     staffSummary(
       homes,
       one,
-      { lastMove: byId.get(one.applicationDbId) ?? null, ...beside },
+      { lastMove: byId.get(one.applicationDbId) ?? null, ...beside, today: newYorkDay(now()) },
       emails.get(one.applicationDbId)?.map(({ email }) => email),
     ),
   );
@@ -70,7 +70,7 @@ export async function summarize(
 
 /** A page of applications, by stage and in an order within each. */
 export async function listForStaffPage(
-  { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
+  { database: { sql }, ...parts }: Pick<ApplicationDeps, 'database' | 'index' | 'now'>,
   { limit, cursor, ...asked }: StaffPageQuery,
   { buildings }: StaffScope,
 ): Promise<Page<StaffSummary> | Refused<'request/invalid'>> {
@@ -80,5 +80,5 @@ export async function listForStaffPage(
     totalCount: await countForStaff(sql, filters),
   }));
   if (page instanceof Refused) return page;
-  return { ...page, items: await summarize(sql, index, page.items, asked.q) };
+  return { ...page, items: await summarize(sql, parts, page.items, asked.q) };
 }

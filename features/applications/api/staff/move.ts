@@ -69,7 +69,7 @@ function refuseMove(application: Application, move: Move, endReason: GivenReason
 
 /** Moves an application whose version is unchanged (R4.02, R4.03), and returns it afterwards. */
 export function moveApplication(
-  parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin'>,
+  parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin' | 'now'>,
   move: Move,
 ) {
   const { actorId, scope, applicationId, to, note, reason, reasonText } = move;
@@ -112,8 +112,8 @@ async function isDone(tx: Sql, application: Application, move: Move): Promise<bo
 
 async function readMoved(
   tx: Sql,
-  { index }: Pick<ApplicationDeps, 'index'>,
+  parts: Pick<ApplicationDeps, 'index' | 'now'>,
   applicationId: string,
 ) {
-  return (await readForStaff(tx, index, applicationId)) ?? refuse('applications/not-found');
+  return (await readForStaff(tx, parts, applicationId)) ?? refuse('applications/not-found');
 }

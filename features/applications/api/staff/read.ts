@@ -2,8 +2,8 @@ import { addReads } from '@stoop/base/api/audit/store';
 import type { Sql } from '@stoop/base/api/db/database';
 import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
 import { refuse } from '@stoop/base/contract/refuse';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { isStillShown } from '@stoop/features/listings/api/staff/list/store';
-import type { SearchBackend } from '@stoop/features/search/api/backends/search-backend';
 import type { ApplicationDeps } from '../deps.ts';
 import { listMoves } from '../moves/store.ts';
 import { listQueueEntries } from '../queue/store.ts';
@@ -12,7 +12,11 @@ import { readBeside } from './beside.ts';
 import { staffView } from './view.ts';
 
 /** An application as staff see it; null if there is none. */
-export async function readForStaff(sql: Sql, index: SearchBackend, applicationId: string) {
+export async function readForStaff(
+  sql: Sql,
+  { index, now }: Pick<ApplicationDeps, 'index' | 'now'>,
+  applicationId: string,
+) {
   const application = await findAny(sql, applicationId);
   const sections = application && (await findSectionsOf(sql, application.applicationDbId));
   if (!application || !sections) return null;
@@ -20,18 +24,19 @@ export async function readForStaff(sql: Sql, index: SearchBackend, applicationId
   const queue = await listQueueEntries(sql, application);
   const beside = await readBeside(sql, [application], moves);
   const isStillPublished = application.stage === 'CLOSED' && (await isStillShown(sql, application));
-  const read = { sections, moves, beside, queue, isStillPublished };
+  const today = newYorkDay(now());
+  const read = { sections, moves, beside, today, queue, isStillPublished };
   const homes = await index.homes(sql, [application.buildingId]);
   return staffView(homes, application, read);
 }
 
 /** Reads an application and records that in the audit trail. */
 export function openForStaff(
-  { database: { sql }, index }: Pick<ApplicationDeps, 'database' | 'index'>,
+  { database: { sql }, ...parts }: Pick<ApplicationDeps, 'database' | 'index' | 'now'>,
   { actorId, scope, applicationId }: { actorId: string; scope: StaffScope; applicationId: string },
 ) {
   return sql.transaction(async (tx) => {
-    const read = await readForStaff(tx, index, applicationId);
+    const read = await readForStaff(tx, parts, applicationId);
     if (!read || !isInScope(scope, read.buildingId)) return refuse('applications/not-found');
     const subjectIds = [read.applicationDbId];
     await addReads(tx, { action: 'application/read', actorId, subjectIds });

@@ -6,6 +6,7 @@ import {
   staffApplicationsRoute,
 } from '../../contract/staff/application-routes.ts';
 import { boardRoute, undoRoute } from '../../contract/staff/board-routes.ts';
+import { dueRoute } from '../../contract/staff/due-routes.ts';
 import {
   judgeDuplicateRoute,
   staffDuplicatesRoute,
@@ -28,6 +29,7 @@ import {
 import { readStaffQueues } from '../queue/staff-queues.ts';
 import { listToursOfApplication } from '../tours.ts';
 import { readBoard } from './board.ts';
+import { listDue } from './due.ts';
 import { listForStaffPage } from './list.ts';
 import { moveApplication } from './move.ts';
 import { openForStaff } from './read.ts';
@@ -40,6 +42,8 @@ export function serveStaffApplications(router: Router, parts: ApplicationDeps): 
 
   // Before the route of one application, whose id could have this name.
   router.serve(boardRoute, ({ person, query }) => readBoard(parts, query, person));
+
+  router.serve(dueRoute, ({ person, query }) => listDue(parts, query, person));
 
   router.serve(staffApplicationRoute, ({ person, params: { applicationId } }) =>
     openForStaff(parts, { actorId: person.id, scope: person, applicationId }),

@@ -51,7 +51,7 @@ async function keepUntold(tx: Writer, application: Application): Promise<Recipie
 
 /** Takes back the caller's own last move (`undo-rules.ts`), and returns the application afterwards. */
 export function undoMove(
-  parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin'>,
+  parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin' | 'now'>,
   { actorId, scope, applicationId, version }: Undo,
 ) {
   return parts.database.sql.transaction(async (tx) => {
@@ -64,9 +64,7 @@ export function undoMove(
     const last = await findMove(tx, application);
     // The caller took it back before, and perhaps never got the answer.
     if (application.version === version + 1 && last?.isUndo && last.actorId === actorId)
-      return (
-        (await readForStaff(tx, parts.index, applicationId)) ?? refuse('applications/not-found')
-      );
+      return (await readForStaff(tx, parts, applicationId)) ?? refuse('applications/not-found');
     if (application.version !== version) return refuse('applications/version-changed', { current });
     if (!last?.fromStage || !isUndoable(last, actorId))
       return refuse('applications/undo-not-possible', { current });
@@ -86,6 +84,6 @@ export function undoMove(
       { from, to, version: version + 1, undo: true },
     );
     await recordMove(tx, application, to);
-    return (await readForStaff(tx, parts.index, applicationId)) ?? refuse('applications/not-found');
+    return (await readForStaff(tx, parts, applicationId)) ?? refuse('applications/not-found');
   });
 }

@@ -1,12 +1,13 @@
 import type { Homes } from '@stoop/features/search/api/backends/search-backend';
 import type { StaffApplication, StaffSummary } from '../../contract/staff/application-routes.ts';
+import { nextStep } from '../../rules/answer-clock.ts';
 import type { NoMailReason } from '../../rules/no-mail.ts';
 import { queuePosition } from '../../rules/queue-position.ts';
 import { allowedTargets, type Stage } from '../../rules/stages.ts';
 import type { RecordedMove } from '../moves/store.ts';
 import type { QueueEntry } from '../queue/store.ts';
 import type { Application, ListedApplication, Sections } from '../store.ts';
-import { homeView, lastEnding } from '../view.ts';
+import { homeView, lastEnding, waitingOf } from '../view.ts';
 import type { Beside } from './beside.ts';
 
 /** An anonymous application cannot be reopened. */
@@ -17,6 +18,8 @@ export const targetsOf = ({
   stage === 'CANCELLED' && applicantId === null ? [] : allowedTargets(stage);
 
 interface People extends Beside {
+  /** The day in New York. */
+  today: string;
   /** Who moved the application last. */
   lastMove: Pick<RecordedMove, 'fromStage' | 'at' | 'actorId' | 'isUndo'> | null;
 }
@@ -65,6 +68,7 @@ export function staffSummary(
     position,
     submittedAt,
     stageSince: history.at(-1)?.at ?? submittedAt,
+    answer: nextStep(waitingOf(application, people.lastTours), people.today),
     lastMove: lastMove && {
       fromStage: lastMove.fromStage,
       at: lastMove.at,
@@ -79,6 +83,7 @@ interface Parts {
   sections: Sections;
   moves: RecordedMove[];
   beside: Beside;
+  today: string;
   queue: QueueEntry[];
   isStillPublished: boolean;
 }
@@ -87,7 +92,7 @@ interface Parts {
 export function staffView(
   homes: Homes,
   application: ListedApplication,
-  { sections, moves, beside, ...parts }: Parts,
+  { sections, moves, beside, today, ...parts }: Parts,
 ): StaffApplication {
   const lastMove = moves.at(-1) ?? null;
   const history = moves.map((move) => ({
@@ -95,7 +100,7 @@ export function staffView(
     actorName: beside.names.get(move.actorId) ?? null,
   }));
   return {
-    ...staffSummary(homes, application, { lastMove, ...beside }),
+    ...staffSummary(homes, application, { lastMove, ...beside, today }),
     ...sections,
     history,
     ...parts,

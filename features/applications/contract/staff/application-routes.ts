@@ -22,7 +22,7 @@ import { QUEUE_OUTCOMES } from '../../rules/queue-rules.ts';
 import { STAFF_ORDER_NAMES } from '../../rules/staff-orders.ts';
 import { STAGES } from '../../rules/stages.ts';
 import { APPLICATION_TYPES } from '../../rules/wizard.ts';
-import { ApplicationAnswers, EndingName, FeeSheet } from '../application.ts';
+import { ApplicationAnswers, EndingName, FeeSheet, NextStep } from '../application.ts';
 import '../problems.ts';
 
 const staff = staffRoutes('buildings');
@@ -57,6 +57,7 @@ const Summary = z.object({
     ),
   stage: Stage,
   ending: EndingName,
+  answer: NextStep,
   version: z.int(),
   allowedTargets: z.array(Stage),
   noMail: z

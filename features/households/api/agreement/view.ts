@@ -13,7 +13,7 @@ import { findOwn, type StoredHousehold } from '../store.ts';
 import { householdView } from '../view.ts';
 import { findAgreement, type StoredAgreement } from './store.ts';
 
-type ViewDeps = Pick<HouseholdDeps, 'index'>;
+type ViewDeps = Pick<HouseholdDeps, 'index' | 'now'>;
 
 const nameOf = (person: MatchedPerson | undefined): string => {
   const { firstName = '', lastName = '' } = person?.profile ?? {};
@@ -107,10 +107,10 @@ export async function agreementView(
 
 /** The agreement of one of the caller's households. */
 export async function readAgreement(
-  { database: { sql }, index }: Pick<HouseholdDeps, 'database' | 'index'>,
+  { database: { sql }, ...deps }: Pick<HouseholdDeps, 'database' | 'index' | 'now'>,
   own: { householdId: string; accountId: string },
 ) {
   const household = await findOwn(sql, own);
   if (!household) return refuse('households/not-found');
-  return agreementView(sql, { index }, household, own.accountId);
+  return agreementView(sql, deps, household, own.accountId);
 }

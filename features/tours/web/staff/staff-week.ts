@@ -1,3 +1,4 @@
+import { weekdayNumber } from '@stoop/base/rules/time/business-days';
 import { daysAfter, readIsoDay } from '@stoop/base/rules/time/iso-day';
 import { dateWords, dayWords } from '@stoop/base/rules/time/words';
 import { tourDay } from '../../rules/tour-time.ts';
@@ -9,7 +10,6 @@ export interface StaffWeek {
 }
 
 /** Days since the Monday of its week, of an ISO date. */
-const daysSinceMonday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** Weeks of other years are mistakes. */
 const [FIRST, LAST] = ['2001-01-01', '2099-12-31'];
@@ -18,7 +18,7 @@ const [FIRST, LAST] = ['2001-01-01', '2099-12-31'];
 export function readWeek(written: string | null, today: string): StaffWeek {
   const asked = readIsoDay(written);
   const day = asked && asked >= FIRST && asked <= LAST ? asked : today;
-  const from = daysAfter(day, -daysSinceMonday(day));
+  const from = daysAfter(day, 1 - weekdayNumber(day));
   return { from, to: daysAfter(from, 6) };
 }
 

@@ -70,6 +70,7 @@ export const BoardCard = memo(function BoardCard({
         <span
           className={`shrink-0 tabular-nums ${days >= LONG_DAYS ? 'font-medium text-attention' : 'text-muted'}`}
         >
+          {card.answer?.isOverdue && <span className="mr-1.5 font-bold text-attention">Late</span>}
           <span aria-hidden="true">{days} d</span>
           <span className="sr-only">{counted(days, 'day')} at this stage</span>
         </span>

@@ -1,0 +1,57 @@
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import type { Column } from '@stoop/base/web/console/data-table.tsx';
+import { type List, ListPage, loadList } from '@stoop/base/web/console/list-page.tsx';
+import { orErrorPage } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { ownMeta } from '@stoop/base/web/platform/meta';
+import type { StaffSummary } from '@stoop/features/applications/contract/staff/application-routes';
+import { peopleWords } from '@stoop/features/applications/web/staff/board/board-words';
+import { dueWords } from '@stoop/features/applications/web/staff/due-words';
+import { applicationPath } from '@stoop/features/applications/web/staff/staff-paths';
+import {
+  labelOf,
+  loadStageLabels,
+  type StageLabels,
+} from '@stoop/features/applications/web/staff/stage-labels';
+import type { Route } from './+types/due';
+
+const columnsFor = (labels: StageLabels, today: string): readonly Column<StaffSummary>[] => [
+  { name: 'who', label: 'Applicant', cell: peopleWords },
+  {
+    name: 'due',
+    label: 'Answer by',
+    cell: ({ answer }) => (
+      <span className={answer?.isOverdue ? 'font-medium text-attention' : undefined}>
+        {dueWords(answer, today)}
+      </span>
+    ),
+  },
+  { name: 'stage', label: 'Stage', cell: ({ stage }) => labelOf(labels, stage) },
+  { name: 'home', label: 'Home', cell: ({ homeLabel }) => homeLabel },
+];
+
+const DUE: Omit<List<StaffSummary>, 'columns'> = {
+  title: 'Answers due',
+  about:
+    'Who waits for us, and until which day an answer was promised. When that day passes, the applicant is told so, with a new one.',
+  filters: [],
+  keyOf: ({ applicationId }) => applicationId,
+  hrefOf: ({ applicationId }) => applicationPath(applicationId),
+  load: (query) => browserApi.getJson('/staff/applications/due', { query }),
+  empty: { title: 'Nobody waits', text: 'Every applicant has an answer, or moves next.' },
+};
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [loaded, labels] = await Promise.all([
+    loadList({ ...DUE, columns: [] }, request),
+    orErrorPage(loadStageLabels(browserApi)),
+  ]);
+  return { ...loaded, labels };
+}
+
+export const meta = ownMeta('Answers due');
+
+export default function Due({ loaderData: { labels, ...loaded } }: Route.ComponentProps) {
+  const columns = columnsFor(labels, newYorkDay(loaded.now));
+  return <ListPage list={{ ...DUE, columns }} loaded={loaded} />;
+}

@@ -1,0 +1,137 @@
+import { forEachDatabase } from '@stoop/app/testing/databases';
+import { readAnswer } from '@stoop/app/testing/read-answer';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { OwnApplication } from '../../contract/application.ts';
+import { dueRoute } from '../../contract/staff/due-routes.ts';
+import {
+  type Applying,
+  apply,
+  openApplying,
+  roomBody,
+  type TestUser,
+  unitBody,
+} from '../../testing/applying.ts';
+import { makeRound } from './round.ts';
+
+const Due = dueRoute.responses[200].content['application/json'].schema;
+const Mails = z.array(z.object({ kind: z.string(), params: z.record(z.string(), z.string()) }));
+
+forEachDatabase((open) => {
+  let world: Applying;
+  let grace: TestUser;
+  let house: TestUser;
+  let applicationId: string;
+  /** Friday, November 20, 2026, 7:00 in New York. */
+  let now = new Date('2026-11-20T12:00:00Z');
+
+  beforeAll(async () => {
+    world = await openApplying(await open(), () => now);
+    grace = await world.join();
+    house = await world.join({ role: 'staff', firstName: 'Hal' });
+    await world.rows(`UPDATE accounts SET staff_scope = 'buildings' WHERE id = $1`, [house.id]);
+    await world.rows(
+      `INSERT INTO staff_buildings (account_id, building_id) VALUES ($1, 'warren-house')`,
+      [house.id],
+    );
+    ({ applicationId } = await apply(grace, unitBody()));
+  });
+  beforeEach(async () => {
+    now = new Date('2026-11-20T12:00:00Z');
+    const tables = ['answer_rounds', 'answer_delays', 'jobs'];
+    for (const table of tables) await world.rows(`DELETE FROM ${table}`);
+    await world.rows(`UPDATE applications SET stage = 'INITIAL_CONTACT',
+      answer_from = '2026-11-18T15:00:00Z', submitted_at = '2026-11-18T15:00:00Z'`);
+    await world.rows(`UPDATE application_moves SET at = '2026-11-18T15:00:00Z'`);
+  });
+
+  const round = (at: string) => {
+    now = new Date(at);
+    return makeRound({
+      sql: world.database.sql,
+      origin: () => 'https://stoop.test',
+      now: () => now,
+    });
+  };
+  const step = async () =>
+    (await readAnswer(OwnApplication, await grace.browser.get(`/me/applications/${applicationId}`)))
+      .nextStep;
+  const mails = async () =>
+    Mails.parse(
+      await world.rows(`SELECT kind, params FROM jobs WHERE queue = 'mail' ORDER BY kind`),
+    );
+  const due = async (query = '', { browser } = house) =>
+    readAnswer(Due, await browser.get(`/staff/applications/due${query}`));
+
+  test('R9.13 until the promised day ends, the applicant reads it and nobody is written to', async () => {
+    expect(await round('2026-11-20T12:59:59Z')).toBeNull();
+    expect(await round('2026-11-21T04:59:59Z')).toEqual({ told: 0 });
+    expect(await step()).toMatchObject({ dueDay: '2026-11-20', isOverdue: false });
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['answers-due']);
+    expect((await mails())[0]?.params).toMatchObject({ missed: '0', dueToday: '1' });
+  });
+
+  test('R9.13 on the morning after it, the applicant is told with a new day, once', async () => {
+    expect(await round('2026-11-21T13:00:00Z')).toEqual({ told: 1 });
+    expect(await round('2026-11-21T13:01:00Z')).toBeNull();
+    const told = await mails();
+    // Staff are not written to on a Saturday.
+    expect(told.map(({ kind }) => kind)).toEqual(['answer-late']);
+    expect(told[0]?.params).toMatchObject({
+      ...{ applicationId, dueDay: 'November 20, 2026', newDay: 'November 24, 2026' },
+    });
+    const late = { dueDay: '2026-11-24', missedDay: '2026-11-20', isOverdue: true };
+    expect(await step()).toMatchObject(late);
+    const { items, missedCount, todayCount, totalCount } = await due();
+    expect([missedCount, todayCount, totalCount]).toEqual([1, 0, 1]);
+    expect(items[0]).toMatchObject({ applicationId, answer: late });
+  });
+
+  test('two rounds at once tell once', async () => {
+    await Promise.all([round('2026-11-21T13:00:00Z'), round('2026-11-21T13:00:00Z')]);
+    expect((await mails()).filter(({ kind }) => kind === 'answer-late')).toHaveLength(1);
+  });
+
+  test('staff of all learn of what is missed for the second time', async () => {
+    const chief = await world.join({ role: 'staff', firstName: 'Cleo' });
+    const told = async () =>
+      (await mails()).flatMap(({ kind, params }) =>
+        kind === 'answers-due' ? params.firstName : [],
+      );
+    await round('2026-11-23T13:00:00Z');
+    expect(await told()).toEqual(['Hal']);
+    await world.rows('DELETE FROM jobs');
+    await round('2026-11-26T13:00:00Z');
+    await round('2026-11-27T13:00:00Z');
+    expect((await told()).sort()).toEqual(['Cleo', 'Hal']);
+    await world.rows(`DELETE FROM accounts WHERE id = $1`, [chief.id]);
+  });
+
+  test('where it waits for the applicant, they are asked again and staff have nothing due', async () => {
+    await world.rows(`UPDATE applications SET stage = 'PENDING_LEASE'`);
+    await world.rows(`UPDATE application_moves SET stage = 'PENDING_LEASE'`);
+    expect(await round('2026-11-30T13:00:00Z')).toEqual({ told: 1 });
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['applicant-awaited']);
+    expect(await step()).toMatchObject({ by: 'applicant', isOverdue: false, dueDay: '2026-12-02' });
+    expect((await due()).items).toEqual([]);
+    await world.rows(`UPDATE application_moves SET stage = 'INITIAL_CONTACT'`);
+  });
+
+  test('an application that has ended waits for nothing', async () => {
+    await world.rows(`UPDATE applications SET stage = 'CANCELLED'`);
+    expect(await round('2026-11-30T13:00:00Z')).toEqual({ told: 0 });
+    expect(await mails()).toEqual([]);
+    expect((await due()).totalCount).toBe(0);
+  });
+
+  test('staff see what is due in their buildings, the longest first, page by page', async () => {
+    const later = await apply(await world.join({ firstName: 'Ida' }), roomBody());
+    const first = await due('?limit=1');
+    expect(first.items.map((one) => one.applicationId)).toEqual([applicationId]);
+    const next = await due(`?limit=1&cursor=${first.nextCursor}`);
+    expect(next.items.map((one) => one.applicationId)).toEqual([later.applicationId]);
+    expect([next.hasMore, next.totalCount]).toEqual([false, 2]);
+    await world.rows(`UPDATE staff_buildings SET building_id = 'pearl-court'`);
+    expect((await due()).items).toEqual([]);
+  });
+});
