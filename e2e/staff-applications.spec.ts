@@ -66,6 +66,10 @@ test('R4.02 R6.03 staff read an application, write notes, and end it with a reas
   const { applicantId } = await read.json();
   await page.goto(`/staff/people/${applicantId}`);
   await expect(page.getByRole('region', { name: 'Applications' })).toContainText('Cancelled, sent');
+  await page.getByRole('link', { name: 'Answers due' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Answer by' })).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
   const portal = await applicant.newPage();
   await portal.goto(`/portal/applications/${applicationId}`);
   await expect(portal.getByRole('region', { name: 'Where it stands' })).toContainText(

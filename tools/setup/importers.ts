@@ -23,7 +23,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [1, 'the profile says what an answer does to a fit'],
   },
   applications: {
-    ...{ app: 33, city: 3, lab: 4 },
+    ...{ app: 34, city: 3, lab: 4 },
     directory: [1, 'the applications of a person'],
     households: [16, 'members apply together, and each holds a place in the queue'],
     matching: [1, 'who still seeks a home'],
@@ -105,7 +105,10 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   accounts: {
     ...{ app: 28, lab: 1, server: 1 },
     alerts: [4, 'searches belong to an account'],
-    applications: [8, 'applications belong to an account; signing in on the way'],
+    applications: [
+      9,
+      'applications belong to an account; signing in on the way; staff who are told what is due',
+    ],
     directory: [3, 'accounts, their sessions and their second factors'],
     households: [6, 'members are accounts'],
     listings: [7, 'staff who are responsible; reports belong to an account'],

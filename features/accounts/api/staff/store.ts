@@ -29,3 +29,21 @@ export const listStaffOfBuilding = (database: Sql, buildingId: string) =>
 
 export const listNamedAccounts = (database: Sql, ids: readonly string[]) =>
   database.readRows(namedAccount)`${NAMED} WHERE a.id = ANY(${texts(ids)})`;
+
+const staffWithAddress = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  /** Null for all. */
+  buildings: z.array(z.string()).nullable(),
+});
+
+/** All staff who have an address, with their buildings. */
+export const listStaffWithAddress = (database: Sql) =>
+  database.readRows(staffWithAddress)`
+    SELECT a.email, coalesce(p.first_name, '') AS "firstName",
+      CASE WHEN a.staff_scope <> 'all' THEN
+        (SELECT coalesce(json_agg(b.building_id ORDER BY b.building_id), '[]')
+          FROM staff_buildings b WHERE b.account_id = a.id) END AS buildings
+    FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id
+    WHERE a.role = 'staff' AND a.disabled_at IS NULL AND a.email IS NOT NULL
+    ORDER BY a.email`;

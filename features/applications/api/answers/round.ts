@@ -6,6 +6,7 @@ import { zonedDay } from '@stoop/base/api/time/new-york-days';
 import { isBusinessDay } from '@stoop/base/rules/time/business-days';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { dateWords } from '@stoop/base/rules/time/words';
+import { listStaffWithAddress } from '@stoop/features/accounts/api/staff/store';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import { listLastTours } from '@stoop/features/tours/api/store';
 import { type AnswerDue, answerDue, dayAfterDelay } from '../../rules/answer-clock.ts';
@@ -15,14 +16,7 @@ import { portalLink } from '../deps.ts';
 import { applicationEvent } from '../live-events.ts';
 import { readRecipients } from '../recipients.ts';
 import { waitingOf } from '../view.ts';
-import {
-  addDelay,
-  hasRound,
-  listStaffToTell,
-  listWaiting,
-  markRound,
-  type WaitingApplication,
-} from './store.ts';
+import { addDelay, hasRound, listWaiting, markRound, type WaitingApplication } from './store.ts';
 import '../letters.ts';
 
 interface RoundDeps {
@@ -95,7 +89,7 @@ async function tellStaff(
   waiting: readonly Waiting[],
   today: string,
 ): Promise<void> {
-  const staff = await listStaffToTell(tx);
+  const staff = await listStaffWithAddress(tx);
   const withStaff = new Set(staff.flatMap(({ buildings }) => buildings ?? []));
   for (const { email, firstName, buildings } of staff) {
     const own = waiting.filter(({ application: { buildingId }, due }) =>

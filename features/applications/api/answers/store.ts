@@ -48,21 +48,3 @@ export const addDelay = (
 ) =>
   tx.run`INSERT INTO answer_delays (application_db_id, due_day, new_day, told_at)
     VALUES (${applicationDbId}, ${dueDay}, ${newDay}, ${toldAt}::timestamptz) ON CONFLICT DO NOTHING`;
-
-const staffRow = z.object({
-  email: z.string(),
-  firstName: z.string(),
-  /** Null for all. */
-  buildings: z.array(z.string()).nullable(),
-});
-
-/** The staff who have an address and a building, or all. */
-export const listStaffToTell = (database: Sql) =>
-  database.readRows(staffRow)`
-    SELECT a.email, coalesce(p.first_name, '') AS "firstName",
-      CASE WHEN a.staff_scope <> 'all' THEN
-        (SELECT coalesce(json_agg(b.building_id ORDER BY b.building_id), '[]')
-          FROM staff_buildings b WHERE b.account_id = a.id) END AS buildings
-    FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id
-    WHERE a.role = 'staff' AND a.disabled_at IS NULL AND a.email IS NOT NULL
-    ORDER BY a.email`;
