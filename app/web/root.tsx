@@ -15,7 +15,7 @@ import './app.css';
 import { followSession } from '@stoop/base/web/platform/follow-session';
 import { useTheme } from '@stoop/base/web/platform/follow-theme';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
-import { type DataAhead, savesData } from '@stoop/base/web/platform/load-ahead';
+import type { DataAhead } from '@stoop/base/web/platform/load-ahead';
 import { ownRefreshes } from '@stoop/base/web/platform/own-refreshes';
 import { usePageHandle } from '@stoop/base/web/platform/page-handle';
 import { OFFLINE } from '@stoop/base/web/platform/problem';
@@ -161,15 +161,6 @@ function AfterFirstPage() {
     // Whoever presses a card sees it at once.
     if (isIdle) void loadOpening().catch(() => {});
   }, [isIdle]);
-  const { analytics } = useSiteData();
-  useEffect(() => {
-    // Who saves data gets only what they open.
-    if (isIdle && analytics && !savesData())
-      void import('@stoop/features/analytics/web/measure-speed').then(
-        ({ measureSpeed }) => measureSpeed(),
-        () => {},
-      );
-  }, [isIdle, analytics]);
   const OfflineParts = offlineParts();
   return <Suspense fallback={null}>{isIdle && <OfflineParts />}</Suspense>;
 }

@@ -1,4 +1,5 @@
 import { relativeTime } from '@stoop/base/rules/time/relative-time';
+import { savesData } from '@stoop/base/web/platform/load-ahead';
 import {
   documentStoredAt,
   loadDocument,
@@ -6,6 +7,7 @@ import {
   recordSeen,
 } from '@stoop/base/web/platform/offline-pages';
 import { isServerReachable } from '@stoop/base/web/platform/reachability';
+import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { useRetry } from '@stoop/base/web/platform/use-retry';
 import { UnfinishedSignOut } from '@stoop/base/web/ui/unfinished-sign-out.tsx';
 import { UnreachableNotice } from '@stoop/base/web/ui/unreachable-notice.tsx';
@@ -64,6 +66,15 @@ export function OfflineParts() {
   useEffect(() => {
     if (storedAddress(path) !== null) return recordSeen(path);
   }, [path]);
+  const { analytics } = useSiteData();
+  useEffect(() => {
+    // Who saves data gets only what they open.
+    if (analytics && !savesData())
+      void import('@stoop/features/analytics/web/measure-speed').then(
+        ({ measureSpeed }) => measureSpeed(),
+        () => {},
+      );
+  }, [analytics]);
   // What an error needs is there before the network is gone.
   useEffect(() => void import('./error-page.tsx').catch(() => null), []);
   return (
