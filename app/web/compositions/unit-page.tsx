@@ -17,6 +17,7 @@ import { AllHomesLink } from '@stoop/features/listings/web/building/all-homes-li
 import { linesNear } from '@stoop/features/listings/web/card/walk-words';
 import { ListingHistory } from '@stoop/features/listings/web/history/listing-history.tsx';
 import { accessFacts } from '@stoop/features/listings/web/home/access-facts';
+import { AccessNotes } from '@stoop/features/listings/web/home/access-notes.tsx';
 import { Description } from '@stoop/features/listings/web/home/description.tsx';
 import { Facts } from '@stoop/features/listings/web/home/fact-lists.tsx';
 import { IncludedInUnit } from '@stoop/features/listings/web/home/included-lists.tsx';
@@ -258,6 +259,7 @@ export function UnitPage({
           </div>
           <PageSection title="Access" id="access">
             <Facts facts={accessFacts({ unit, building: atOwnPace })} />
+            <AccessNotes />
           </PageSection>
           {!isPreview && (
             <div className="print:hidden">

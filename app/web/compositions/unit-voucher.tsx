@@ -29,7 +29,8 @@ export function UnitVoucher({ unit, building }: Pick<UnitDetails, 'unit' | 'buil
           <p>{LAW_WORDS}</p>
           {voucher ? (
             <p className="mt-2">
-              What a voucher pays for a room in a shared home is not known here: ask the agency.
+              Some vouchers pay for a room too, such as CityFHEPS: how much is not known here, so
+              ask your agency.
             </p>
           ) : (
             <VoucherButton words="See what your voucher pays for this home" />

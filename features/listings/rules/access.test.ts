@@ -20,8 +20,8 @@ test('a home is step-free with a level entrance, and then an elevator or no stai
   expect([stepFree(false, 1), stepFree(undefined, 1)]).toEqual([false, false]);
 });
 
-test('of the doors on the way the narrowest that was said counts, and none while those of the home were not said', () => {
-  expect(narrowestDoor({ doorInches: 34 }, {})).toBe(34);
+test('of the doors on the way the narrowest counts, and none while that of the building or those of the home were not said', () => {
+  expect(narrowestDoor({ doorInches: 34 }, {})).toBeNull();
   expect(narrowestDoor({ doorInches: 34 }, { entranceDoorInches: 30 })).toBe(30);
   expect(narrowestDoor({}, { entranceDoorInches: 36 })).toBeNull();
 });

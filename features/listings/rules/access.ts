@@ -35,12 +35,14 @@ export const hasElevator = ({ amenityList }: Pick<BuildingDocument, 'amenityList
 export const isStepFree = ({ floor }: Pick<UnitDocument, 'floor'>, building: Building): boolean =>
   building.stepFreeEntrance === true && (floor === STREET_FLOOR || hasElevator(building));
 
-/** The narrowest door on the way, of those that were said; null while nobody said those of the home. */
+/** The narrowest door on the way; null while nobody said both that of the building and those of the home. */
 export function narrowestDoor(
   { doorInches }: UnitAccess,
-  { entranceDoorInches = Number.POSITIVE_INFINITY }: BuildingAccess,
+  { entranceDoorInches }: BuildingAccess,
 ): number | null {
-  return doorInches === undefined ? null : Math.min(doorInches, entranceDoorInches);
+  return doorInches === undefined || entranceDoorInches === undefined
+    ? null
+    : Math.min(doorInches, entranceDoorInches);
 }
 
 /** The minutes on foot to the nearest station whose trains are step-free both ways; null if none is known to be near. */

@@ -163,7 +163,7 @@ const DESCRIPTIONS = {
   },
   minDoor: {
     description:
-      'The least width, in inches, of every door that was said on the way into and through the home; a home of whose own doors nobody said it is not found.',
+      'The least clear width, in inches, of every door on the way into and through the home; a home is found only where both that of the building and those inside were said.',
     example: 32,
   },
   rollInShower: {

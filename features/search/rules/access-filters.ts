@@ -14,7 +14,7 @@ export const ACCESS_FILTERS = {
     kind: 'number',
     ...DOOR_INCHES,
     steps: [30, WHEELCHAIR_DOOR_INCHES, 36],
-    label: 'Doors of at least so many inches',
+    label: 'Narrowest door, at least (inches clear)',
   },
   rollInShower: {
     level: 'unit',

@@ -138,7 +138,7 @@ export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
   stepFree: { name: 'way without steps', ...EITHER_WAY, ...small(() => 'Step-free home') },
   minDoor: {
     ...{ name: 'width of doors', instead: 'homes with narrower doors are shown too' },
-    ...small((value) => `Doors of at least ${value} inches`),
+    ...small((value) => `Narrowest door at least ${value} inches`),
   },
   rollInShower: { name: 'roll-in shower', ...EITHER_WAY, ...small(() => 'Roll-in shower') },
   stepFreeWalk: {

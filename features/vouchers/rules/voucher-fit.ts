@@ -23,6 +23,8 @@ export interface Limit {
   amount: number;
   /** The ZIP code whose amount it is; null for one of the whole city. */
   zip: string | null;
+  /** Since when the amount is in force, YYYY-MM-DD. */
+  from: string;
 }
 
 export interface VoucherFit extends Limit {
@@ -35,6 +37,8 @@ export interface VoucherFit extends Limit {
   /** The rent with the allowance, so far as that is known. */
   grossRent: number;
   isWithin: boolean;
+  /** Whether it is within only with an allowance smaller than any known schedule has. */
+  isClose: boolean;
 }
 
 /** The ZIP code at the end of an address such as `12 Elm St, Brooklyn, NY 11201`; null without one. */
@@ -51,18 +55,21 @@ export function limitOf(
   voucher: Voucher,
   home: Pick<VoucherHome, 'bedrooms' | 'isSro' | 'zip'>,
 ): Limit | null {
-  if (home.isSro && standards?.sro)
-    return { basis: 'payment-standard', amount: standards.sro, zip: null };
+  const from = (standards ?? fairRents)?.from ?? '';
+  const standard = { basis: 'payment-standard', from } as const;
+  if (home.isSro && standards?.sro) return { ...standard, amount: standards.sro, zip: null };
   const bedrooms = Math.min(voucher.bedrooms, home.bedrooms);
   const ofZip = home.zip === null ? undefined : standards?.byZip?.[home.zip]?.[bedrooms];
-  if (ofZip !== undefined) return { basis: 'payment-standard', amount: ofZip, zip: home.zip };
+  if (ofZip !== undefined) return { ...standard, amount: ofZip, zip: home.zip };
   if (standards?.byBedrooms) {
     const amount = standards.byBedrooms[bedrooms];
-    return amount === undefined ? null : { basis: 'payment-standard', amount, zip: null };
+    return amount === undefined ? null : { ...standard, amount, zip: null };
   }
   const zip = home.zip ?? voucher.zip ?? null;
   const amount = zip === null ? null : fairRent(fairRents?.byZip[zip] ?? [], bedrooms);
-  return amount === null ? null : { basis: 'fair-market-rent', amount, zip };
+  return amount === null
+    ? null
+    : { basis: 'fair-market-rent', amount, zip, from: fairRents?.from ?? '' };
 }
 
 /** The utilities that a tenant pays besides such a rent. What heats is not known; most of the city's homes use gas. */
@@ -95,6 +102,34 @@ export function allowanceOf(
   return sum;
 }
 
+/**
+ * HPD's schedule of December 2018, by bedrooms from 0 to 4: the last that is known of any agency of the city. None is shown;
+ * but no allowance of today is taken to be smaller.
+ */
+const LEAST_ALLOWANCES: Readonly<Record<UtilityCharge, readonly number[]>> = {
+  gas: [19, 20, 20, 22, 24],
+  electric: [57, 59, 60, 77, 80],
+  gasAndElectric: [76, 79, 80, 99, 104],
+  gasHeatHotWater: [67, 89, 105, 120, 135],
+  oilHeatHotWater: [65, 92, 111, 130, 148],
+  electricHeatHotWater: [201, 281, 334, 386, 439],
+};
+
+/**
+ * What is added to a rent before it is compared, in whole dollars: the allowance or, where that is not known, the least that
+ * it can be. HUD's fair market rent is no amount of an agency, and is compared with the rent alone.
+ */
+export function countedAllowance(
+  tables: Pick<ProgramTables, 'allowances'>,
+  { basis }: Pick<Limit, 'basis'>,
+  { charges, bedrooms }: Pick<VoucherFit, 'charges' | 'bedrooms'>,
+): number {
+  const known = allowanceOf(tables, charges, bedrooms);
+  if (known !== null || basis === 'fair-market-rent') return known ?? 0;
+  const least = charges.map((charge) => LEAST_ALLOWANCES[charge]);
+  return least.reduce((sum, amounts) => sum + (amounts[bedrooms] ?? Math.max(...amounts)), 0);
+}
+
 /** How a home fits a voucher; null where no amount is known. */
 export function fitOf(
   tables: ProgramTables,
@@ -107,5 +142,8 @@ export function fitOf(
   const charges = chargesOf(home.included);
   const allowance = allowanceOf(tables, charges, bedrooms);
   const grossRent = home.rent + (allowance ?? 0);
-  return { ...limit, bedrooms, charges, allowance, grossRent, isWithin: grossRent <= limit.amount };
+  const isWithin =
+    home.rent + countedAllowance(tables, limit, { charges, bedrooms }) <= limit.amount;
+  const isClose = !isWithin && grossRent <= limit.amount;
+  return { ...limit, bedrooms, charges, allowance, grossRent, isWithin, isClose };
 }

@@ -1,5 +1,5 @@
 import { type Voucher, writeVoucher } from './voucher.ts';
-import { allowanceOf, chargesOf, limitOf } from './voucher-fit.ts';
+import { chargesOf, countedAllowance, limitOf } from './voucher-fit.ts';
 import { type ProgramTables, tablesInForce, tablesOf, type VoucherTable } from './voucher-table.ts';
 
 /** A voucher in a search, with the amounts in force on its day. */
@@ -15,7 +15,7 @@ export class VoucherLimits {
     this.tables = tablesOf(tablesInForce(tables, day), voucher.program);
     const { standards, allowances } = this.tables;
     this.isByZip = !standards?.byBedrooms || standards.byZip !== undefined;
-    this.isByUtilities = allowances !== null;
+    this.isByUtilities = allowances !== null || standards !== null;
   }
 
   /** From its values alone, as another process gets them. */
@@ -25,14 +25,15 @@ export class VoucherLimits {
 
   /**
    * The most that whole homes with 0, 1, … bedrooms may cost to be within the voucher, in whole dollars a month; one with
-   * more bedrooms as the last. -1 where no amount is known. An allowance that is not known is not counted.
+   * more bedrooms as the last. -1 where no amount is known.
    */
   mostRents(zip: string | null, included: readonly string[]): number[] {
     const charges = chargesOf(included);
     return Array.from({ length: this.voucher.bedrooms + 1 }, (_, bedrooms) => {
       const limit = limitOf(this.tables, this.voucher, { bedrooms, zip });
-      const allowance = this.isByUtilities ? (allowanceOf(this.tables, charges, bedrooms) ?? 0) : 0;
-      return limit ? limit.amount - allowance : -1;
+      return limit
+        ? limit.amount - countedAllowance(this.tables, limit, { charges, bedrooms })
+        : -1;
     });
   }
 

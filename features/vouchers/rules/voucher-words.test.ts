@@ -6,35 +6,46 @@ import { cardWords, countedWords } from './voucher-words.ts';
 const NYCHA: Voucher = { program: 'nycha', bedrooms: 1 };
 const FIT: VoucherFit = {
   ...{ basis: 'payment-standard', amount: 2_762, zip: null, bedrooms: 1, charges: [] },
-  ...{ allowance: 0, grossRent: 2_400, isWithin: true },
+  ...{ allowance: 0, grossRent: 2_400, isWithin: true, isClose: false, from: '2025-07-01' },
 };
 
 test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
-  [NYCHA, {}, 2_040, 'Within your voucher · you would pay about $612'],
-  [NYCHA, {}, null, 'Within your voucher'],
+  [
+    NYCHA,
+    {},
+    2_040,
+    'Within your voucher (2025 amounts) · you would pay about $612 with utilities',
+  ],
+  [NYCHA, {}, null, 'Within your voucher (2025 amounts)'],
   [
     NYCHA,
     { allowance: null, charges: ['gasAndElectric'] },
     null,
-    'Within your voucher with utilities of up to $362',
+    'Within your voucher: the rent is $362 below the payment standard of $2,762 (2025 amounts)',
+  ],
+  [
+    NYCHA,
+    { allowance: null, grossRent: 2_754, isWithin: false, isClose: true },
+    2_040,
+    'Close: fits only if NYCHA’s utility allowance is $8 or less (2025 amounts)',
   ],
   [
     NYCHA,
     { grossRent: 2_800, isWithin: false },
     2_040,
-    '$38 above the payment standard of your voucher',
+    '$38 above the payment standard of your voucher (2025 amounts)',
   ],
   [
     { program: 'cityfheps', bedrooms: 1 },
     { grossRent: 2_800, isWithin: false },
     2_040,
-    '$38 above the maximum rent of your voucher',
+    '$38 above the maximum rent of your voucher (2025 amounts)',
   ],
   [
     { program: 'hpd', bedrooms: 1, zip: '10453' },
     { basis: 'fair-market-rent', zip: '10453' },
     2_040,
-    'Not above HUD’s fair market rent for 10453: ask HPD',
+    'Not above HUD’s fair market rent for 10453 (2025 amounts): ask HPD',
   ],
 ])('a card says of %j and %j with an income of %s: %s', (voucher, fit, income, words) => {
   expect(cardWords(voucher, { ...FIT, ...fit }, { rent: 2_400, income })).toBe(words);
@@ -42,9 +53,14 @@ test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
 
 test('of several homes a row says how many are within', () => {
   const above = { ...FIT, isWithin: false };
-  expect(countedWords([FIT, above, FIT], 3)).toBe('2 of 3 whole homes within your voucher');
-  expect(countedWords([above, above], 2)).toBe('None of 2 whole homes within your voucher');
+  const close = { ...above, isClose: true };
+  expect(countedWords([FIT, above, FIT], 3)).toBe(
+    '2 of 3 whole homes within your voucher (2025 amounts)',
+  );
+  expect(countedWords([above, close], 2)).toBe(
+    'None of 2 whole homes within your voucher, 1 close (2025 amounts)',
+  );
   expect(countedWords([{ ...FIT, basis: 'fair-market-rent' }, above], 2)).toBe(
-    '1 of 2 whole homes not above HUD’s fair market rent: ask HPD',
+    '1 of 2 whole homes not above HUD’s fair market rent: ask HPD (2025 amounts)',
   );
 });

@@ -13,7 +13,18 @@ export const PROGRAM_NAMES: Readonly<Record<Program, string>> = {
 export const AGENCIES: Readonly<Record<Program, string>> = {
   nycha: 'NYCHA',
   hpd: 'HPD',
-  cityfheps: 'HRA, or your provider',
+  cityfheps: 'HRA or your provider',
+};
+
+/** Whose allowance it is. */
+export const allowanceName = ({ program }: Pick<Voucher, 'program'>): string =>
+  `${program === 'cityfheps' ? 'HRA' : AGENCIES[program]}’s utility allowance`;
+
+/** Of which income a tenant pays 30 percent. */
+export const INCOME_NAMES: Readonly<Record<Program, string>> = {
+  nycha: 'adjusted monthly income',
+  hpd: 'adjusted monthly income',
+  cityfheps: 'monthly income before taxes',
 };
 
 export const sizeWords = (bedrooms: number): string =>
@@ -42,40 +53,65 @@ export function shareOf(
 /** Whether the tenant pays utilities for which no allowance is known. */
 export const lacksAllowance = ({ allowance }: VoucherFit): boolean => allowance === null;
 
+/** The year of the amounts, because later ones may exist. */
+export const yearWords = ({ from }: Pick<VoucherFit, 'from'>): string =>
+  `(${from.slice(0, 4)} amounts)`;
+
 /**
- * One line for a card: `Within your voucher · you would pay about $612`. Where the tenant pays utilities whose allowance is
- * not known, it says how much room the rent leaves for it.
+ * One line for a card: `Within your voucher (2026 amounts) · you would pay about $612 with utilities`. Where the tenant pays
+ * utilities whose allowance is not known, it says how far the rent is below the limit.
  */
 export function cardWords(
   voucher: Voucher,
   fit: VoucherFit,
   asked: { rent: number; income: number | null },
 ): string {
-  const { amount, grossRent, isWithin, basis } = fit;
+  const { amount, grossRent, isWithin, isClose, basis } = fit;
+  const year = yearWords(fit);
+  const room = dollars(amount - grossRent);
   if (basis === 'fair-market-rent')
-    return `${isWithin ? 'Not above' : 'Above'} HUD’s fair market rent for ${fit.zip}: ask HPD`;
-  if (!isWithin)
-    return `${dollars(grossRent - amount)} above ${limitName(voucher, fit)} of your voucher`;
+    return `${isWithin ? 'Not above' : 'Above'} HUD’s fair market rent for ${fit.zip} ${year}: ask HPD`;
+  if (isClose) return `Close: fits only if ${allowanceName(voucher)} is ${room} or less ${year}`;
+  const name = limitName(voucher, fit);
+  if (!isWithin) return `${dollars(grossRent - amount)} above ${name} of your voucher ${year}`;
   const share = shareOf(voucher, fit, asked);
-  const room = amount - grossRent;
   const first = lacksAllowance(fit)
-    ? `Within your voucher with utilities of up to ${dollars(room)}`
-    : 'Within your voucher';
+    ? `Within your voucher: the rent is ${room} below ${name} of ${dollars(amount)} ${year}`
+    : `Within your voucher ${year}`;
   return share
-    ? `${first} · you would pay about ${exactDollars(Math.round(share.tenantCents / 100) * 100)}`
+    ? `${first} · you would pay about ${exactDollars(Math.round(share.tenantCents / 100) * 100)} with utilities`
     : first;
 }
 
-/** The same of several homes: `2 of 5 whole homes within your voucher`. */
+/** The same of several homes: `2 of 5 whole homes within your voucher, 1 close (2026 amounts)`. */
 export function countedWords(fits: readonly VoucherFit[], homes: number): string {
+  const [first] = fits;
   const within = fits.filter(({ isWithin }) => isWithin).length;
+  const close = fits.filter(({ isClose }) => isClose).length;
   const isFairRent = fits.some(({ basis }) => basis === 'fair-market-rent');
   const what = isFairRent ? 'not above HUD’s fair market rent: ask HPD' : 'within your voucher';
-  return `${within === 0 ? 'None' : within} of ${homes} whole homes ${what}`;
+  const counted = `${within === 0 ? 'None' : within} of ${homes} whole homes ${what}`;
+  return `${counted}${close > 0 ? `, ${close} close` : ''}${first ? ` ${yearWords(first)}` : ''}`;
 }
 
 /** The law in one sentence, and where to complain. */
 export const LAW_WORDS =
-  'In New York City, landlords and brokers may not refuse you because of a lawful source of income, such as a voucher, with few exceptions.';
+  'Under the New York City Human Rights Law, landlords and brokers may not refuse you because of a lawful source of income, such as a voucher.';
 export const COMPLAINT_WORDS =
   'If somebody does, you can report it to the NYC Commission on Human Rights: call 311 or 212-416-0197.';
+
+/** What is to do once a home is found. */
+export const NEXT_STEPS: Readonly<Record<'section8' | 'cityfheps', readonly string[]>> = {
+  section8: [
+    'Give the landlord a copy of the voucher and the forms that came with it (the request for tenancy approval), and send them back to the agency.',
+    'The agency inspects the home and checks that the rent is reasonable for its kind. Sign and move only when it has approved both.',
+    'A voucher has a last day. If it comes near, ask the agency for more time before that day.',
+    'Pay the landlord no more than the agency has approved: side payments are not allowed.',
+  ],
+  cityfheps: [
+    'Give the landlord or broker your shopping letter, and ask HRA or your provider for the forms that the landlord fills in.',
+    'HRA has the home inspected and checks the papers. Sign and move only when it has approved both.',
+    'A shopping letter has a last day. If it comes near, ask for a new one before that day.',
+    'Pay the landlord no more than HRA has approved: side payments are not allowed.',
+  ],
+};

@@ -83,17 +83,19 @@ test('an amount of the home’s own ZIP code replaces that of the city', () => {
       { program: 'nycha', bedrooms: 0, zip: '10001' },
       { bedrooms: 3, zip },
     );
-  expect(limit('10001')).toEqual({ basis: 'payment-standard', amount: 9_500, zip: '10001' });
-  expect(limit('10002')).toEqual({ basis: 'payment-standard', amount: 9_000, zip: null });
+  expect(limit('10001')).toMatchObject({ basis: 'payment-standard', amount: 9_500, zip: '10001' });
+  expect(limit('10002')).toMatchObject({ basis: 'payment-standard', amount: 9_000, zip: null });
   // Where the holder looks says nothing of a home elsewhere.
-  expect(limit(null)).toEqual({ basis: 'payment-standard', amount: 9_000, zip: null });
+  expect(limit(null)).toMatchObject({ basis: 'payment-standard', amount: 9_000, zip: null });
 });
 
 test('without amounts of the agency HUD’s rent of the home’s ZIP code counts, else of the one asked for', () => {
   const tables = tablesOf(tablesInForce(TABLES, '2026-11-26'), 'hpd');
   const limit = (zip: string | null, asked: string) =>
     limitOf(tables, { program: 'hpd', bedrooms: 2, zip: asked }, { bedrooms: 2, zip });
-  expect(limit(null, '10453')).toEqual({ basis: 'fair-market-rent', amount: 2_620, zip: '10453' });
+  expect(limit(null, '10453')).toMatchObject({
+    ...{ basis: 'fair-market-rent', amount: 2_620, zip: '10453' },
+  });
   expect(limit('10453', '10001')).toMatchObject({ amount: 2_620 });
   expect(limit('10001', '10453')).toBeNull();
 });
@@ -117,10 +119,20 @@ test.each([
   expect(chargesOf(included)).toEqual(charges);
 });
 
-test('without a schedule an allowance is not known, and rent alone is compared', () => {
-  const home = { rent: 2_646, bedrooms: 1, zip: null, included: [] };
+test.each([
+  ['at most the limit less the least that any schedule has', 2_570, true, false],
+  ['closer to it', 2_571, false, true],
+  ['at it', 2_646, false, true],
+  ['above it', 2_647, false, false],
+])('a rent without utilities whose allowance is not known, %s', (_, rent, isWithin, isClose) => {
+  const home = { rent, bedrooms: 1, zip: null, included: ['heat', 'hot-water'] };
   const fit = fitOf(on('2025-07-01'), { program: 'nycha', bedrooms: 0 }, home);
-  expect(fit).toMatchObject({ allowance: null, grossRent: 2_646, isWithin: true, amount: 2_646 });
+  expect(fit).toMatchObject({ allowance: null, grossRent: rent, isWithin, isClose });
+  expect(fit).toMatchObject({ amount: 2_646, from: '2025-07-01' });
+});
+
+test('an allowance is not known without a schedule, and 0 where the rent includes all', () => {
+  expect(allowanceOf({ allowances: null }, ['gas'], 0)).toBeNull();
   expect(allowanceOf({ allowances: null }, [], 0)).toBe(0);
 });
 

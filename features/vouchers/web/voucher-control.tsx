@@ -99,7 +99,8 @@ export function VoucherControl({ isTaken, bedrooms }: VoucherControlProps) {
       )}
       {voucher && !isTaken && (
         <span className="text-sm text-muted">
-          Vouchers are for whole homes: look at units for what yours pays.
+          Some vouchers pay for a room too (CityFHEPS, SRO): ask your agency. Whole homes alone are
+          compared so far: look at units.
         </span>
       )}
       <VoucherButton bedrooms={bedrooms} opensWhenAsked />

@@ -11,7 +11,7 @@ import {
   usualBedrooms,
   VOUCHER_BEDROOMS_MAX,
 } from '../rules/voucher.ts';
-import { AGENCIES, PROGRAM_NAMES, sizeWords } from '../rules/voucher-words.ts';
+import { AGENCIES, INCOME_NAMES, PROGRAM_NAMES, sizeWords } from '../rules/voucher-words.ts';
 import {
   INCOME_MAX,
   saveOnlyHere,
@@ -20,6 +20,9 @@ import {
   useOwnVoucher,
 } from './own-voucher.ts';
 import { VoucherSummary } from './voucher-summary.tsx';
+
+/** The amounts of the others are the same all over the city, or follow the home’s own ZIP code. */
+const isByZip = (program: Program) => program === 'hpd';
 
 const FORM_ID = 'voucher-form';
 const INPUT = 'min-h-11 w-full rounded-sm border border-line bg-ground px-3';
@@ -33,11 +36,7 @@ function UsualSize({ program, onSize }: { program: Program; onSize: (size: numbe
   const [hasCouple, setCouple] = useState(false);
   const size = usualBedrooms(program, { people, hasCouple });
   if (size === null)
-    return (
-      <p className="text-sm text-muted">
-        Take the bedrooms printed on the voucher: NYCHA’s rule for sizes is not known here.
-      </p>
-    );
+    return <p className="text-sm text-muted">Use the size printed on your voucher.</p>;
   return (
     <details className="text-sm">
       <summary className="min-h-8 cursor-pointer">Not sure about the size?</summary>
@@ -132,27 +131,29 @@ function VoucherForm({ values, problem, onChange, onSend }: VoucherFormProps) {
         </select>
       </label>
       <UsualSize key={program} program={program} onSize={(size) => onChange({ bedrooms: size })} />
-      <label className={LABEL}>
-        {program === 'hpd' ? 'ZIP code where you look' : 'ZIP code where you look, if you like'}
-        <input
-          className={INPUT}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          placeholder="10453"
-          value={zip}
-          aria-invalid={problem !== null}
-          aria-describedby={problem ? 'voucher-problem' : undefined}
-          onChange={(event) => onChange({ zip: event.currentTarget.value.trim() })}
-        />
-      </label>
+      {isByZip(program) && (
+        <label className={LABEL}>
+          ZIP code where you look
+          <input
+            className={INPUT}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+            placeholder="10453"
+            value={zip}
+            aria-invalid={problem !== null}
+            aria-describedby={problem ? 'voucher-problem' : undefined}
+            onChange={(event) => onChange({ zip: event.currentTarget.value.trim() })}
+          />
+        </label>
+      )}
       {problem && (
         <p id="voucher-problem" role="alert" className="-mt-3 text-sm text-error">
           {problem}
         </p>
       )}
       <label className={LABEL}>
-        Adjusted monthly income, if you like
+        Your {INCOME_NAMES[program]} (optional)
         <span className="flex items-center gap-2">
           $
           <input
@@ -164,8 +165,10 @@ function VoucherForm({ values, problem, onChange, onSend }: VoucherFormProps) {
           />
         </span>
         <span className="text-sm font-normal text-muted">
-          {AGENCIES[program]} can tell you this amount. It shows your share, stays in this browser
-          and is never sent.
+          {program === 'cityfheps'
+            ? 'CityFHEPS counts about 30 % of it, or your shelter allowance from Cash Assistance.'
+            : `${AGENCIES[program]} can tell you this amount.`}{' '}
+          It shows your share, stays in this browser and is never sent.
         </span>
       </label>
     </form>
@@ -195,7 +198,8 @@ export function VoucherDialog({ isOpen, bedrooms: searched = 1, onClose }: Vouch
     income: here.income === null ? '' : String(here.income),
   });
   const [problem, setProblem] = useState<string | null>(null);
-  const { program, bedrooms, zip } = values;
+  const { program, bedrooms } = values;
+  const zip = isByZip(program) ? values.zip : '';
   const voucher = readStoredVoucher({ program, bedrooms, ...(zip && { zip }) });
   const send = () => {
     if (zip !== '' && !isZip(zip))
@@ -244,7 +248,7 @@ export function VoucherDialog({ isOpen, bedrooms: searched = 1, onClose }: Vouch
         <p className="text-sm text-muted">
           {isSignedIn
             ? 'Your account keeps the voucher, so that your other devices have it.'
-            : 'Only this browser keeps the voucher.'}{' '}
+            : 'Only this browser keeps the voucher, until you sign in: then your account keeps it too. “Remove” takes it out of both.'}{' '}
           No owner, no staff and no link you share has it.
         </p>
       </div>

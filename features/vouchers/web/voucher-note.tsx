@@ -18,9 +18,12 @@ export function VoucherNote({ homes }: VoucherNoteProps) {
   const fits = homes.flatMap((one) => fitOf(limits.tables, voucher, voucherHome(one)) ?? []);
   const [fit] = fits;
   if (!fit) return null;
+  const isClose = fits.every(({ isWithin }) => !isWithin) && fits.some((one) => one.isClose);
   const isGood = fits.some(({ isWithin, basis }) => isWithin && basis === 'payment-standard');
   return (
-    <p className={`mt-1 text-sm ${isGood ? 'font-medium text-good' : 'text-muted'}`}>
+    <p
+      className={`mt-1 text-sm ${isGood ? 'font-medium text-good' : isClose ? 'font-medium text-attention' : 'text-muted'}`}
+    >
       {others.length > 0
         ? countedWords(fits, homes.length)
         : cardWords(voucher, fit, { rent: home.rent, income })}

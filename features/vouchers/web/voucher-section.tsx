@@ -4,10 +4,13 @@ import type { Voucher } from '../rules/voucher.ts';
 import { fitOf, type VoucherFit } from '../rules/voucher-fit.ts';
 import {
   AGENCIES,
+  allowanceName,
   COMPLAINT_WORDS,
+  INCOME_NAMES,
   LAW_WORDS,
   lacksAllowance,
   limitName,
+  NEXT_STEPS,
   shareOf,
   sizeWords,
   voucherName,
@@ -29,12 +32,19 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+function headLook({ isWithin, isClose, basis }: VoucherFit): string {
+  if (isClose) return 'font-medium text-attention';
+  return isWithin && basis === 'payment-standard' ? 'font-medium text-good' : '';
+}
+
 function headWords(voucher: Voucher, fit: VoucherFit): string {
   if (fit.basis === 'fair-market-rent')
     return `The rent is ${fit.isWithin ? 'not above' : 'above'} HUD’s fair market rent. Whether it is within your voucher HPD alone can say.`;
+  if (fit.isClose)
+    return `Close: it fits only if ${allowanceName(voucher)} is ${dollars(fit.amount - fit.grossRent)} or less, and allowances are usually more. Ask before you apply.`;
   if (fit.isWithin)
     return lacksAllowance(fit)
-      ? 'The rent is within your voucher, as long as the utility allowance fits beside it.'
+      ? `This home is within your voucher if rent plus ${allowanceName(voucher)} is at most ${dollars(fit.amount)}.`
       : 'This home is within your voucher.';
   return `Rent and utilities are above ${limitName(voucher, fit)} of your voucher.`;
 }
@@ -43,28 +53,38 @@ function headWords(voucher: Voucher, fit: VoucherFit): string {
 function utilityWords(voucher: Voucher, fit: VoucherFit): string | null {
   if (fit.charges.length === 0) return 'The rent includes heat, hot water, gas and electricity.';
   if (!lacksAllowance(fit)) return null;
-  return `You pay some utilities yourself. ${AGENCIES[voucher.program]} adds a utility allowance for them to the rent, and compares the sum. Current allowances are not known here.`;
+  return `You pay some utilities yourself: ${allowanceName(voucher)} is added to the rent, and the sum is compared. Current allowances are not known here.`;
+}
+
+/** The share of somebody whose income is not known. */
+function unknownShare({ program }: Voucher, { amount, grossRent }: VoucherFit): string {
+  const own = `about 30 % of your ${INCOME_NAMES[program]}`;
+  if (grossRent <= amount) return own;
+  return program === 'cityfheps'
+    ? 'ask HRA whether you may pay the rest'
+    : `${own}, and the ${dollars(grossRent - amount)} above`;
 }
 
 function ShareRows({ voucher, fit, rent }: { voucher: Voucher; fit: VoucherFit; rent: number }) {
   const { income } = useOnlyHere();
+  const isAbove = fit.grossRent > fit.amount;
   const share = shareOf(voucher, fit, { rent, income });
-  if (!share)
-    return (
-      <Row name="Your share">
-        {fit.isWithin ? 'about 30 % of your adjusted income' : 'ask the agency'}
-      </Row>
-    );
+  const isPartly = lacksAllowance(fit);
+  // Above the limit the utilities are paid on top; below it, 30 percent of an income are for both.
+  const name = isAbove && isPartly ? 'Your share, before utilities' : 'Your share, with utilities';
+  if (!share) return <Row name={name}>{unknownShare(voucher, fit)}</Row>;
   const { tenantCents, toOwnerCents, isTooMuch } = share;
   return (
     <>
-      <Row
-        name={lacksAllowance(fit) ? 'Your share, before utilities' : 'Your share, with utilities'}
-      >
-        about {exactDollars(tenantCents)}
-      </Row>
+      <Row name={name}>about {exactDollars(tenantCents)}</Row>
       {toOwnerCents !== tenantCents && (
         <Row name="Of it, to the owner">about {exactDollars(toOwnerCents)}</Row>
+      )}
+      {!isAbove && isPartly && (
+        <p className="pt-2 text-sm">
+          That is for rent and utilities together: the utilities that you pay yourself come off what
+          you pay the owner.
+        </p>
       )}
       {isTooMuch && (
         <p className="pt-2 text-sm">
@@ -73,6 +93,22 @@ function ShareRows({ voucher, fit, rent }: { voucher: Voucher; fit: VoucherFit; 
         </p>
       )}
     </>
+  );
+}
+
+function NextSteps({ program }: Voucher) {
+  const steps = NEXT_STEPS[program === 'cityfheps' ? 'cityfheps' : 'section8'];
+  return (
+    <details className="text-sm">
+      <summary className="min-h-8 cursor-pointer font-medium">
+        What comes next with a voucher
+      </summary>
+      <ol className="mt-1 grid list-decimal gap-1 pl-5">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </details>
   );
 }
 
@@ -88,13 +124,7 @@ export function VoucherSection({ voucher, home }: { voucher: Voucher; home: Whol
       )}
       {limits && fit && (
         <>
-          <p
-            className={
-              fit.isWithin && fit.basis === 'payment-standard' ? 'font-medium text-good' : ''
-            }
-          >
-            {headWords(voucher, fit)}
-          </p>
+          <p className={headLook(fit)}>{headWords(voucher, fit)}</p>
           <dl>
             <Row name="Your voucher">{voucherName(voucher)}</Row>
             <Row
@@ -107,7 +137,7 @@ export function VoucherSection({ voucher, home }: { voucher: Voucher; home: Whol
               <Row name="Utility allowance">{dollars(fit.allowance)}</Row>
             )}
             {fit.grossRent !== fit.amount && (
-              <Row name={fit.isWithin ? 'Left for utilities' : 'Above it'}>
+              <Row name={fit.grossRent < fit.amount ? 'Left for utilities' : 'Above it'}>
                 {dollars(Math.abs(fit.amount - fit.grossRent))}
               </Row>
             )}
@@ -119,6 +149,7 @@ export function VoucherSection({ voucher, home }: { voucher: Voucher; home: Whol
           <AmountsNote voucher={voucher} limits={limits} />
         </>
       )}
+      <NextSteps {...voucher} />
       <p className="text-sm">
         {LAW_WORDS} {COMPLAINT_WORDS}
       </p>

@@ -92,7 +92,7 @@ export function GuarantorPart({ editor }: PartProps) {
     <>
       <RadioGroup
         id="hasGuarantor"
-        legend="Does somebody vouch for your rent?"
+        legend="Do you have a guarantor?"
         hint="A guarantor signs too, and pays if you cannot. Only where an income falls short of what is asked."
         choices={YES_NO}
         noAnswer={null}

@@ -13,8 +13,8 @@ const entranceWords = ({ stepFreeEntrance }: BuildingSummary) => {
 function doorWords(inches: number | undefined): string {
   if (inches === undefined) return NOT_SAID;
   return inches < WHEELCHAIR_DOOR_INCHES
-    ? `${inches} inches: most wheelchairs need ${WHEELCHAIR_DOOR_INCHES}`
-    : `${inches} inches: wide enough for most wheelchairs`;
+    ? `${inches} inches clear: most wheelchairs need ${WHEELCHAIR_DOOR_INCHES}`
+    : `${inches} inches clear, with the door open at 90°`;
 }
 
 function showerWords({ rollInShower }: UnitFacts): string {

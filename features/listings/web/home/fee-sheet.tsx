@@ -18,8 +18,8 @@ export function FeeSheet({ details }: { details: UnitDetails }) {
         {poster && `. Posted by ${poster}`}
       </p>
       <p className="mt-4 max-w-prose">
-        What a tenant may have to pay, as the listing states it. Under New York’s FARE Act nobody
-        may ask you for a fee that is not listed here; you pay a broker only if you hired one
+        What a tenant may have to pay, as the listing states it. Under New York City’s FARE Act
+        nobody may ask you for a fee that is not listed here; you pay a broker only if you hired one
         yourself.
       </p>
       <PrintButton label="Print this sheet" />

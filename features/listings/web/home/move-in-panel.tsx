@@ -130,8 +130,8 @@ function IncomeHelp({ rent, brokerFee }: Pick<Offer, 'rent' | 'brokerFee'>) {
     <UsualIncome>
       <p className="text-sm text-muted">
         Many landlords ask for 40 times the rent: {dollars(householdIncome)} a year for the
-        household, or a guarantor with {dollars(guarantorIncome)}. It is a custom, not a law, and no
-        bar here.
+        household, or a guarantor with {dollars(guarantorIncome)}. It is a custom, not a law. You
+        can still apply here.
       </p>
     </UsualIncome>
   );

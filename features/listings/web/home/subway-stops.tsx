@@ -10,7 +10,12 @@ const stepFreeWords = (trains: NonNullable<SubwayStopView['stepFree']>) =>
   trains === 'both' ? 'Step-free' : `Step-free ${trains} only`;
 
 export function SubwayStops({ stops }: { stops: readonly SubwayStopView[] }) {
-  if (stops.length === 0) return <p className="text-muted">No station is close enough to walk.</p>;
+  if (stops.length === 0)
+    return (
+      <p className="text-muted">
+        No station is close enough to walk. Buses are not counted: one may stop nearby.
+      </p>
+    );
   const sorted = stopsByWalk(stops);
   return (
     <ul className="divide-y divide-line border-y border-line">

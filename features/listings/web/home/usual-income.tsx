@@ -7,7 +7,8 @@ export function UsualIncome({ children }: { children: ReactNode }) {
   if (!hasVoucher) return children;
   return (
     <p className="max-w-prose text-sm text-muted">
-      With a voucher, only your share of the rent counts where a landlord asks for an income.
+      With a voucher, a landlord may compare your income only with your share of the rent. If one
+      asks for more, report it: call 311 or 212-416-0197.
     </p>
   );
 }

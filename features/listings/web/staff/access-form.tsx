@@ -51,7 +51,7 @@ export function AccessForm({ building }: { building: StaffBuilding }) {
           onChange={({ target }) => setDraft({ ...draft, entrance: target.value })}
         />
         <Field
-          label="Door of the entrance, inches"
+          label="Door of the entrance, inches clear"
           hint="How wide it opens."
           inputMode="numeric"
           autoComplete="off"

@@ -69,7 +69,7 @@ export const UNIT_FIELDS: Record<UnitField, string> = {
   squareFeet: 'Square feet',
   available_spots: 'Open spots',
   moveDate: 'Free from',
-  doorInches: 'Narrowest door, inches',
+  doorInches: 'Narrowest door, inches clear',
   rollInShower: 'Roll-in shower',
   features: 'Features',
   rooms: 'Rooms',
