@@ -30,7 +30,7 @@ export const CLIENT_STAGES = {
   },
   IN_MATCHING: {
     label: 'In Roommate Matching',
-    next: 'We look for people who fit, and ask everybody before anything is decided.',
+    next: 'We look for people who fit, and ask everybody before anything is decided. Not needed where you take a whole home.',
     expected: 'About a week',
     isEnded: false,
   },

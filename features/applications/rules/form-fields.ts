@@ -52,7 +52,7 @@ const EMPLOYMENT_STATUSES = {
   retired: 'Retired',
   benefits: 'Benefits or voucher',
   between_jobs: 'Between jobs',
-  other: 'Other',
+  other: 'Other, or I would rather not say',
 } as const;
 
 export const EMPLOYMENT_FIELDS = {
@@ -61,7 +61,7 @@ export const EMPLOYMENT_FIELDS = {
     kind: 'choice',
     isRequired: true,
     choices: EMPLOYMENT_STATUSES,
-    hint: 'Every lawful source of income counts alike.',
+    hint: 'The landlord reads it with your application. Every lawful source of income counts alike.',
   },
   employer: { label: 'Employer or school', kind: 'text', isRequired: false, most: 150 },
   jobTitle: { label: 'What you do there', kind: 'text', isRequired: false, most: 100 },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { metersBetween, type Spot, spotOf } from '@stoop/base/rules/geo/spot';
 import type { StopWalk } from '../rules/rides.ts';
+import type { StepFree } from '../rules/subway-stop.ts';
 import { type MorningTrains, Timetable, withFerry } from '../rules/timetable.ts';
 import {
   WALK_ALONE_MAX_MINUTES,
@@ -14,6 +15,7 @@ import type { Station } from './store.ts';
 
 const TIMETABLE = new URL('./data/subway-timetable.json', import.meta.url);
 const STATIONS = new URL('./data/subway-stations.json', import.meta.url);
+const STEP_FREE = new URL('./data/step-free-stations.json', import.meta.url);
 
 interface CityNetwork {
   timetable: Timetable;
@@ -29,7 +31,9 @@ const read = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));
 export function cityNetwork(): CityNetwork {
   if (city) return city;
   const { stations } = read(STATIONS) as { stations: Station[] };
-  const { trains, stops } = withFerry(read(TIMETABLE) as MorningTrains, stations);
+  const stepFree = (read(STEP_FREE) as { stations: Record<string, StepFree> }).stations;
+  const marked = stations.map((one) => ({ ...one, hasStairs: stepFree[one.id] !== 'both' }));
+  const { trains, stops } = withFerry(read(TIMETABLE) as MorningTrains, marked);
   city = { timetable: new Timetable(trains, stops), spots: stops.map(spotOf) };
   return city;
 }

@@ -73,6 +73,12 @@ const Step = z
       from: z.string(),
       to: z.string(),
       stops: z.number().int().describe('How many stops one rides, at least 1.'),
+      stairsAt: z
+        .array(z.string())
+        .optional()
+        .describe(
+          'Where one boards or leaves the train, the stations that are not step-free both ways; missing if both are.',
+        ),
     }),
   ])
   .openapi('CommuteStep');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stairsWords } from './commute-words.ts';
 import { addressLabel, readOwnAddresses } from './own-addresses.ts';
 
 test('stored addresses that are not understood are dropped', () => {
@@ -18,4 +19,16 @@ test('an address of a link has its label only where it is an own one', () => {
   expect(addressLabel(at, own, { index: 0, count: 2 })).toBe('Work');
   expect(addressLabel(at, [], { index: 1, count: 2 })).toBe('address 2');
   expect(addressLabel(at, [], { index: 0, count: 1 })).toBe('the address');
+});
+
+test('a ride says where it may use stairs, each station once', () => {
+  const ride = { kind: 'ride', line: '6', from: '59 St', to: '33 St', stops: 3 } as const;
+  expect(stairsWords({ steps: [{ kind: 'walk', minutes: 4 }, ride] })).toBeNull();
+  expect(stairsWords({ steps: [{ ...ride, stairsAt: ['59 St'] }] })).toBe(
+    'This ride may use stairs: 59 St is not step-free.',
+  );
+  const twice = { ...ride, stairsAt: ['59 St', '33 St'] };
+  expect(stairsWords({ steps: [twice, { ...ride, stairsAt: ['33 St'] }] })).toBe(
+    'This ride may use stairs: 59 St, 33 St are not step-free.',
+  );
 });

@@ -17,6 +17,15 @@ export function minutesWords({ minutes, steps }: Commute, label: string): string
     : `${minutes} min to ${label}`;
 }
 
+/** `This ride may use stairs: 59 St is not step-free.`; null where every station of it is. */
+export function stairsWords({ steps }: Pick<Commute, 'steps'>): string | null {
+  const names = new Set(
+    steps.flatMap((step) => (step.kind === 'walk' ? [] : (step.stairsAt ?? []))),
+  );
+  if (names.size === 0) return null;
+  return `This ride may use stairs: ${[...names].join(', ')} ${names.size === 1 ? 'is' : 'are'} not step-free.`;
+}
+
 /** `27 min to Work: walk 4, L to 14 St-Union Sq, 6 to Grand Central-42 St, walk 3`. */
 export function commuteWords(commute: Commute, label: string): string {
   const words = minutesWords(commute, label);

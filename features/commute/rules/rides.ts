@@ -139,6 +139,8 @@ export type CommuteStep =
       to: string;
       /** The number of stops ridden, 1 for the next one. */
       stops: number;
+      /** Where one boards or leaves the train, those stations that are not step-free both ways; missing if both are. */
+      stairsAt?: string[] | undefined;
     };
 
 /** The way from a home to an address. */
@@ -155,10 +157,13 @@ function rideOf(timetable: Timetable, board: number, exit: number): CommuteStep 
   // The hops of a train are between those two, the last one first.
   for (let hop = exit; hop <= board; hop++) if (train[hop] === train[board]) hops++;
   const line = timetable.lineOf(board);
+  const ends = [stops[from[board] as number], stops[to[exit] as number]] as const;
+  const stairsAt = ends.flatMap((stop) => (stop?.hasStairs ? stop.name : []));
   return {
     ...{ kind: line === FERRY.line ? 'ferry' : 'ride', line, stops: hops },
-    from: stops[from[board] as number]?.name ?? '',
-    to: stops[to[exit] as number]?.name ?? '',
+    from: ends[0]?.name ?? '',
+    to: ends[1]?.name ?? '',
+    ...(stairsAt.length > 0 && { stairsAt }),
   };
 }
 

@@ -17,6 +17,8 @@ export interface MorningTrains {
 export interface NetworkStop extends Coordinates {
   id: string;
   name: string;
+  /** Not step-free both ways, as far as is known. */
+  hasStairs?: boolean;
 }
 
 /** A commute arrives by the end of it; times of the timetable are seconds after its begin, here in seconds of the day. */

@@ -1,6 +1,7 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
-import { COMMUTE_MODEL, commuteWords, minutesWords } from '../rules/commute-words.ts';
+import { useSearchParams } from 'react-router';
+import { COMMUTE_MODEL, commuteWords, minutesWords, stairsWords } from '../rules/commute-words.ts';
 import { addressLabel, isSameBlock } from '../rules/own-addresses.ts';
 import { USUAL_PACE } from '../rules/pace.ts';
 import type { Commute, CommuteStep } from '../rules/rides.ts';
@@ -50,6 +51,9 @@ const Bullets = ({ steps }: { steps: readonly CommuteStep[] }) => (
   </span>
 );
 
+/** What a search by somebody who takes no stairs asks for. */
+const STEP_FREE_FILTERS = ['stepFree', 'stepFreeWalk', 'rollInShower', 'minDoor'];
+
 interface CommuteLinesProps {
   /** Null until they are known, which leaves their lines empty. */
   commutes: readonly Commute[] | null;
@@ -60,11 +64,15 @@ interface CommuteLinesProps {
 
 export function CommuteLines({ commutes, to, on = 'page' }: CommuteLinesProps) {
   const own = useOwnAddresses();
+  const [asked] = useSearchParams();
+  // On the page of a home for everybody, in a list where it is asked for.
+  const isStepFree = on === 'page' || STEP_FREE_FILTERS.some((key) => asked.has(key));
   return (
     <ul className="grid gap-1 text-sm" aria-label="Commute" aria-busy={commutes === null}>
       {to.flatMap((at, index) => {
         const commute = commutes?.[index];
         const label = addressLabel(at, own, { index, count: to.length });
+        const stairs = commute && isStepFree ? stairsWords(commute) : null;
         if (!commute) return commutes ? [] : <li key={`${at.lat},${at.lng}`}>{'\u00a0'}</li>;
         return (
           <li key={`${at.lat},${at.lng}`}>
@@ -85,6 +93,7 @@ export function CommuteLines({ commutes, to, on = 'page' }: CommuteLinesProps) {
                 </span>
               )}
             </span>
+            {stairs && <span className="block text-muted">{stairs}</span>}
           </li>
         );
       })}

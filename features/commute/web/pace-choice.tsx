@@ -34,7 +34,8 @@ export function PaceChoice() {
       </select>
       <span className="text-sm text-muted">
         On foot or on wheels, alone or with children: all minutes between homes, stations and
-        addresses follow it. Only you see it.
+        addresses follow it. Only you see it, and no link has it; filters of access are in the link
+        of a search.
         {pace !== USUAL_PACE && ' Changes of trains take as much longer.'}
       </span>
     </label>

@@ -5,6 +5,7 @@ import type { FilterKey } from '../rules/filters.ts';
 /** The parts of the panel, in their order. Those that few people need are folded until something of them is chosen. */
 export const SECTIONS = {
   price: { title: 'Price' },
+  group: { title: 'Each of you pays at most…', isFolded: true },
   rooms: { title: 'Rooms' },
   moveIn: { title: 'Move-in' },
   where: { title: 'Where' },
@@ -14,7 +15,6 @@ export const SECTIONS = {
   utilities: { title: 'Utilities included', isFolded: true },
   size: { title: 'Size and floor', isFolded: true },
   access: { title: 'Access', isFolded: true },
-  group: { title: 'Together, with a room for each', isFolded: true },
   listing: { title: 'How and when it is listed', isFolded: true },
 } as const satisfies Record<string, { title: string; isFolded?: true }>;
 export type SectionName = keyof typeof SECTIONS;

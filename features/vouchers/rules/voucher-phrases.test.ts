@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitVoucherWords } from './voucher-phrases.ts';
+import { saidProgram, splitVoucherWords } from './voucher-phrases.ts';
 
 test.each([
   ['voucher', ['voucher'], ''],
@@ -15,4 +15,13 @@ test.each([
   ['Sector 8', [], 'Sector 8'],
 ])('%j speaks of a voucher by %j', (text, said, rest) => {
   expect(splitVoucherWords(text)).toEqual({ said, rest });
+});
+
+test.each([
+  [['cityfheps voucher'], 'cityfheps'],
+  [['an HPD voucher'], 'hpd'],
+  [['NYCHA section 8'], 'nycha'],
+  [['section 8'], null],
+])('of %j the program is %s', (said, program) => {
+  expect(saidProgram(said)).toBe(program);
 });

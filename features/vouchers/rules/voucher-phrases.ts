@@ -1,3 +1,5 @@
+import type { Program } from './voucher.ts';
+
 const NAMES =
   '(?:(?:nycha |hpd )?(?:section|sec\\.?) ?(?:8|eight)(?: vouchers?)?|(?:city ?)?fheps|hcv|(?:housing (?:choice )?|rent(?:al)? |nycha |hpd |hud )?vouchers?)';
 /** With what people write around it; "no vouchers" is another matter. */
@@ -5,6 +7,14 @@ const PHRASE = new RegExp(
   `(?<![\\w-])(?<!\\bno )(?:(?:i have|have|has|with|takes?|accepts?|accepting|using|use) )?(?:a |an |my |the )?${NAMES}(?: (?:accepted|welcome|ok|okay|friendly|holders?))?(?![\\w-])`,
   'gi',
 );
+
+/** The program that those words name; null where they fit several. */
+export function saidProgram(said: readonly string[]): Program | null {
+  const text = said.join(' ').toLowerCase();
+  if (text.includes('fheps')) return 'cityfheps';
+  if (text.includes('nycha')) return 'nycha';
+  return /\bhpd\b/.test(text) ? 'hpd' : null;
+}
 
 /** The words by which a text speaks of a voucher, and the text without them. */
 export function splitVoucherWords(text: string): { said: string[]; rest: string } {

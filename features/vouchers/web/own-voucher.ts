@@ -3,8 +3,8 @@ import { OwnField, useOwnField } from '@stoop/base/web/platform/own-field';
 import { saveOwnField } from '@stoop/base/web/platform/save-own-field';
 import { createStore, useStore } from '@stoop/base/web/platform/store';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
-import { readStoredVoucher, type Voucher } from '../rules/voucher.ts';
-import { splitVoucherWords } from '../rules/voucher-phrases.ts';
+import { type Program, readStoredVoucher, type Voucher } from '../rules/voucher.ts';
+import { saidProgram, splitVoucherWords } from '../rules/voucher-phrases.ts';
 
 /** The voucher of whoever uses this browser. */
 export const voucherField = new OwnField<Voucher | null>({
@@ -76,10 +76,20 @@ export const searchedVoucher = (): Voucher | null => (read().isFilter ? voucherF
 /** Whether somebody wrote of a voucher into a search box: the page of the search then asks for it. */
 export const isVoucherAsked = createStore(false);
 
+/** What they wrote of it, for the dialog alone. */
+export const saidOfVoucher = createStore<{ program: Program | null; zip: string | null }>({
+  program: null,
+  zip: null,
+});
+
 /** Takes the words for a voucher out of a text, which an address may have, and searches by the own one, or asks for it. */
 export function takeVoucherWords(text: string): string {
   const { said, rest } = splitVoucherWords(text);
   if (said.length > 0) {
+    saidOfVoucher.set({
+      program: saidProgram(said),
+      zip: /\b1[01]\d{3}\b/.exec(rest)?.[0] ?? null,
+    });
     if (voucherField.get()) saveOnlyHere({ isFilter: true });
     else isVoucherAsked.set(true);
   }

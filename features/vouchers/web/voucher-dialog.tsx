@@ -14,6 +14,7 @@ import {
 import { AGENCIES, INCOME_NAMES, PROGRAM_NAMES, sizeWords } from '../rules/voucher-words.ts';
 import {
   INCOME_MAX,
+  saidOfVoucher,
   saveOnlyHere,
   saveVoucher,
   useOnlyHere,
@@ -190,11 +191,12 @@ interface VoucherDialogProps {
 export function VoucherDialog({ isOpen, bedrooms: searched = 1, onClose }: VoucherDialogProps) {
   const own = useOwnVoucher();
   const here = useOnlyHere();
+  const said = saidOfVoucher.read();
   const isSignedIn = useUser() !== null;
   const [values, setValues] = useState<FormValues>({
-    program: own?.program ?? 'nycha',
+    program: own?.program ?? said.program ?? 'nycha',
     bedrooms: own?.bedrooms ?? Math.min(searched, VOUCHER_BEDROOMS_MAX),
-    zip: own?.zip ?? '',
+    zip: own?.zip ?? said.zip ?? '',
     income: here.income === null ? '' : String(here.income),
   });
   const [problem, setProblem] = useState<string | null>(null);

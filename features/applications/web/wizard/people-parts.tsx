@@ -153,6 +153,10 @@ export function CoApplicantsPart({ editor }: PartProps) {
           ? 'You apply alone. Add whoever is to sign the lease with you.'
           : `${counted(length, 'person applies', 'people apply')} with you.`}
       </p>
+      <p className="max-w-prose text-sm text-muted">
+        One of you applies and adds the others. Name only people who have agreed to it: they get no
+        mail from us. A rent split is not sent along; what you agreed on stays between you.
+      </p>
       {problems.coApplicants && (
         <p role="alert" className="text-sm font-medium text-error">
           {problems.coApplicants}
