@@ -17,9 +17,9 @@ test('the count of a value is the number of results after choosing it', async ({
     .getByRole('group', { name: 'Subway lines' })
     .locator('label span:last-child')
     .allTextContents();
-  const isEmpty = counts.map((text) => text === '0');
-  expect(isEmpty).toEqual(isEmpty.toSorted());
-  expect(isEmpty).toContain(true);
+  // A line without a room here would be 19 rows of nothing on a phone.
+  expect(counts.length).toBeGreaterThan(0);
+  expect(counts).not.toContain('0');
 });
 
 test('rooms of one unit differ in a list of links', async ({ page }) => {

@@ -131,6 +131,8 @@ forEachDatabase((open) => {
     const next = await due(`?limit=1&cursor=${first.nextCursor}`);
     expect(next.items.map((one) => one.applicationId)).toEqual([later.applicationId]);
     expect([next.hasMore, next.totalCount]).toEqual([false, 2]);
+    expect((await due('?buildingId=warren-house')).totalCount).toBe(2);
+    expect((await due('?buildingId=pearl-court')).totalCount).toBe(0);
     await world.rows(`UPDATE staff_buildings SET building_id = 'pearl-court'`);
     expect((await due()).items).toEqual([]);
   });

@@ -29,12 +29,17 @@ function Thumbs({
         <li key={picture.id}>
           <button
             type="button"
-            aria-label={`Picture ${at + 1}: ${picture.words}`}
             aria-current={at === index ? 'true' : undefined}
             onClick={() => show(at)}
           >
+            <span className="sr-only">
+              Picture {at + 1}: {picture.words}
+            </span>
             {picture.of === 'plan' ? (
-              <Plan facts={picture.plan} markedRoomId={picture.markedRoomId} />
+              // The names of its rooms are too small to be read here.
+              <span aria-hidden="true">
+                <Plan facts={picture.plan} markedRoomId={picture.markedRoomId} />
+              </span>
             ) : (
               <Photo photo={picture.photo} alt="" sizes="5rem" />
             )}
