@@ -9,8 +9,11 @@ import { house } from './testing/house.ts';
 let city: Awaited<ReturnType<typeof openSmallCity>>;
 beforeAll(async () => {
   city = await openSmallCity(await openTestDatabase());
-  const home = (id: string, bedCount: number, price: number) => {
-    const one = house(id);
+  const ALL = ['gas', 'electricity', 'heat', 'hot_water'];
+  const home = (id: string, bedCount: number, price: number, included = ALL) => {
+    const one = house(id, {
+      utilityList: included.map((buildingUtilityId) => ({ buildingUtilityId })),
+    });
     const roomList = [{ roomId: id, is_visible: true, price, roomType: 'Entire home' }];
     city.index.put({
       ...one,
@@ -21,6 +24,9 @@ beforeAll(async () => {
   home('above', 1, 2_763);
   home('larger', 4, 3_058);
   home('above-larger', 4, 3_059);
+  // Gas and electricity are at least $79 with one bedroom, heat and hot water $89.
+  home('paying', 1, 2_594, []);
+  home('above-paying', 1, 2_595, []);
 });
 
 const ask = (path: string, header?: string) =>
@@ -30,11 +36,11 @@ test('list, map, markers and counts have the homes within a voucher', async () =
   const query = 'voucher=nycha,2,10453';
   const path = `/search?type=unit&rent=whole&limit=100&${query}`;
   const { items } = await readAnswer(UnitPage, await ask(path));
-  expect(items.map(({ rentId }) => rentId)).toEqual(['larger-1', 'within-1']);
+  expect(items.map(({ rentId }) => rentId)).toEqual(['larger-1', 'paying-1', 'within-1']);
   const { total } = await readAnswer(Facets, await ask(`/facets?${query}`));
-  expect(total.units).toBe(2);
+  expect(total.units).toBe(3);
   const map = await readAnswer(MapPage, await ask(`/map/search?${query}&radiusKm=100`));
-  expect(map.items.map(({ buildingId }) => buildingId)).toEqual(['larger', 'within']);
+  expect(map.items.map(({ buildingId }) => buildingId)).toEqual(['larger', 'paying', 'within']);
   const box = 'west=-75&south=40&east=-73&north=41&zoom=22';
   const pins = await readAnswer(Pins, await ask(`/map/pins?${box}&${query}`));
   expect(JSON.stringify(pins)).not.toContain('above');
