@@ -104,7 +104,7 @@ export function FilterDialog({
           href={commutePath({ query: String(writeSearch(draft)), isOnMap: false })}
           onApply={setDraft}
         />
-        <span className="text-muted">how long the ride to work or school may take</span>
+        <span className="text-muted">How long the ride to work or school may take</span>
       </section>
       <FilterPanel
         state={draft}

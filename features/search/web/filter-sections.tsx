@@ -61,7 +61,7 @@ export function Section({ name, chosen, children }: SectionProps) {
     return (
       <section
         aria-labelledby={id}
-        className="break-inside-avoid border-t border-line py-5 first:border-t-0 first:pt-0"
+        className="mt-5 break-inside-avoid border-b border-line pb-5 first:mt-0 last:border-b-0"
       >
         <h3 id={id} className={`mb-3 ${HEADING}`}>
           {section.title}
@@ -70,7 +70,10 @@ export function Section({ name, chosen, children }: SectionProps) {
       </section>
     );
   return (
-    <details open={wasChosen} className="group break-inside-avoid border-t border-line">
+    <details
+      open={wasChosen}
+      className="group break-inside-avoid border-b border-line last:border-b-0"
+    >
       <summary className="flex min-h-14 items-center gap-2">
         <h3 className={HEADING}>{section.title}</h3>
         <span className="text-sm text-muted empty:hidden">{chosen > 0 && `${chosen} chosen`}</span>

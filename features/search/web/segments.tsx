@@ -5,9 +5,14 @@ import type { ControlProps } from './control-props.ts';
 
 const SEGMENTS = 'inline-flex min-w-0 flex-wrap rounded-sm border border-ink bg-ground';
 const SEGMENT =
-  'relative grid min-h-10.5 min-w-12 grow place-items-center px-3.5 max-[26rem]:min-w-8 max-[26rem]:px-1 max-[23rem]:min-w-7 max-[23rem]:px-0.5 max-[23rem]:text-sm border-l border-line first:border-l-0 ' +
+  'relative grid min-h-10.5 grow place-items-center px-3.5 border-l border-line first:border-l-0 ' +
   'has-checked:bg-ink has-checked:text-ground has-checked:font-medium hover:bg-wash ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link';
+
+/** Many stand closer in a narrow window; words of a few have their room in any. */
+const MANY =
+  'min-w-12 max-[26rem]:min-w-8 max-[26rem]:px-1 max-[23rem]:min-w-7 max-[23rem]:px-0.5 max-[23rem]:text-sm';
+const FEW = 'min-w-24';
 
 interface SegmentsProps {
   name: FilterKey;
@@ -37,7 +42,7 @@ export function Segments({
   return (
     <fieldset aria-label={label} className={SEGMENTS}>
       {options.map(({ value, spokenText, text, homes, isNone }) => (
-        <label key={value} className={`${SEGMENT} ${options.length < 4 ? 'min-w-24' : ''}`}>
+        <label key={value} className={`${SEGMENT} ${options.length < 4 ? FEW : MANY}`}>
           <input
             type={takesSeveral ? 'checkbox' : 'radio'}
             name={name}
