@@ -1,6 +1,7 @@
 import { isBusinessDay } from '@stoop/base/rules/time/business-days';
 import { daysAfter } from '@stoop/base/rules/time/iso-day';
 import { HOUR_MS } from '@stoop/base/rules/time/lengths';
+import { randomFrom } from '@stoop/city/demo/random';
 import { expect, test } from 'vitest';
 import {
   type AnswerDelay,
@@ -10,17 +11,6 @@ import {
   type Waiting,
 } from './answer-clock.ts';
 import { CLIENT_PIPELINE, isEnded } from './client-stages.ts';
-
-/** mulberry32: the same numbers in every run. */
-function randomFrom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface Simulated extends Waiting {
   delays: AnswerDelay[];
@@ -55,11 +45,12 @@ test('R9.13 in 90 days with 5,000 applications, absent staff and weekends, nobod
     // The last two weeks of October, nobody works.
     const isOpen = isBusinessDay(day) && (day < '2026-10-19' || day > '2026-10-30');
     for (const one of running) {
-      if (!isOpen || isEnded(one.stage) || random() > 0.3) continue;
+      if (!isOpen || isEnded(one.stage) || !random.chance(0.3)) continue;
       const next = CLIENT_PIPELINE[CLIENT_PIPELINE.indexOf(one.stage as 'IN_TOUR') + 1];
-      one.stage = random() < 0.05 ? 'CANCELLED' : (next ?? 'CLOSED');
+      one.stage = random.chance(0.05) ? 'CANCELLED' : (next ?? 'CLOSED');
       one.since = morning(day);
-      one.tourAt = one.stage === 'IN_TOUR' && random() < 0.5 ? morning(daysAfter(day, 9)) : null;
+      one.tourAt =
+        one.stage === 'IN_TOUR' && random.chance(0.5) ? morning(daysAfter(day, 9)) : null;
     }
   }
   expect(running.length).toBe(5_040);

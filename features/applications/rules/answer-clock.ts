@@ -1,28 +1,11 @@
 import { businessDaysAfter } from '@stoop/base/rules/time/business-days';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import { type ClientStage, isEnded, nextWords } from './client-stages.ts';
+import { CLIENT_STAGES, type ClientStage, nextWords } from './client-stages.ts';
 
 /*
  * Each application that runs has a next step with a date at any moment. The dates follow from the stage that its applicant
  * sees, from its tour, and from what was said when a date passed; nothing has to plan them.
  */
-
-type Running = Exclude<ClientStage, 'CLOSED' | 'CANCELLED'>;
-
-/**
- * Who moves next at a stage, and within how many business days: we, as the words of the stage promise (`CLIENT_STAGES`); or
- * the applicant, whom we ask again then.
- */
-const ALLOWED: Record<Running, { by: 'us' | 'applicant'; days: number }> = {
-  INITIAL_CONTACT: { by: 'us', days: 2 },
-  IN_TOUR: { by: 'applicant', days: 5 },
-  IN_MATCHING: { by: 'us', days: 5 },
-  IN_APPLICATION: { by: 'us', days: 3 },
-  APPLICATION_APPROVED: { by: 'us', days: 1 },
-  PAYMENT_PROCESS: { by: 'us', days: 3 },
-  PENDING_LEASE: { by: 'applicant', days: 5 },
-  LEASE_PAYMENT: { by: 'us', days: 3 },
-};
 
 /** After a tour it is our turn. */
 const AFTER_TOUR = { by: 'us', days: 2 } as const;
@@ -62,9 +45,10 @@ export interface AnswerDue {
 
 /** Until when an answer is due, or the applicant is asked again; null once the application has ended. */
 export function answerDue({ stage, since, tourAt, delays }: Waiting): AnswerDue | null {
-  if (isEnded(stage)) return null;
+  const { answer } = CLIENT_STAGES[stage];
+  if (answer === null) return null;
   const isToured = stage === 'IN_TOUR' && tourAt !== null;
-  const { by, days } = isToured ? AFTER_TOUR : ALLOWED[stage as Running];
+  const { by, days } = isToured ? AFTER_TOUR : answer;
   const from = isToured && tourAt > since ? tourAt : since;
   const allowed = businessDaysAfter(newYorkDay(from), days);
   // What was said of an earlier stage, or before the tour, does not count.

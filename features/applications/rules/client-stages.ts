@@ -8,6 +8,11 @@ interface ClientStageWords {
   next: string;
   /** How long this stage usually takes. */
   expected: string;
+  /**
+   * Who moves next, and within how many business days: we answer, as `expected` promises; or the applicant, whom we ask again
+   * then. Null once it has ended.
+   */
+  answer: { by: 'us' | 'applicant'; days: number } | null;
   /** An application that has ended has no place in a queue and cannot be withdrawn. */
   isEnded: boolean;
 }
@@ -20,60 +25,70 @@ export const CLIENT_STAGES = {
     label: 'Initial Contact',
     next: 'We read your application and write to you.',
     expected: REVIEW_TIME,
+    answer: { by: 'us', days: 2 },
     isEnded: false,
   },
   IN_TOUR: {
     label: 'Tour Scheduled',
     next: 'You see the home, and it sees you.',
     expected: 'Until the day of the tour',
+    answer: { by: 'applicant', days: 5 },
     isEnded: false,
   },
   IN_MATCHING: {
     label: 'In Roommate Matching',
     next: 'We look for people who fit, and ask everybody before anything is decided. Not needed where you take a whole home.',
     expected: 'About a week',
+    answer: { by: 'us', days: 5 },
     isEnded: false,
   },
   IN_APPLICATION: {
     label: 'Application In Progress',
     next: 'We collect what the landlord asks for and check it with you.',
     expected: '2-3 business days',
+    answer: { by: 'us', days: 3 },
     isEnded: false,
   },
   APPLICATION_APPROVED: {
     label: 'Application Approved',
     next: 'We send you what to pay, line by line.',
     expected: '1 business day',
+    answer: { by: 'us', days: 1 },
     isEnded: false,
   },
   PAYMENT_PROCESS: {
     label: 'Payment Process',
     next: 'Once your payment arrives, the lease is prepared.',
     expected: '1-3 business days',
+    answer: { by: 'us', days: 3 },
     isEnded: false,
   },
   PENDING_LEASE: {
     label: 'Pending Lease',
     next: 'You read the lease, ask what is unclear, and sign.',
     expected: 'As long as you need to read it',
+    answer: { by: 'applicant', days: 5 },
     isEnded: false,
   },
   LEASE_PAYMENT: {
     label: 'Lease & Payments',
     next: 'First month and deposit are settled, then come the keys.',
     expected: '1-3 business days',
+    answer: { by: 'us', days: 3 },
     isEnded: false,
   },
   CLOSED: {
     label: 'Closed/Welcome',
     next: 'The keys are yours. Welcome home.',
     expected: '',
+    answer: null,
     isEnded: true,
   },
   CANCELLED: {
     label: 'Cancelled',
     next: 'Nothing more happens with this application.',
     expected: '',
+    answer: null,
     isEnded: true,
   },
 } as const satisfies Record<string, ClientStageWords>;

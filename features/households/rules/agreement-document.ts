@@ -1,4 +1,5 @@
 import { centsWords } from '@stoop/base/rules/text/amounts';
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { dateWords } from '@stoop/base/rules/time/words';
 import { type AgreementTerms, CLAUSE_NAMES, CLAUSES } from './agreement-terms.ts';
 
@@ -39,8 +40,6 @@ export interface AgreementDocument {
   sections: readonly { heading: string; blocks: readonly AgreementBlock[] }[];
   note: string;
 }
-
-const names = new Intl.ListFormat('en-US');
 
 function moneyBlocks({ members, terms }: AgreementContent): AgreementBlock[] {
   const { rentCents, depositCents, shares } = terms;
@@ -85,7 +84,7 @@ export function agreementDocument(content: AgreementContent): AgreementDocument 
   return {
     title: 'Roommate agreement',
     lines: [
-      names.format(members.map(({ name }) => name)),
+      listWords(members.map(({ name }) => name)),
       home.label,
       ...(home.address ? [home.address] : []),
       ...(terms.startDate ? [`From ${dateWords(terms.startDate)}`] : []),

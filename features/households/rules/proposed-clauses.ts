@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import type {
   CLEANLINESS_LEVELS,
   CodeOf,
@@ -77,7 +78,7 @@ function pets({ petPreferences }: CommonGround): string {
   );
   const living =
     kinds.length > 0
-      ? `With us lives ${new Intl.ListFormat('en-US').format(kinds)}. Owners look after their animals and pay for what they damage. `
+      ? `With us lives ${listWords(kinds)}. Owners look after their animals and pay for what they damage. `
       : '';
   return `${living}A new pet needs the yes of all of us, and what the lease asks for. ${ASSISTANCE}`;
 }

@@ -1,5 +1,6 @@
 import { shareOut } from '@stoop/base/rules/share-out';
 import { dollars, exactDollars } from '@stoop/base/rules/text/amounts';
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { DollarField, plainDigits } from '@stoop/base/web/ui/dollar-field.tsx';
@@ -11,8 +12,6 @@ import { HOUSEHOLD_ACTS } from './household-acts.ts';
 import { memberName } from './household-words.ts';
 
 type Split = NonNullable<Household['split']>;
-
-const LIST = new Intl.ListFormat('en-US');
 
 function ActButton({
   household: { householdId, version },
@@ -40,7 +39,7 @@ function ActButton({
 function Reopening({ household, agreed }: { household: Household; agreed: readonly number[] }) {
   const inside = household.members.filter(({ state }) => state === 'accepted');
   const named = (agrees: boolean) =>
-    LIST.format(
+    listWords(
       inside
         .filter(({ number }) => agreed.includes(number) === agrees)
         .map((member) => (member.isMe ? 'you' : memberName(member, household))),
@@ -75,7 +74,7 @@ function SealedValues({ household, split }: { household: Household; split: Split
     <div className="grid max-w-prose gap-4">
       <p>
         You said{' '}
-        {LIST.format(
+        {listWords(
           (mine ?? []).map((value, at) => `${household.rooms[at]?.name} ${dollars(value)}`),
         )}
         . Your amounts stand now, with the budgets all of you had then.{' '}

@@ -1,4 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { dateWords, monthWords } from '@stoop/base/rules/time/words';
 import { openEnds } from '@stoop/features/people/rules/budget';
 import type { Budget } from '@stoop/features/people/rules/profile';
@@ -103,10 +104,6 @@ export const SHARING_PHRASES: Record<'yes' | 'no', Phrase> = {
   yes: { you: 'would share common spaces', they: 'would share common spaces' },
   no: { you: 'would rather not share common spaces', they: 'would rather not share common spaces' },
 };
-
-const LIST = new Intl.ListFormat('en-US');
-
-export const listWords = (items: readonly string[]): string => LIST.format(items);
 
 /** `$1,200 to $1,500 a month`, `up to $1,500 a month`; null where both ends are open. */
 export function rangeWords(budget: Budget): string | null {

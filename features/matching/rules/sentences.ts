@@ -1,7 +1,7 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { monthWords } from '@stoop/base/rules/time/words';
 import {
   hobbyWords,
-  listWords,
   type NameOfArea,
   PHRASES,
   type Phrase,

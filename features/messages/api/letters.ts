@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { defineLetters } from '@stoop/features/outbox/api/kinds';
 import {
   action,
@@ -27,7 +28,7 @@ const ABOUT: Readonly<Record<ThreadSubject, string>> = {
 };
 
 const wordsOf = (subjects: string): string =>
-  new Intl.ListFormat('en-US').format(
+  listWords(
     Object.entries(ABOUT).flatMap(([subject, words]) =>
       subjects.split(' ').includes(subject) ? [words] : [],
     ),

@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { orProblem } from '@stoop/base/web/platform/api';
 import { useOwnLive } from '@stoop/base/web/platform/use-live';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
@@ -36,7 +37,7 @@ function People({ people }: Pick<Thread, 'people'>) {
 function Head({ thread }: { thread: Thread }) {
   const { subject, title, people } = thread;
   const link = subjectLink(thread);
-  const names = new Intl.ListFormat('en-US').format(people.map(({ name }) => name));
+  const names = listWords(people.map(({ name }) => name));
   return (
     <header className="flex items-center gap-3 border-b border-line py-2">
       <Link

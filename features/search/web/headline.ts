@@ -1,4 +1,5 @@
 import { count, dollars } from '@stoop/base/rules/text/amounts';
+import { choiceWords, listWords } from '@stoop/base/rules/text/list-words';
 import { limitOf } from '../rules/commute-state.ts';
 import { rentOf } from '../rules/rent-meant.ts';
 import type { SearchArea } from '../rules/search-area.ts';
@@ -26,31 +27,28 @@ export function inPlace(name: string): string {
   return WITH_ARTICLE.has(name) ? `in the ${name}` : `in ${name}`;
 }
 
-const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
-const AND = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 const COUNTS = ['', 'one', 'two', 'three', 'four'];
 
 /** `one- and two-bedroom units`, `studios and one-bedroom units`; without a studio's own noun `studio homes`. */
-function withBeds(beds: readonly number[], thing: string, list: Intl.ListFormat, studio?: string) {
+function withBeds(beds: readonly number[], thing: string, list: typeof listWords, studio?: string) {
   const last = beds.length - 1;
   const words = beds.map((count, at) => {
     if (count === 0) return studio ?? 'studio';
     return `${COUNTS[count] ?? count}-${at === last ? 'bedroom' : ''}`;
   });
-  return studio && beds[last] === 0 ? studio : `${list.format(words)} ${thing}`;
+  return studio && beds[last] === 0 ? studio : `${list(words)} ${thing}`;
 }
 
 /** The counted noun: `rooms`, `rooms in two-bedroom units`, `studios`, `buildings with studios`. */
 function noun(type: SearchType, beds: readonly number[] | undefined, isOne: boolean): string {
   const thing = TYPE_WORDS[type][isOne ? 'one' : 'many'];
   if (beds === undefined) return thing;
-  const list = isOne ? OR : AND;
+  const list = isOne ? choiceWords : listWords;
   if (type === 'unit') return withBeds(beds, thing, list, isOne ? 'studio' : 'studios');
   if (type === 'roommates') return withBeds(beds, thing, list);
   return type === 'room'
     ? `${thing} in ${withBeds(beds, 'units', list, 'studios')}`
-    : `${thing} with ${withBeds(beds, 'units', OR, 'studios')}`;
+    : `${thing} with ${withBeds(beds, 'units', choiceWords, 'studios')}`;
 }
 
 /** The noun of the price where it is not the counted one. */
@@ -92,7 +90,7 @@ export function placeWords({ filters, area, places = [] }: SearchState): string 
   return [
     words,
     place ? inPlace(place) : '',
-    OR.format(places.map(somewhereWords)),
+    choiceWords(places.map(somewhereWords)),
     area ? aroundWords(area) : '',
     filters.area ? 'in the drawn area' : '',
   ]

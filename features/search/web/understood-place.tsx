@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Fragment } from 'react';
 import { inPlaceOrToo, withText } from '../rules/place-search.ts';
@@ -20,15 +21,14 @@ function fullName(place: Place): string {
   return borough && borough !== placeName ? `${name}, ${borough}` : name;
 }
 
-const ALL = new Intl.ListFormat('en-US');
-const quoted = (texts: readonly string[]) => ALL.format(texts.map((text) => `“${text}”`));
+const quoted = (texts: readonly string[]) => listWords(texts.map((text) => `“${text}”`));
 
 /** `“LIC” and “hells kitchen” are understood as Long Island City and Hell's Kitchen.` */
 function placesMeant({ text, places, said, isWords }: Understood): string {
   if (isWords)
     return `No place is surely “${text}”: these are homes with these words. ${PLACE_WORDS}`;
   if (places.length === 0) return '';
-  const names = ALL.format(places.map(places.length > 1 ? plainName : fullName));
+  const names = listWords(places.map(places.length > 1 ? plainName : fullName));
   // `JMZ` names several.
   const texts = [...new Set(said)];
   return `${quoted(texts)} ${texts.length > 1 ? 'are' : 'is'} understood as ${names}.`;

@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import type { Waiting } from '@stoop/features/numbers/contract/routes';
 import { type ReactNode, useEffect, useState } from 'react';
 import '@stoop/base/web/console/console.css';
@@ -90,9 +91,7 @@ function OwnBuildings({ session }: { session: KnownStaffSession | null }) {
   const names = session.buildings.map(({ name }) => name);
   return (
     <p className="text-sm text-muted">
-      {names.length === 0
-        ? 'You work for no building yet.'
-        : `You work for ${new Intl.ListFormat('en-US').format(names)}.`}
+      {names.length === 0 ? 'You work for no building yet.' : `You work for ${listWords(names)}.`}
     </p>
   );
 }

@@ -47,13 +47,13 @@ export async function readWaiting(
   });
 }
 
-/** Tells everybody on an application that its day has passed, and which one is the new one. */
+/** Tells everybody on an application that its day has passed, and which one is the new one: until then it waits now. */
 async function tellDelay(
   tx: Writer,
   { origin }: Pick<RoundDeps, 'origin'>,
   { application, due }: Waiting,
   { today, now }: { today: string; now: Date },
-): Promise<void> {
+): Promise<Waiting> {
   const { applicationDbId, applicationId, homeLabel } = application;
   const newDay = dayAfterDelay(today);
   await addDelay(tx, applicationDbId, {
@@ -77,6 +77,16 @@ async function tellDelay(
   await addLiveEvents(tx, [
     applicationEvent(application, await listCoApplicantIds(tx, applicationDbId)),
   ]);
+  const { missedDay, timesMissed } = due;
+  return {
+    application,
+    due: {
+      ...due,
+      dueDay: newDay,
+      missedDay: missedDay ?? due.dueDay,
+      timesMissed: timesMissed + 1,
+    },
+  };
 }
 
 /**
@@ -125,14 +135,16 @@ export async function makeRound(deps: RoundDeps): Promise<{ told: number } | nul
   if (await hasRound(sql, today)) return null;
   return sql.transaction(async (tx) => {
     if (!(await markRound(tx, today))) return null;
-    const passed = (await readWaiting(tx, { buildings: null })).filter(
-      ({ due }) => due.dueDay < today,
-    );
-    for (const one of passed) await tellDelay(tx, deps, one, { today, now: now() });
-    const waiting = await readWaiting(tx, { buildings: null });
+    const waiting: Waiting[] = [];
+    let told = 0;
+    for (const one of await readWaiting(tx, { buildings: null })) {
+      const isPassed = one.due.dueDay < today;
+      if (isPassed) told++;
+      waiting.push(isPassed ? await tellDelay(tx, deps, one, { today, now: now() }) : one);
+    }
     const ours = waiting.filter(({ due }) => due.by === 'us');
     if (isBusinessDay(today)) await tellStaff(tx, deps, ours, today);
-    return { told: passed.length };
+    return { told };
   });
 }
 

@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { momentWords } from '@stoop/base/rules/time/words';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { ActForm } from '@stoop/base/web/ui/act-form.tsx';
@@ -10,14 +11,13 @@ import { criminalHistoryIn } from '../../rules/note-check.ts';
 import { NOTE_ACTS } from './note-acts.ts';
 
 const LENGTH_MAX = 2_000;
-const QUOTED = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Words that read like a criminal history, which must not decide about a home; the author may know better. */
 function Flag({ words }: { words: readonly string[] }) {
   return (
     <div role="alert" className="grid gap-2 border-l-4 border-attention pl-4 text-sm">
       <p>
-        <strong>{QUOTED.format(words.map((word) => `“${word}”`))}</strong> reads like a person’s
+        <strong>{listWords(words.map((word) => `“${word}”`))}</strong> reads like a person’s
         criminal history. New York’s Fair Chance for Housing Act keeps it out of decisions about a
         home. Please leave it out.
       </p>

@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { dateWords } from '@stoop/base/rules/time/words';
 import { dollarWords } from '@stoop/base/web/ui/dollar-field.tsx';
 import {
@@ -24,12 +25,11 @@ export interface ReviewRow {
 }
 
 type Words = Readonly<Record<string, string>>;
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** The label of a code; imported applications may have other words, which are shown as they are. */
 const choiceText = (words: Words, code: string): string | null => (words[code] ?? code) || null;
 const listText = (words: Words, codes: readonly string[]): string | null =>
-  LIST.format(codes.flatMap((code) => choiceText(words, code) ?? [])) || null;
+  listWords(codes.flatMap((code) => choiceText(words, code) ?? [])) || null;
 const dayWords = (day: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? dateWords(day) : day;
 

@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { Button, buttonClass } from '@stoop/base/web/ui/button.tsx';
 import { useEffect, useRef } from 'react';
@@ -11,7 +12,7 @@ export function standingOf({ version, members, isConfirmed, canEdit }: Agreement
   if (isConfirmed) return 'Everybody has confirmed this version.';
   const open = members.filter(({ confirmedDay }) => confirmedDay === null);
   const names = open.map(({ name, isMe }) => (isMe ? 'you' : name));
-  const missing = new Intl.ListFormat('en-US').format(names);
+  const missing = listWords(names);
   return canEdit
     ? `Not confirmed yet by ${missing}.`
     : `This household has ended, before it was confirmed by ${missing}.`;

@@ -1,4 +1,5 @@
 import { count } from '@stoop/base/rules/text/amounts';
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { bedsWords, counted, wordsOfId } from '@stoop/base/web/ui/words';
 import { hasElevator } from '../../rules/access.ts';
 import { isLetByRoom } from '../../rules/unit-price.ts';
@@ -12,12 +13,9 @@ interface Home {
   building: BuildingSummary;
 }
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
 const NAMED_MOST = 4;
 const names = (all: readonly string[]): string =>
-  listed(all.slice(0, NAMED_MOST).map((name) => name.charAt(0).toLowerCase() + name.slice(1)));
+  listWords(all.slice(0, NAMED_MOST).map((name) => name.charAt(0).toLowerCase() + name.slice(1)));
 
 const FLOOR_ORDINALS = ['', '', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
@@ -52,7 +50,7 @@ const SENTENCES: readonly ((home: Home) => string)[] = [
     const lines = nearest ? linesNear([nearest]) : [];
     if (!nearest?.name || nearest.walkMinutes === undefined || lines.length === 0) return '';
     const stop = lines.length === 1 ? 'stops' : 'stop';
-    return `The ${listed(lines)} ${stop} at ${nearest.name}, ${nearest.walkMinutes} min away on foot.`;
+    return `The ${listWords(lines)} ${stop} at ${nearest.name}, ${nearest.walkMinutes} min away on foot.`;
   },
   ({ unit: { featureList } }) =>
     featureList.length > 0 ? `It has ${names(featureList.map(({ name }) => name))}.` : '',

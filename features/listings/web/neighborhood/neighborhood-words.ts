@@ -1,4 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { counted } from '@stoop/base/web/ui/words';
 import type { SizeSpread } from '../history/rent-spreads.tsx';
 import type { NearStation } from './neighborhood-facts.ts';
@@ -13,9 +14,6 @@ interface Known {
     shares: { units: number; having: { elevator: number; laundry: number; pets: number } };
   };
 }
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 const SHARE_WORDS = [
   { least: 0.75, words: 'Most' },
@@ -32,7 +30,7 @@ function shareOf({ living: { shares } }: Known): string {
   const said = SHARE_WORDS.flatMap(({ least, words }, at) => {
     const below = SHARE_WORDS[at - 1]?.least ?? Number.POSITIVE_INFINITY;
     const of = kinds.filter(({ share }) => share >= least && share < below);
-    return of.length > 0 ? `${words} ${listed(of.map(({ what }) => what))}` : [];
+    return of.length > 0 ? `${words} ${listWords(of.map(({ what }) => what))}` : [];
   });
   return said.length > 0 ? `${said.join('; ').replace(/; [A-Z]/g, (it) => it.toLowerCase())}.` : '';
 }
@@ -44,7 +42,7 @@ const SENTENCES: readonly ((known: Known) => string)[] = [
     const said = homes.filter((words) => words !== false);
     const isOne = said.length === 1 && units + rooms === 1;
     return said.length > 0
-      ? `${listed(said)} ${isOne ? 'is' : 'are'} for rent here now, in ${counted(buildings, 'building')}.`
+      ? `${listWords(said)} ${isOne ? 'is' : 'are'} for rent here now, in ${counted(buildings, 'building')}.`
       : '';
   },
   ({ sizes }) => {
@@ -59,18 +57,18 @@ const SENTENCES: readonly ((known: Known) => string)[] = [
   },
   ({ stations: [first] }) =>
     first?.walk && first.lines.length > 0
-      ? `The ${listed(first.lines)} ${first.lines.length === 1 ? 'stops' : 'stop'} at ${first.name}, ${first.walk.least} to ${first.walk.most} minutes on foot.`.replace(
+      ? `The ${listWords(first.lines)} ${first.lines.length === 1 ? 'stops' : 'stop'} at ${first.name}, ${first.walk.least} to ${first.walk.most} minutes on foot.`.replace(
           /(\d+) to \1 minutes/,
           '$1 minutes',
         )
       : '',
   ({ living: { ways } }) =>
     ways.length > 0
-      ? `By train it is usually ${listed(ways.slice(0, 2).map(({ to, middle }) => `${middle} minutes to ${to}`))} in the morning.`
+      ? `By train it is usually ${listWords(ways.slice(0, 2).map(({ to, middle }) => `${middle} minutes to ${to}`))} in the morning.`
       : '',
   ({ living: { parks } }) =>
     parks.length > 0
-      ? `${listed(parks.slice(0, 2).map(({ name, walkMinutes }) => `${name} is ${walkMinutes} minutes away`))} on foot.`
+      ? `${listWords(parks.slice(0, 2).map(({ name, walkMinutes }) => `${name} is ${walkMinutes} minutes away`))} on foot.`
       : '',
   (known) => (known.living.shares.units > 0 ? shareOf(known) : ''),
 ];

@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { relativeTime } from '@stoop/base/rules/time/relative-time';
 import { momentWords } from '@stoop/base/rules/time/words';
 import { Tag } from '@stoop/base/web/console/tag.tsx';
@@ -16,7 +17,7 @@ export function InboxRow({ thread, now }: { thread: StaffThreadRow; now: Date })
         data-row-focus
         className={`stretched truncate ${waits ? 'font-bold' : 'font-medium'}`}
       >
-        {new Intl.ListFormat('en-US').format(people) || 'A deleted account'}
+        {listWords(people) || 'A deleted account'}
       </Link>
       <span className="flex items-center gap-2 text-sm whitespace-nowrap text-muted sm:col-start-3">
         {waits && <Tag tone="attention">Waits</Tag>}

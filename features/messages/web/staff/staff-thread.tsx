@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { useLive } from '@stoop/base/web/platform/use-live';
 import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
@@ -20,7 +21,7 @@ interface StaffThreadProps {
 function Head({ thread }: { thread: Thread }) {
   const { subject, title, people, threadKey, waits, lastNumber } = thread;
   const { send, isSending, news } = useActs(THREAD_ACTS);
-  const names = new Intl.ListFormat('en-US').format(people.map(({ name }) => name));
+  const names = listWords(people.map(({ name }) => name));
   const id = readThreadKey(threadKey)?.id ?? '';
   return (
     <header className="grid gap-1 border-b border-line pb-2">

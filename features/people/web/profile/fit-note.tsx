@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import {
   answersOf,
@@ -10,9 +11,8 @@ import { PROFILE_FIELDS } from '../../rules/profile-fields.ts';
 import type { StoredProfile } from '../../rules/stored-profile.ts';
 import { labelsOfFit, NEVER_USED } from './profile-fields.ts';
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const joined = (fields: typeof COMPARED_FIELDS) =>
-  LIST.format(fields.map((field) => PROFILE_FIELDS[field].label.toLowerCase()));
+  listWords(fields.map((field) => PROFILE_FIELDS[field].label.toLowerCase()));
 
 const NOT_ON_CARDS = FIT_FIELDS.filter((field) => !COMPARED_FIELDS.includes(field));
 
@@ -39,12 +39,8 @@ export function FitNote({ profile }: { profile: ProfileView }) {
         </dd>
         <dt className="font-medium">Before any number</dt>
         <dd>
-          {LIST.format([
-            ...labelsOfFit('first'),
-            'an allergy to a pet',
-            'budgets that do not meet',
-          ])}
-          . Nothing makes up for these.
+          {listWords([...labelsOfFit('first'), 'an allergy to a pet', 'budgets that do not meet'])}.
+          Nothing makes up for these.
         </dd>
         <dt className="font-medium">Never</dt>
         <dd>Never scored, ranked, filtered or sorted by: {NEVER_USED.join(', ')}.</dd>

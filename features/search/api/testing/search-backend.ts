@@ -2,23 +2,18 @@ import type { Sql } from '@stoop/base/api/db/database';
 import type { Answer } from '@stoop/base/api/http/answer';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
-import type { Pins } from '../../contract/answers.ts';
-import type { Facets } from '../../rules/facets.ts';
 import type { Filters } from '../../rules/filters.ts';
 import type { Order } from '../../rules/sorts.ts';
 import { MemorySearch } from '../backends/memory-search.ts';
 import type { SearchBackend } from '../backends/search-backend.ts';
 import type { SearchIndex } from '../read-model/search-index.ts';
 import {
-  type FacetsQuery,
   type Found,
   type ItemPlace,
   type Items,
   type ListType,
   type MapQuery,
   type PageOf,
-  type PinsQuery,
-  type Suggestion,
   valuesOf,
   type Within,
 } from '../search-results.ts';
@@ -27,10 +22,8 @@ import {
 export const NOW = new Date('2026-11-20T12:00:00Z');
 
 /** What the tests ask of a backend, with items as values. An index has these methods, too. */
-export interface ReadableSearch {
-  put(home: BuildingDocument): Answer<void>;
-  remove(buildingId: string): Answer<void>;
-  readonly version: number;
+export interface ReadableSearch
+  extends Pick<SearchBackend, 'put' | 'remove' | 'version' | 'pins' | 'facets' | 'suggest'> {
   search<Type extends ListType>(
     type: Type,
     filters: Filters,
@@ -39,15 +32,12 @@ export interface ReadableSearch {
     within?: Within,
   ): Answer<Found<Type>>;
   map(query: MapQuery): Answer<Found<'map'>>;
-  pins(query: PinsQuery): Answer<Pins>;
-  facets(query: FacetsQuery): Answer<Facets>;
   summary(buildingId: string): Answer<BuildingSummary | null>;
   unit(
     buildingId: string,
     rentId: string,
   ): Answer<{ unit: UnitView; building: BuildingSummary } | null>;
   item<Type extends ListType>(type: Type, place: ItemPlace): Answer<Items[Type] | null>;
-  suggest(text: string, limit: number, correctsTypos?: boolean): Answer<Suggestion[]>;
 }
 
 /** For a search that reads nothing. */

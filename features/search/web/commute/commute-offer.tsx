@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import {
   hasOwnAddresses,
   type OwnAddress,
@@ -6,8 +7,6 @@ import {
 import { saveOwnAddresses, useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import type { Understood } from '../look-up-place.ts';
 import { fullName, labelFor } from './taken-for.ts';
-
-const ALL = new Intl.ListFormat('en-US');
 
 const addressOf = ({ place, maxMinutes }: Understood['commutes'][number]): OwnAddress => ({
   ...place.coordinates,
@@ -23,7 +22,7 @@ export function CommuteOffer({ commutes }: { commutes: Understood['commutes'] })
   const names = commutes.map(
     ({ place, maxMinutes }) => `${fullName(place)}${maxMinutes ? ` in ${maxMinutes} min` : ''}`,
   );
-  const texts = ALL.format(commutes.map(({ text }) => `“${text}”`));
+  const texts = listWords(commutes.map(({ text }) => `“${text}”`));
   return (
     <div>
       <span className="font-medium text-ink">
@@ -39,7 +38,7 @@ export function CommuteOffer({ commutes }: { commutes: Understood['commutes'] })
             className="mt-1 flex min-h-11 items-center rounded-sm border-2 border-ink px-3 py-1 text-left text-base font-bold text-ink hover:bg-wash noscript:hidden"
             onClick={() => saveOwnAddresses(withOwnAddresses(own, asked))}
           >
-            Search with the ride to {ALL.format(names)}
+            Search with the ride to {listWords(names)}
           </button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { choiceWords } from '@stoop/base/rules/text/list-words';
 import type { Api } from '@stoop/base/web/platform/api';
 import {
   COMMUTE_MINUTES,
@@ -33,7 +34,6 @@ export interface CommuteSet {
 
 /** How many places are offered for a text that names none surely. */
 const OFFERED_MAX = 3;
-const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** Where a text is, or a sentence that says why nobody knows. */
 async function addressOf(
@@ -48,7 +48,7 @@ async function addressOf(
   if (!first?.isSure) {
     // A place of one of the words is no guess of what all of them mean.
     const named = places.filter(({ leavesOut }) => !leavesOut);
-    const offered = OR.format(named.map(({ placeName }) => placeName));
+    const offered = choiceWords(named.map(({ placeName }) => placeName));
     const orElse = offered ? `Did you mean ${offered}?` : PLACE_WORDS;
     return { text, sentence: `We know no place called “${text}”. ${orElse}` };
   }
