@@ -78,6 +78,7 @@ export const MAIL_PARAMS = {
     ending: '',
     goesOn: '',
     reason: '',
+    rights: '',
     next: 'Choose a time to see the home.',
     tourWhen: '',
     tourLink: 'https://stoop.test/schedule-tour/warren-house/unit/warren-3r',

@@ -1,4 +1,5 @@
 import type { OrProblem } from '@stoop/base/web/platform/api';
+import { useStore } from '@stoop/base/web/platform/store';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { applicationPath } from '@stoop/features/applications/rules/application-path';
@@ -11,9 +12,11 @@ import { stepWords } from '@stoop/features/applications/web/wizard/drafts-list.t
 import type { Household } from '@stoop/features/households/contract/household';
 import { householdPath } from '@stoop/features/households/rules/household-states';
 import { isAskedToReopen } from '@stoop/features/households/rules/shown-split';
+import { MESSAGES_PATH } from '@stoop/features/messages/rules/thread-key';
 import type { Connections } from '@stoop/features/people/contract/connection-routes';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
+import { menuCounts } from '@stoop/features/people/web/menu/menu-counts';
 import { type Need, needsOf } from '@stoop/features/people/web/menu/needs';
 import { WhatNeedsYou } from '@stoop/features/people/web/menu/what-needs-you.tsx';
 
@@ -27,6 +30,15 @@ const requestsNeed = (requests: Connections['received']): Need => ({
   text: 'Look at the card, then accept or decline. Nobody is told if you decline.',
   action: 'See my requests',
   to: FRIENDS_PATH,
+});
+
+const messagesNeed = (unread: number): Need => ({
+  kind: 'request',
+  key: 'messages',
+  title: unread === 1 ? 'A message waits for you' : `Messages wait for you in ${unread} places`,
+  text: 'Somebody wrote to you, and you have not read it yet.',
+  action: unread === 1 ? 'Read it' : 'Read them',
+  to: MESSAGES_PATH,
 });
 
 function householdNeeds(households: readonly Household[]): Need[] {
@@ -79,7 +91,7 @@ const ofApplication = ({ applicationId, ...need }: ApplicationNeed): Need => ({
   ...need,
 });
 
-/** What waits for its reader: what others ended, the next tour, friend requests, invitations to households, then of the applications on their way, then the one that was begun last and not sent, then of the profile. */
+/** What waits for its reader: what others ended, tours, messages, friend requests, invitations to households, then of the applications on their way, then the one that was begun last and not sent, then of the profile. */
 export function PortalNeeds({
   profile,
   active,
@@ -100,9 +112,11 @@ export function PortalNeeds({
   /** Those that have not ended; null where unknown. */
   households: readonly Household[] | null;
 }) {
+  const unread = useStore(menuCounts)[MESSAGES_PATH] ?? 0;
   const first: Need[] = [
     ...ended.map(ofApplication),
     ...tours,
+    ...(unread > 0 ? [messagesNeed(unread)] : []),
     ...(requests.length > 0 ? [requestsNeed(requests)] : []),
     ...householdNeeds(households ?? []),
     ...applicationNeeds(active).map(ofApplication),

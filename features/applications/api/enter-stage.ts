@@ -4,7 +4,7 @@ import { addListingChanges } from '@stoop/features/listings/api/buildings/store'
 import { hasHome } from '@stoop/features/listings/api/units/store';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import { isEnded, nextWords } from '../rules/client-stages.ts';
-import { type GivenReason, toldReason } from '../rules/end-reasons.ts';
+import { type GivenReason, rightsAfter, toldReason } from '../rules/end-reasons.ts';
 import { clientStageLabel, endingOf } from '../rules/endings.ts';
 import { decideQueue } from '../rules/queue-rules.ts';
 import { clientStage, holdsPlace, type Stage } from '../rules/stages.ts';
@@ -101,6 +101,7 @@ export async function notifyApplicants(
         stageLabel: clientStageLabel(shown, ending, isWithdrawn && isApplicant ? 'you' : sender),
         ending: shown === 'CLOSED' ? 'closed' : (ending ?? ''),
         reason: toldReason(endReason) ?? '',
+        rights: rightsAfter(endReason.reason) ?? '',
         goesOn: isEnded(clientStage(stage)) && !isEnded(shown) ? 'yes' : '',
         next: nextWords(shown, tour.tourLink !== ''),
         ...tour,

@@ -51,6 +51,8 @@ type StageParams = {
   goesOn: 'yes' | '';
   /** Why staff ended the application; empty otherwise. */
   reason: string;
+  /** What the law gives after a reason; empty otherwise. */
+  rights: string;
   next: string;
   /** When its applicant sees the home, or where a time can be chosen: one of them, at that stage alone. */
   tourWhen: string;
@@ -140,9 +142,9 @@ function newsOfStage({ stageLabel, ending = '', goesOn = '' }: StageParams) {
     : ([`is now at: ${stage}`, 'Your application has come to another stage.'] as const);
 }
 
-/** Older waiting mails lack the name of the home, the reason, the ending, whether it goes on, and the tour. */
+/** Older waiting mails lack the name of the home, the reason, the ending, whether it goes on, what the law gives, and the tour. */
 function stageChanged(params: StageParams): Letter {
-  const { homeLabel = '', reason = '', tourWhen = '', tourLink = '' } = params;
+  const { homeLabel = '', reason = '', rights = '', tourWhen = '', tourLink = '' } = params;
   const stage = inline(params.stageLabel);
   const [is, lead] = newsOfStage(params);
   return {
@@ -158,6 +160,7 @@ function stageChanged(params: StageParams): Letter {
         ['Your tour', inline(tourWhen)],
         ['What comes next', inline(params.next)],
       ),
+      ...(rights ? [paragraph('What you can do about it:'), paragraph(rights)] : []),
       ...(tourLink
         ? [
             paragraph('No tour is booked yet. Choose a time that suits you:'),

@@ -6,7 +6,7 @@ import { listLastTours } from '@stoop/features/tours/api/store';
 import type { ApplicationView } from '../contract/application.ts';
 import { nextStep, type Waiting } from '../rules/answer-clock.ts';
 import { isEnded } from '../rules/client-stages.ts';
-import { toldReason } from '../rules/end-reasons.ts';
+import { rightsAfter, toldReason } from '../rules/end-reasons.ts';
 import { clientStageLabel, endingOf } from '../rules/endings.ts';
 import { queuePosition } from '../rules/queue-position.ts';
 import { clientHistory, clientStage } from '../rules/stages.ts';
@@ -127,7 +127,11 @@ function applicationView(
     ending,
     nextStep: nextStep(waitingOf(application, reader.lastTours), reader.today),
     ended: isOver
-      ? { kind: ending ? ENDED_KINDS[ending] : 'welcome', reason: history.at(-1)?.reason || null }
+      ? {
+          kind: ending ? ENDED_KINDS[ending] : 'welcome',
+          reason: history.at(-1)?.reason || null,
+          rights: rightsAfter(application.history.at(-1)?.reason ?? null),
+        }
       : null,
     history,
     home,

@@ -125,6 +125,10 @@ export const ApplicationView = z
       .object({
         kind: z.enum(['withdrawn', 'refused', 'closed', 'welcome']),
         reason: z.string().nullable().describe('Why we ended it.'),
+        rights: z
+          .string()
+          .nullable()
+          .describe('What the law gives after it, such as a copy of the report that it goes by.'),
       })
       .nullable()
       .describe('How it ended; null while it runs.'),

@@ -95,7 +95,8 @@ const problems = defineProblems({
   'applications/reason-not-taken': {
     status: 422,
     title: 'No reason needed',
-    detail: 'Only a cancelled application has a reason, and only “another reason” has a sentence.',
+    detail:
+      'Only an application that ends has a reason, and only some reasons take a sentence of yours.',
   },
   'applications/version-changed': {
     status: 409,

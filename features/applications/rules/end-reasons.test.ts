@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type GivenReason, reasonFault, takesReason, toldReason } from './end-reasons.ts';
+import {
+  type GivenReason,
+  reasonFault,
+  rightsAfter,
+  takesReason,
+  toldReason,
+} from './end-reasons.ts';
 import { STAGES, type Stage } from './stages.ts';
 
 const given = (fields: Partial<GivenReason> = {}): GivenReason => ({
@@ -21,6 +27,8 @@ describe('the reason why staff end an application', () => {
     ['CANCELLED', { reason: 'other' }, 'text-missing'],
     ['CANCELLED', { reason: 'other', reasonText: '' }, 'text-missing'],
     ['CANCELLED', { reason: 'other', reasonText: 'The owner moves in.' }, null],
+    ['CANCELLED', { reason: 'requirement' }, 'text-missing'],
+    ['CANCELLED', { reason: 'report' }, 'text-missing'],
     ['IN_TOUR', {}, null],
     ['OP_INVOICE', { reason: 'home-gone' }, 'not-taken'],
     ['CLOSED', { reasonText: 'The owner moves in.' }, 'not-taken'],
@@ -34,5 +42,11 @@ describe('the reason why staff end an application', () => {
     expect(toldReason({ reason: 'other', reasonText: 'The owner moves in.' })).toBe(
       'The owner moves in.',
     );
+  });
+
+  test('a refusal that goes by a report comes with what the law gives, and no other does', () => {
+    expect(rightsAfter('report')).toContain('For 60 days you can get a free copy of the report');
+    for (const reason of ['requirement', 'another-chosen', 'other', null] as const)
+      expect(rightsAfter(reason)).toBeNull();
   });
 });

@@ -8,7 +8,15 @@ interface EndReasonWords {
   ending: Ending;
   /** A sentence; null where staff write it themselves. */
   told: string | null;
+  /** What the words of staff must say; missing where they are free. */
+  asks?: string;
+  /** What the law has the applicant know. */
+  rights?: string;
 }
+
+/** Fair Credit Reporting Act, 15 U.S.C. 1681m(a); New York Real Property Law, section 238-a. */
+const REPORT_RIGHTS =
+  'The agency that made the report did not decide about your application and cannot say why we did. For 60 days you can get a free copy of the report from the agency, and you can dispute with it what is inaccurate or incomplete. We give you the copy that we have, too: ask us for it.';
 
 export const END_REASONS = {
   'home-gone': {
@@ -20,6 +28,19 @@ export const END_REASONS = {
     label: 'Another household was chosen',
     ending: 'refused',
     told: 'Another household was chosen for this home.',
+  },
+  requirement: {
+    label: 'A requirement was not met',
+    ending: 'refused',
+    told: null,
+    asks: 'Name the requirement, and what was missing.',
+  },
+  report: {
+    label: 'A requirement was not met, going by a report',
+    ending: 'refused',
+    told: null,
+    asks: 'Name the requirement, and the agency that made the report with its address and phone. A copy of the report is due to the applicant.',
+    rights: REPORT_RIGHTS,
   },
   incomplete: {
     label: 'Answers missing after reminders',
@@ -70,6 +91,15 @@ export const NO_REASON: GivenReason = { reason: null, reasonText: null };
 /** What the applicant is told; null without a reason. */
 export const toldReason = ({ reason, reasonText }: GivenReason): string | null =>
   reason === null ? null : (END_REASONS[reason].told ?? reasonText);
+
+const wordsOf = (reason: EndReason): EndReasonWords => END_REASONS[reason];
+
+/** What whoever is told a reason can do about it by law; null where that is nothing. */
+export const rightsAfter = (reason: EndReason | null): string | null =>
+  reason === null ? null : (wordsOf(reason).rights ?? null);
+
+/** What the words of staff must say for a reason; null where they are free. */
+export const asksFor = (reason: EndReason): string | null => wordsOf(reason).asks ?? null;
 
 export type ReasonFault = 'missing' | 'not-taken' | 'text-missing' | 'text-not-taken';
 

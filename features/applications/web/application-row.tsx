@@ -71,7 +71,7 @@ interface EndedRowProps extends Row {
 }
 
 export function EndedRow({ application, picture, children }: EndedRowProps) {
-  const reason = application.history.at(-1)?.reason;
+  const reason = application.ended?.reason;
   return (
     <article className={`${BESIDE} border-b border-line py-4`}>
       {picture}

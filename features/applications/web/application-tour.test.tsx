@@ -3,7 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { ApplicationView } from '../contract/application.ts';
-import { ApplicationTour, lacksTour, type OwnTours, visitOf } from './application-tour.tsx';
+import {
+  ApplicationTour,
+  lacksTour,
+  type OwnTours,
+  tourNeeds,
+  visitOf,
+} from './application-tour.tsx';
 
 const HOME = {
   buildingId: 'warren-house',
@@ -107,4 +113,21 @@ test('an application lacks a tour at its stage only: not with one, and not while
   expect(lacksTour(at('IN_TOUR'), ownTours([TOUR]))).toBe(false);
   expect(lacksTour(at('IN_TOUR'), null)).toBe(false);
   expect(lacksTour(at('IN_MATCHING'), ownTours())).toBe(false);
+});
+
+test('an application that waits for a tour asks for a time, once, and only where one can be chosen', () => {
+  const now = new Date('2027-03-10T12:00:00Z');
+  const waiting = { applicationId: 'APP-1', stage: 'IN_TOUR', home: HOME } as ApplicationView;
+  const titles = (tours: OwnTours, home = HOME) =>
+    tourNeeds(tours, now, [{ ...waiting, home: { ...home, roomId: null } }]).map((need) =>
+      'title' in need ? need.title : '',
+    );
+  expect(titles(ownTours())).toEqual(['Choose a time to see 12 Warren Street, 3R']);
+  expect(titles(ownTours(), { ...HOME, isOnMarket: false })).toEqual([]);
+  expect(titles(ownTours([{ ...TOUR, mode: 'video' }]))).toEqual(['See 12 Warren Street, 3R']);
+  const cancellation = { isByStaff: true, reason: null, at: '2027-03-10T10:00:00Z' };
+  const gone = { ...TOUR, status: 'cancelled', cancellation } as Tour;
+  expect(titles(ownTours([], [], [gone]))).toEqual([
+    'We cancelled your tour of 12 Warren Street, 3R',
+  ]);
 });

@@ -53,14 +53,40 @@ export const tourInShort = ({ tourId, home, startsAt, mode }: Tour) => ({
 
 const timeOf = ({ startsAt }: Tour): string => `${longMomentWords(startsAt)}, New York time`;
 
-/** What tours ask of their reader: another time for one that staff cancelled lately, and the next one to come. */
+/** Of the applications that wait for a tour without one: those of whose home a time can be chosen. */
+const tourToBook = (
+  tours: OwnTours,
+  applications: readonly ApplicationView[],
+  but: readonly Tour[],
+): Need[] =>
+  applications
+    .filter(
+      (one) =>
+        one.home.isOnMarket &&
+        lacksTour(one, tours) &&
+        !but.some(({ home }) => isSameTourHome(home, one.home)),
+    )
+    .map((one) => ({
+      kind: 'tour',
+      key: `tour of ${one.applicationId}`,
+      title: `Choose a time to see ${one.home.label}`,
+      text: 'Your application goes on with a tour, and none is booked yet.',
+      action: 'Schedule a tour',
+      to: scheduleTourPath(one.home),
+    }));
+
+/**
+ * What tours ask of their reader: another time for one that staff cancelled lately, a time where an application waits for
+ * one, and the next one to come.
+ */
 export function tourNeeds(
   tours: OwnTours | null,
   now: Date,
   applications: readonly ApplicationView[],
 ): Need[] {
   if (!tours) return [];
-  const cancelled = cancelledForYou(tours.all, now, applications).map((tour): Need => {
+  const byStaff = cancelledForYou(tours.all, now, applications);
+  const cancelled = byStaff.map((tour): Need => {
     const { tourId, home, cancellation } = tour;
     return {
       kind: 'tour',
@@ -82,7 +108,7 @@ export function tourNeeds(
       to: MY_TOURS_PATH,
     };
   });
-  return [...cancelled, ...next];
+  return [...cancelled, ...tourToBook(tours, applications, byStaff), ...next];
 }
 
 /** The tour of an application: the one to come, else the one that was held, else the one that was cancelled. */

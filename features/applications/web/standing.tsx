@@ -1,4 +1,4 @@
-import { longMomentWords } from '@stoop/base/rules/time/words';
+import { longDay, longMomentWords } from '@stoop/base/rules/time/words';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Link } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
@@ -26,6 +26,7 @@ export function HomeLink({
 
 export function Standing({ application, tour }: ApplicationProps & { tour: Visit | null }) {
   const place = placeWords(application);
+  const { nextStep } = application;
   const [need] = applicationNeeds([application]);
   const attention = OUTCOME_WORDS[application.queue.status].brief ?? need?.title;
   return (
@@ -41,6 +42,12 @@ export function Standing({ application, tour }: ApplicationProps & { tour: Visit
       )}
       {attention && <p className="text-sm font-medium text-attention">{attention}</p>}
       {place && <p className="text-sm text-muted">{place} in the queue</p>}
+      {nextStep?.by === 'us' && (
+        <p className="text-sm text-muted">
+          {nextStep.missedDay && 'Our answer is late. We are sorry. '}You hear from us by{' '}
+          {longDay(nextStep.dueDay)}
+        </p>
+      )}
     </div>
   );
 }

@@ -102,6 +102,22 @@ forEachDatabase((open) => {
       expect(await others.json()).toMatchObject({ items: [] });
     });
 
+    test('because of a report comes with what the law gives, in the portal and in the mail', async () => {
+      const { applicationId } = await apply(grace);
+      const reasonText = 'A score of 650. Report: Example Credit, 1 Main Street, 555-0100.';
+      const ended = { to: 'CANCELLED', version: 1, reason: 'report', reasonText };
+      expect((await postStage(staff, applicationId, ended)).status).toBe(200);
+      const rights = expect.stringContaining('get a free copy of the report');
+      const own = await readOwn(grace, applicationId);
+      expect(own.ended).toEqual({ kind: 'refused', reason: reasonText, rights });
+      const mails = await world.rows(
+        `SELECT params->>'rights' AS rights FROM jobs WHERE kind = 'stage-changed'
+          AND params->>'applicationId' = $1`,
+        [applicationId],
+      );
+      expect(mails).toEqual([{ rights }]);
+    });
+
     test('that staff reopen goes on: its mail says so, and no other', async () => {
       const { applicationId } = await apply(grace);
       await postStage(staff, applicationId, { to: 'CANCELLED', version: 1, reason: 'home-gone' });

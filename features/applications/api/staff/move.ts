@@ -37,9 +37,17 @@ export interface Move {
 /** The refusal of each fault of a reason, and the field that it is about. */
 const REASON_REFUSALS = {
   missing: ['applications/reason-missing', 'reason', 'must be given with CANCELLED'],
-  'text-missing': ['applications/reason-text-missing', 'reasonText', 'must be given with other'],
+  'text-missing': [
+    'applications/reason-text-missing',
+    'reasonText',
+    'must be given with this reason',
+  ],
   'not-taken': ['applications/reason-not-taken', 'reason', 'may be given with CANCELLED only'],
-  'text-not-taken': ['applications/reason-not-taken', 'reasonText', 'may be given with other only'],
+  'text-not-taken': [
+    'applications/reason-not-taken',
+    'reasonText',
+    'may not be given with this reason',
+  ],
 } as const satisfies Record<ReasonFault, readonly [ProblemCode, string, string]>;
 
 /** The current stage, for who saw another. */

@@ -7,6 +7,7 @@ import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ENDINGS } from '../../rules/client-stages.ts';
 import {
+  asksFor,
   END_REASON_CODES,
   END_REASONS,
   type EndReason,
@@ -104,6 +105,7 @@ function ReasonForm({ onGiven }: { onGiven: (reason: MoveReason) => void }) {
       {takesText && (
         <TextArea
           label="In your words"
+          hint={asksFor(reason) ?? undefined}
           rows={3}
           maxLength={REASON_TEXT_LENGTH_MAX}
           value={text}

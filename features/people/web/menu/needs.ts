@@ -3,7 +3,7 @@ import { type RequiredField, remindedOf } from '../../rules/profile.ts';
 
 /** What a user should do next, most urgent first. */
 export type Need =
-  /** An action that an application or a household of theirs needs, a tour that they go to, or friend requests. */
+  /** An action that an application or a household of theirs needs, a tour that they go to, messages or friend requests. */
   | {
       kind: 'application' | 'tour' | 'request' | 'household';
       key: string;
