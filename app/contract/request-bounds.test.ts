@@ -6,6 +6,7 @@ import {
   ROUTES,
   shapeOf,
 } from './testing/every-route.ts';
+import { FORM, LIVING, PEOPLE } from './testing/form-bounds.ts';
 
 /*
  * The bounds of everything that callers send, as literals, each with a value at the bound and one beyond it:
@@ -18,24 +19,14 @@ const BODIES: Record<string, string> = {
     credential.response.attestationObject ..20000, credential.response.clientDataJSON ..20000,
     credential.response.transports ..20, credential.response.transports[] ..40, name 1..60`,
   AgreementConfirmation: 'version 0..',
+  ApplicationCorrection: FORM,
   ApplicationBody: `
-    buildingId ..200, coApplicants ..7, coApplicants[].annualIncome 0..,
-    coApplicants[].email ..1000, coApplicants[].firstName ..1000, coApplicants[].lastName ..1000,
-    coApplicants[].phone ..1000, employmentInfo.annualIncome 0.., employmentInfo.employer ..1000,
-    employmentInfo.jobTitle ..1000, employmentInfo.startDate ..1000, employmentInfo.status ..1000,
-    guarantorInfo.annualIncome 0.., guarantorInfo.email ..1000, guarantorInfo.firstName ..1000,
-    guarantorInfo.lastName ..1000, guarantorInfo.phone ..1000, guarantorInfo.relationship ..1000,
-    lifestyle.hobbies ..10, livingRequirements.budgetRange.max 0..100000,
-    livingRequirements.budgetRange.min 0..100000, livingRequirements.dealBreakers ..10,
-    livingRequirements.mustHaveAmenities ..20, livingRequirements.mustHaveAmenities[] ..100,
-    livingRequirements.preferredLocations ..20, livingRequirements.preferredLocations[] ..200,
-    livingRequirements.preferredRoomType ..10, livingRequirements.preferredRoomType[] ..100,
-    livingRequirements.preferredUnitType ..10, livingRequirements.preferredUnitType[] ..20,
-    personalInfo.dateOfBirth ..1000, personalInfo.email ..1000, personalInfo.firstName ..1000,
-    personalInfo.lastName ..1000, personalInfo.phone ..1000, roomId ..200, unitId ..200`,
+    buildingId ..200, ${FORM}, roomId ..200, unitId ..200`,
   BuildingChange: 'entranceDoorInches 20..60',
   ConfirmationCode: 'code ..50',
   ContactMessage: 'from_email 1..254, from_name 1..100, message 1..4000, subject 1..150',
+  CorrectionDecision: 'answer ..500',
+  CorrectionRequest: `${FORM}, note ..1000`,
   Credentials: 'email ..254, password ..1000',
   EmailKind: 'kind 1..200',
   EmailVerification: 'token ..200',
@@ -43,13 +34,7 @@ const BODIES: Record<string, string> = {
     floors ..200, floors[].floor_number -9..200, floors[].unitIds ..500, floors[].unitIds[] 1..200`,
   ForgottenPassword: 'email ..254',
   FriendRequest: 'userId 1..200',
-  HouseholdApplication: `
-    employmentInfo.annualIncome 0.., employmentInfo.employer ..1000,
-    employmentInfo.jobTitle ..1000, employmentInfo.startDate ..1000, employmentInfo.status ..1000,
-    guarantorInfo.annualIncome 0.., guarantorInfo.email ..1000, guarantorInfo.firstName ..1000,
-    guarantorInfo.lastName ..1000, guarantorInfo.phone ..1000, guarantorInfo.relationship ..1000,
-    personalInfo.dateOfBirth ..1000, personalInfo.email ..1000, personalInfo.firstName ..1000,
-    personalInfo.lastName ..1000, personalInfo.phone ..1000`,
+  HouseholdApplication: PEOPLE,
   HomesAndAddresses:
     'homes 1..60, homes[].lat -90..90, homes[].lng -180..180, to 1..6, to[].lat -90..90, to[].lng -180..180',
   ListChange: 'items 1..50, items[].id 1..200, name 1..80',
@@ -86,12 +71,7 @@ const BODIES: Record<string, string> = {
   PhotoWords: 'alt 1..300',
   ProfilePatch: `
     basicInfo.occupation ..100, basicInfo.phone ..30, firstName ..100, lastName ..100,
-    lifestylePreferences.hobbies ..10, livingRequirements.budgetRange.max 0..100000,
-    livingRequirements.budgetRange.min 0..100000, livingRequirements.dealBreakers ..10,
-    livingRequirements.mustHaveAmenities ..20, livingRequirements.mustHaveAmenities[] ..100,
-    livingRequirements.preferredLocations ..20, livingRequirements.preferredLocations[] ..200,
-    livingRequirements.preferredRoomType ..10, livingRequirements.preferredRoomType[] ..100,
-    livingRequirements.preferredUnitType ..10, livingRequirements.preferredUnitType[] ..20,
+    lifestylePreferences.hobbies ..10, ${LIVING},
     ownAddresses ..6, ownAddresses[].label 1..30, ownAddresses[].maxMinutes 5..120,
     ownAddresses[].placeName ..200,
     selfIntroduction ..1000, socialMediaLinks.facebook ..200, socialMediaLinks.instagram ..200,
@@ -152,7 +132,7 @@ const PARAMETERS: Record<string, string> = {
   '20..60': 'minDoor',
   '1..100': 'borough ids maxFloor minFloor neighborhood q roomType',
   '1..200': `
-    applicationId buildingId calendarFile emailId factorId householdId id itemId listId messageId noteId
+    applicationId buildingId calendarFile correctionId emailId factorId householdId id itemId listId messageId noteId
     photoId rentId roomId searchId sessionId token tourId unitId userId`,
   '1..60': 'token',
   '1..400': 'token',

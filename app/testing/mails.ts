@@ -2,6 +2,7 @@ import type { MessageKind, MessageParams } from '@stoop/features/outbox/api/kind
 import type { Message } from '@stoop/features/outbox/api/mail';
 import '@stoop/features/accounts/api/letters';
 import '@stoop/features/alerts/api/letters';
+import '@stoop/features/applications/api/corrections/letters';
 import '@stoop/features/applications/api/letters';
 import '@stoop/features/contact/api/letters';
 import '@stoop/features/households/api/letters';
@@ -69,6 +70,16 @@ export const MAIL_PARAMS = {
     queueStatus: 'queued',
     queueMessage: '',
     link: 'https://stoop.test/portal/applications/a1',
+  },
+  'correction-told': {
+    firstName: 'Grace',
+    applicationId: 'APP-1795262400000-k3v9x2',
+    homeLabel: 'Front room, Warren House, 3R',
+    state: 'declined',
+    sections: 'Who you are and Employment and income',
+    answer: 'Please send us the letter of your employer first.',
+    link: 'https://stoop.test/portal/applications/a1',
+    correctionId: 'c0ffee00-1b2c-4d3e-8f90-a1b2c3d4e5f6',
   },
   'stage-changed': {
     firstName: 'Grace',

@@ -39,6 +39,7 @@ export default [
       index('routes/portal/overview.tsx'),
       route('applications', 'routes/portal/applications.tsx'),
       route('applications/:applicationId', 'routes/portal/application.tsx'),
+      route('applications/:applicationId/correct', 'routes/portal/application-correct.tsx'),
       route('tours', 'routes/portal/tours.tsx'),
       route('tours/:tourId/move', 'routes/portal/tour-move.tsx'),
       route('messages', 'routes/portal/messages.tsx'),

@@ -23,7 +23,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [1, 'the profile says what an answer does to a fit'],
   },
   applications: {
-    ...{ app: 34, city: 3, lab: 4 },
+    ...{ app: 35, city: 3, lab: 4 },
     directory: [1, 'the applications of a person'],
     households: [16, 'members apply together, and each holds a place in the queue'],
     matching: [1, 'who still seeks a home'],
@@ -76,7 +76,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   listings: {
     ...{ app: 65, city: 8, lab: 13, server: 5 },
     alerts: [5, 'which homes are new or cheaper'],
-    applications: [34, 'the home that is applied for: its name, price, fees and rooms'],
+    applications: [35, 'the home that is applied for: its name, price, fees and rooms'],
     households: [11, 'the home that is taken together'],
     matching: [6, 'the homes for which people are compared'],
     numbers: [3, 'how many reports wait, and what is hidden'],
@@ -126,7 +126,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 5, server: 4 },
     accounts: [7, 'its mails, and what can be stopped'],
     alerts: [2, 'its mails'],
-    applications: [5, 'its mails'],
+    applications: [7, 'its mails'],
     contact: [3, 'its mails'],
     households: [2, 'its mails'],
     listings: [3, 'its mails'],

@@ -105,6 +105,7 @@ export const PAGES = {
   '/portal': signedIn('R2.03'),
   '/portal/applications': signedIn(),
   '/portal/applications/:applicationId': signedIn(),
+  '/portal/applications/:applicationId/correct': signedIn(),
   '/portal/tours': signedIn(),
   '/portal/tours/:tourId/move': signedIn(),
   '/portal/messages': signedIn(),

@@ -44,7 +44,7 @@ const PLAIN = new Set([
   ...['sequence', 'size', 'counter', 'last_step', 'tries', 'priority', 'gap_seconds'],
   ...['email_verified', 'is_undo', 'is_imported', 'is_anonymous', 'is_headless', 'is_secret'],
   ...['are_roommates', 'has_roommate_card', 'shows_while_waiting', 'reopens_split'],
-  ...['answer_from', 'due_day', 'new_day'],
+  ...['answer_from', 'due_day', 'new_day', 'decided_at'],
   ...[
     'keeps_split',
     'split_shown_at',
@@ -60,6 +60,7 @@ const PLAIN = new Set([
 /** Single columns beside them, with the reason. */
 const REASONS: Readonly<Record<string, string>> = {
   'application_moves.fee_sheet': 'the fees of the home',
+  'applications.answers_version': 'how often answers were corrected',
   'applications.phone_key': 'the digits of the phone number',
   'audit_events.detail': 'never a value of a person',
   'jobs.last_error': 'the words of a mail server',

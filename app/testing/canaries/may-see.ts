@@ -33,7 +33,7 @@ const ROWS: readonly Row[] = [
   { of: 'mailKey searchKey tourKey householdKey liveKey idempotencyKey firstAnswer', by: [] },
   { of: 'keptId keptDocument importedApplication importedEntry photoUrl', by: [] },
   { of: 'voterHash', by: [] },
-  { of: 'noteAuthor answerAuthor savedBuilding savedUnit splitBudget', by: [] },
+  { of: 'noteAuthor correctionDecider answerAuthor savedBuilding savedUnit splitBudget', by: [] },
   { of: 'listingReportClosedBy reportClosedBy', by: [] },
 
   // The profile.
@@ -96,6 +96,11 @@ const ROWS: readonly Row[] = [
     by: ['ada', ...STAFF_HERE],
   },
   { of: 'withFirst withLast withEmail withPhone withIncome', by: ['ada', ...STAFF_HERE] },
+  { of: 'correctionId', by: [...APPLIED_WITH, ...STAFF_HERE] },
+  {
+    of: 'correctionNote correctedBefore correctedAfter correctionAnswer',
+    by: ['ada', ...STAFF_HERE],
+  },
   // What was written: to the house, to a friend, in a household. Its own title is that of the application.
   { of: 'applicationWords', by: [...APPLIED_WITH, ...STAFF_HERE] },
   { of: 'homeWords homeThreadTitle', by: ['ada', ...STAFF_HERE] },

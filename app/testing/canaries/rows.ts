@@ -35,6 +35,27 @@ export async function change(
   await rows(`UPDATE ${table} SET ${sets} WHERE ${where[0]} = $1`, [where[1], ...values]);
 }
 
+/** What the applicant asked to correct, and a note of staff. */
+async function writeAbout(world: Sharing, of: { application_db_id: string }): Promise<void> {
+  await put(world, 'application_corrections', {
+    ...of,
+    id: canary('correctionId'),
+    state: 'declined',
+    note: canary('correctionNote'),
+    before: { personalInfo: { phone: canary('correctedBefore') } },
+    after: { personalInfo: { phone: canary('correctedAfter') } },
+    decided_at: '2026-11-20T13:00:00Z',
+    decider_id: canary('correctionDecider'),
+    answer: canary('correctionAnswer'),
+  });
+  await put(world, 'application_notes', {
+    ...of,
+    id: canary('noteId'),
+    author_id: canary('noteAuthor'),
+    text: canary('note'),
+  });
+}
+
 /** Puts the canaries into the application that was sent, and adds what staff and the applicant wrote about it. */
 export async function fillApplication(
   world: Sharing,
@@ -96,12 +117,7 @@ export async function fillApplication(
     ...of,
     ...{ due_day: '2026-11-18', new_day: '2026-11-20', told_at: '2026-11-19T13:00:00Z' },
   });
-  await put(world, 'application_notes', {
-    ...of,
-    id: canary('noteId'),
-    author_id: canary('noteAuthor'),
-    text: canary('note'),
-  });
+  await writeAbout(world, of);
   await put(world, 'application_drafts', {
     account_id: ada.id,
     home: 'warren-house/warren-4f',

@@ -34,6 +34,9 @@ const AUDIT_ACTIONS = [
   'application/requeued',
   'application/withdrawn',
   'application/left',
+  'application/corrected',
+  'application/correction-asked',
+  'application/correction-decided',
   'application/read',
   'application/moved',
   'application/noted',
@@ -112,6 +115,14 @@ export const addReads = (
     WHERE NOT EXISTS (SELECT FROM audit_events e
       WHERE e.subject_id = subject AND e.action = ${action} AND e.actor_id = ${actorId}
         AND e.at > now() - make_interval(mins => ${SAME_LOOK_MINUTES}))`;
+
+/** Whether anybody did this with a subject. */
+export const hasEvent = (
+  database: Sql,
+  { action, subjectId }: { action: AuditAction; subjectId: string },
+) =>
+  database.hasRows`SELECT FROM audit_events
+    WHERE subject_id = ${subjectId} AND action = ${action} LIMIT 1`;
 
 const daysRead = z.object({
   actorId: z.string(),

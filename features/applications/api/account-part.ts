@@ -1,4 +1,6 @@
 import type { AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
+import { listCorrections } from './corrections/store.ts';
+import { correctionView } from './corrections/view.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { listDrafts } from './drafts/store.ts';
 import { listFeeSheets } from './moves/store.ts';
@@ -18,14 +20,17 @@ export const applicationPart = (
       viewerId: accountId,
       now: parts.now(),
     });
-    const sheets = await listFeeSheets(
-      sql,
-      joined.map(({ applicationDbId }) => applicationDbId),
+    const ids = joined.map(({ applicationDbId }) => applicationDbId);
+    const sheets = await listFeeSheets(sql, ids);
+    const corrections = Map.groupBy(
+      await listCorrections(sql, [...sections.keys()]),
+      ({ applicationDbId }) => applicationDbId,
     );
     return {
       applications: views.map((one) => ({
         ...one,
         ...sections.get(one.applicationDbId),
+        corrections: corrections.get(one.applicationDbId)?.map(correctionView) ?? [],
         feeSheets: sheets.get(one.applicationDbId) ?? [],
       })),
       applicationDrafts: await listDrafts(sql, accountId),

@@ -10,7 +10,7 @@ import type { Sections } from './store.ts';
 type Answers = Record<string, string | number>;
 
 /** The non-empty answers of a section, trimmed. */
-function answered(section: Readonly<Record<string, unknown>>): Answers {
+export function answered(section: Readonly<Record<string, unknown>>): Answers {
   const given: [string, string | number][] = [];
   for (const [name, value] of Object.entries(section)) {
     const written = typeof value === 'string' ? visibleText(value) : value;

@@ -14,6 +14,7 @@ import { decideQueue } from '../rules/queue-rules.ts';
 import { clientStage, holdsPlace } from '../rules/stages.ts';
 import { checkHome } from './check-home.ts';
 import { listCoApplicantIds } from './co-applicants/store.ts';
+import { readCorrecting } from './corrections/view.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
 import { applicationEvent, queueEvent } from './live-events.ts';
@@ -72,14 +73,19 @@ export async function readOwnWithAnswers(
   const answers = view.isMine ? await findSectionsOf(sql, view.applicationDbId) : NO_ANSWERS;
   if (!answers) return refuse('applications/not-found');
   const sheets = await listFeeSheets(sql, [view.applicationDbId]);
-  return { ...view, ...answers, feeSheets: sheets.get(view.applicationDbId) ?? [] };
+  return {
+    ...view,
+    ...answers,
+    ...(await readCorrecting(sql, view)),
+    feeSheets: sheets.get(view.applicationDbId) ?? [],
+  };
 }
 
 /**
  * Changes an application of the caller that has not ended, with it and its unit locked, and returns the
  * result.
  */
-async function change<Code extends ProblemCode>(
+export async function changeOwn<Code extends ProblemCode>(
   tx: Writer,
   parts: Parts,
   own: Own,
@@ -103,7 +109,7 @@ export const withdraw = (parts: Parts, own: Own) =>
 
 /** As `withdraw`, in a transaction of the caller, who has locked the account. */
 export const withdrawIn = (tx: Writer, parts: Parts, own: Own) =>
-  change<never>(tx, parts, own, async (application) => {
+  changeOwn<never>(tx, parts, own, async (application) => {
     const { accountId: applicantId } = own;
     const change = {
       to: 'CANCELLED',
@@ -133,7 +139,7 @@ export const requeue = (
 ) => parts.database.sql.transaction((tx) => requeueIn(tx, parts, own, buildingId));
 
 const requeueIn = (tx: Writer, parts: Parts, own: Own, buildingId: string | undefined) =>
-  change(tx, parts, own, async (application) => {
+  changeOwn(tx, parts, own, async (application) => {
     if (buildingId !== undefined && buildingId !== application.buildingId)
       return refuse('applications/building-mismatch');
     const { accountId: applicantId } = own;

@@ -9,6 +9,7 @@ import {
   submitRoute,
   withdrawRoute,
 } from '../contract/routes.ts';
+import { serveCorrections } from './corrections/routes.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { serveDrafts } from './drafts/routes.ts';
 import { listOwnApplications, readOwnWithAnswers, requeue, withdraw } from './own-applications.ts';
@@ -26,6 +27,7 @@ export function serveApplications(router: Router, parts: ApplicationDeps): void 
     keyOf: ({ person }) => person.id,
   });
   serveDrafts(router, parts);
+  serveCorrections(router, parts);
   serveStaffApplications(router, parts);
 
   router.serve(submitRoute, ({ person, query, body, request: { headers } }) => {

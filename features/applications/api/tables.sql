@@ -17,6 +17,8 @@ CREATE TABLE applications (
   stage text NOT NULL,
   -- Counts the moves; a move names the version that its caller saw.
   version integer NOT NULL DEFAULT 1,
+  -- Counts the corrections; one names the version that its sender saw.
+  answers_version integer NOT NULL DEFAULT 1,
   queue_outcome text NOT NULL,
   personal_info json NOT NULL DEFAULT '{}',
   lifestyle json NOT NULL DEFAULT '{}',
@@ -92,6 +94,30 @@ CREATE TABLE application_moves (
     'OP_INVOICE', 'CLOSED', 'CANCELLED'))
 );
 CREATE UNIQUE INDEX application_moves_version ON application_moves (application_db_id, version);
+
+-- What an applicant corrected, or asked staff to correct. The sender is the applicant.
+CREATE TABLE application_corrections (
+  id text PRIMARY KEY,
+  application_db_id text NOT NULL REFERENCES applications ON DELETE CASCADE,
+  at timestamptz NOT NULL DEFAULT now(),
+  -- `made` before staff began to read; the others were asked for later.
+  state text NOT NULL,
+  -- The words of the applicant for staff.
+  note text,
+  -- The sections that change, as they were and as they are to be.
+  before json NOT NULL,
+  after json NOT NULL,
+  decided_at timestamptz,
+  -- Stays after the account is deleted.
+  decider_id text,
+  -- The words of staff for the applicant.
+  answer text,
+  CONSTRAINT application_corrections_state CHECK (state IN ('made', 'waiting', 'accepted', 'declined',
+    'replaced'))
+);
+CREATE INDEX application_corrections_application ON application_corrections (application_db_id, at);
+CREATE UNIQUE INDEX application_corrections_waiting ON application_corrections (application_db_id)
+  WHERE state = 'waiting';
 
 -- What staff write about an application. Never shown to its applicant.
 CREATE TABLE application_notes (

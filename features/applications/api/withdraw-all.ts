@@ -5,6 +5,7 @@ import { lockUnits } from '@stoop/features/listings/api/units/store';
 import { NO_REASON } from '../rules/end-reasons.ts';
 import { holdsPlace } from '../rules/stages.ts';
 import { eraseCoApplicant, listCoApplicantIds } from './co-applicants/store.ts';
+import { removeCorrectionsOf } from './corrections/store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
 import { applicationEvent } from './live-events.ts';
@@ -28,6 +29,7 @@ export async function withdrawAll(
   await removeEntriesOf(tx, accountId);
   // A place that came without its application may have closed a queue.
   await addListingChanges(tx, [...new Set(homes.map(({ buildingId }) => buildingId))]);
+  await removeCorrectionsOf(tx, accountId);
   await eraseApplicant(tx, accountId);
   await eraseCoApplicant(tx, accountId);
   for (const { applicationDbId, applicantId } of joined) {

@@ -3,6 +3,7 @@ import { ID_LENGTH_MAX } from '@stoop/base/contract/query';
 import { BROKER_HIRERS } from '@stoop/features/listings/rules/listing-fees';
 import { LifestylePatch, LivingPatch } from '@stoop/features/people/contract/profile';
 import { CLIENT_STAGES, type ClientStage, ENDING_NAMES } from '../rules/client-stages.ts';
+import { CORRECTION_STATE_NAMES } from '../rules/corrections.ts';
 import {
   CO_APPLICANT_FIELDS,
   CO_APPLICANTS_MAX,
@@ -12,7 +13,7 @@ import {
   PERSONAL_FIELDS,
 } from '../rules/form-fields.ts';
 import { QUEUE_OUTCOMES } from '../rules/queue-rules.ts';
-import { APPLICATION_TYPES } from '../rules/wizard.ts';
+import { APPLICATION_TYPES, SECTION_NAMES } from '../rules/wizard.ts';
 
 /** Longer than any field may be: `checkApplication`, which the wizard shares, checks each field. */
 const ANSWER_LENGTH_MAX = 1_000;
@@ -33,6 +34,18 @@ const section = <Fields extends FormFields>(fields: Fields) =>
     ),
   );
 
+/** The sections of the form. A list of co-applicants replaces the one before. */
+export const SECTIONS = {
+  personalInfo: section(PERSONAL_FIELDS),
+  lifestyle: LifestylePatch,
+  livingRequirements: LivingPatch,
+  employmentInfo: section(EMPLOYMENT_FIELDS),
+  guarantorInfo: section(GUARANTOR_FIELDS).nullable(),
+  coApplicants: z
+    .array(section(CO_APPLICANT_FIELDS), 'must be a list')
+    .max(CO_APPLICANTS_MAX, `must be at most ${CO_APPLICANTS_MAX}`),
+};
+
 export const ApplicationBody = z
   .strictObject({
     applicationType: z.enum(APPLICATION_TYPES, { error: 'must be unit or room' }),
@@ -40,15 +53,12 @@ export const ApplicationBody = z
     buildingId: Id.default(''),
     unitId: Id.default(''),
     roomId: Id.nullish(),
-    personalInfo: section(PERSONAL_FIELDS),
-    lifestyle: LifestylePatch.default({}),
-    livingRequirements: LivingPatch.default({}),
-    employmentInfo: section(EMPLOYMENT_FIELDS),
-    guarantorInfo: section(GUARANTOR_FIELDS).nullable().default(null),
-    coApplicants: z
-      .array(section(CO_APPLICANT_FIELDS), 'must be a list')
-      .max(CO_APPLICANTS_MAX, `must be at most ${CO_APPLICANTS_MAX}`)
-      .default([]),
+    personalInfo: SECTIONS.personalInfo,
+    lifestyle: SECTIONS.lifestyle.default({}),
+    livingRequirements: SECTIONS.livingRequirements.default({}),
+    employmentInfo: SECTIONS.employmentInfo,
+    guarantorInfo: SECTIONS.guarantorInfo.default(null),
+    coApplicants: SECTIONS.coApplicants.default([]),
     isCoApplication: z.boolean('must be true or false').default(false),
     numberOfCoApplicants: z.int('must be a whole number').default(0),
   })
@@ -197,6 +207,26 @@ export const ApplicationAnswers = z.object({
 });
 export type ApplicationAnswers = z.infer<typeof ApplicationAnswers>;
 
+/** A correction as people on the application, and staff, see it. */
+export const Correction = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    state: z
+      .enum(CORRECTION_STATE_NAMES)
+      .describe('`made` before staff began to read; the others were asked for.'),
+    sections: z.array(z.enum(SECTION_NAMES)).describe('What it changes.'),
+    before: ApplicationAnswers.partial().describe(
+      'Those sections as they were; empty for co-applicants.',
+    ),
+    after: ApplicationAnswers.partial().describe('Those sections as they are to be; as `before`.'),
+    note: z.string().nullable().describe('The words of its sender for staff.'),
+    decidedAt: z.iso.datetime().nullable(),
+    answer: z.string().nullable().describe('The words of staff.'),
+  })
+  .openapi('Correction');
+export type Correction = z.infer<typeof Correction>;
+
 const FeeLine = z.object({ name: z.string(), amount: z.number(), note: z.string() });
 /** The itemised fees of the home before the lease was signed, whole US dollars (FARE Act). */
 export const FeeSheet = z
@@ -214,6 +244,14 @@ export const FeeSheet = z
 /** One application with its answers, which only who sent it reads: for a co-applicant they are empty. Lists have none. */
 export const OwnApplication = ApplicationView.extend({
   ...ApplicationAnswers.shape,
+  version: z.int().describe('Of the answers: a correction names the one that it saw.'),
+  correcting: z
+    .enum(['at-once', 'by-request'])
+    .nullable()
+    .describe(
+      'How the user can correct the answers: at once, until staff have begun to read them; null where not at all.',
+    ),
+  corrections: z.array(Correction).describe('Oldest first.'),
   feeSheets: z
     .array(FeeSheet.extend({ at: z.iso.datetime() }))
     .describe('The sheets of fees that were kept when the lease was prepared, oldest first.'),

@@ -103,6 +103,43 @@ const problems = defineProblems({
     title: 'Changed meanwhile',
     detail: 'Somebody else changed this application meanwhile. Please look at it again.',
   },
+  'applications/answers-changed': {
+    status: 409,
+    title: 'Changed meanwhile',
+    detail: 'These answers were changed meanwhile. Please look at them again, then correct them.',
+  },
+  'applications/being-read': {
+    status: 409,
+    title: 'Being read',
+    detail:
+      'Staff have begun to read this application, so they must agree to a correction. Please ask for it.',
+  },
+  'applications/not-read-yet': {
+    status: 409,
+    title: 'Not read yet',
+    detail: 'Nobody has read this application yet, so you can correct it at once.',
+  },
+  'applications/members-fixed': {
+    status: 422,
+    title: 'Sent by a household',
+    detail:
+      'You applied as a household, so nobody can be added or taken off here. Each member can leave.',
+  },
+  'applications/correction-not-found': {
+    status: 404,
+    title: 'No such correction',
+    detail: 'Nobody asked for a correction with this id.',
+  },
+  'applications/correction-decided': {
+    status: 409,
+    title: 'Decided already',
+    detail: 'This correction does not wait any more: it was decided, or replaced by a later one.',
+  },
+  'applications/decline-reason-missing': {
+    status: 422,
+    title: 'Word missing',
+    detail: 'Please say in a sentence why not. The applicant reads it.',
+  },
   'applications/undo-not-possible': {
     status: 409,
     title: 'Cannot be taken back',

@@ -18,7 +18,7 @@ import {
   PERSONAL_FIELDS,
   type PersonalInfo,
 } from './form-fields.ts';
-import type { ApplicationType, WizardSection } from './wizard.ts';
+import { type ApplicationType, SECTION_NAMES, type WizardSection } from './wizard.ts';
 
 /** A problem of a field, with its path: `guarantorInfo.email`, `coApplicants.1.firstName`. */
 export interface FormIssue {
@@ -148,15 +148,13 @@ export const checkSections = (
   today: string,
 ): FormIssue[] => sections.flatMap((section) => SECTION_CHECKS[section](form, today));
 
-const ALL_SECTIONS = Object.keys(SECTION_CHECKS) as WizardSection[];
-
 /** The issues of a whole application; only one for a unit has co-applicants. */
 export function checkApplication(
   type: ApplicationType,
   form: ApplicationForm,
   today: string,
 ): FormIssue[] {
-  const issues = checkSections(ALL_SECTIONS, form, today);
+  const issues = checkSections(SECTION_NAMES, form, today);
   if (type === 'room' && form.coApplicants.length > 0)
     issues.push({ path: 'coApplicants', message: 'A room is applied for by one person.' });
   return issues;

@@ -7,6 +7,16 @@ export type WizardSection =
   | 'guarantorInfo'
   | 'coApplicants';
 
+export const SECTION_TITLES: Readonly<Record<WizardSection, string>> = {
+  personalInfo: 'Who you are',
+  lifestyle: 'You at home',
+  livingRequirements: 'What you want from this home',
+  employmentInfo: 'Employment and income',
+  guarantorInfo: 'A guarantor',
+  coApplicants: 'People who apply with you',
+};
+export const SECTION_NAMES = Object.keys(SECTION_TITLES) as WizardSection[];
+
 export interface WizardStep {
   id: string;
   title: string;

@@ -1,4 +1,4 @@
-import type { Row } from '@stoop/app/testing/authorization-row';
+import { type Row, signedIn } from '@stoop/app/testing/authorization-row';
 import { staffOfBuilding, staffOnly } from '@stoop/app/testing/authorization-staff';
 import type { Caller, World } from '@stoop/app/testing/authorization-world';
 
@@ -41,6 +41,16 @@ async function noteOf(world: World, caller: Caller) {
   return { ...of, noteId: 'n1' };
 }
 
+/** A correction that the owner asked for. */
+async function correctionOf(world: World) {
+  const of = await applicationOfOwner(world);
+  await world.database.pool.query(
+    `INSERT INTO application_corrections (id, application_db_id, state, before, after)
+     VALUES ('c1', 'application-of-owner', 'waiting', '{"lifestyle":{}}', '{"lifestyle":{}}')`,
+  );
+  return { ...of, correctionId: 'c1' };
+}
+
 async function message({ database: { pool } }: World) {
   await pool.query(
     `INSERT INTO contact_messages (id, from_name, from_email, subject, message)
@@ -53,9 +63,11 @@ const theirs = { on: "the owner's", prepare: applicationOfOwner };
 const unknown = { on: 'an unknown one', path: { applicationId: 'APP-unknown' } };
 const NOT_FOUND = 'applications/not-found';
 const nobodys = { ...unknown, expects: staffOfBuilding(NOT_FOUND, NOT_FOUND) };
+const owners = { ...signedIn(NOT_FOUND), owner: 200 } as const;
+const correction = { ...theirs, body: { json: { version: 1 } }, expects: owners };
 const note = { json: { text: 'Called, Tuesday works.' } };
 
-/** Routes of staff about applications, their queues and messages of visitors. */
+/** Corrections, and routes of staff about applications, their queues and messages of visitors. */
 export const APPLICATION_ROWS = {
   listNotes: {
     limit: 'other',
@@ -76,6 +88,25 @@ export const APPLICATION_ROWS = {
         on: 'of somebody else',
         prepare: (world) => noteOf(world, 'visitor'),
         expects: staffOfBuilding('applications/note-not-found', NOT_FOUND),
+      },
+    ],
+  },
+  correctApplication: { limit: 'other', attempts: [correction] },
+  askForCorrection: { limit: 'other', attempts: [correction] },
+  decideCorrection: {
+    limit: 'other',
+    attempts: [
+      {
+        ...theirs,
+        prepare: correctionOf,
+        body: { json: { isAccepted: true } },
+        expects: staffOfBuilding(200, NOT_FOUND),
+      },
+      {
+        on: 'an unknown one',
+        prepare: async (world) => ({ ...(await applicationOfOwner(world)), correctionId: 'none' }),
+        body: { json: { isAccepted: true } },
+        expects: staffOfBuilding('applications/correction-not-found', NOT_FOUND),
       },
     ],
   },

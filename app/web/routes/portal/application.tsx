@@ -30,6 +30,10 @@ import {
   isEndedByOthers,
   isOutsideQueue,
 } from '@stoop/features/applications/web/application-words';
+import {
+  CorrectionNews,
+  CorrectionPanel,
+} from '@stoop/features/applications/web/corrections/correction-panel.tsx';
 import { KeptFees } from '@stoop/features/applications/web/kept-fees.tsx';
 import { StageTrack } from '@stoop/features/applications/web/stage-track.tsx';
 import { GivenAnswers } from '@stoop/features/applications/web/wizard/given-answers.tsx';
@@ -101,6 +105,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-4">
         <Head {...loaderData} />
         <ApplicationNews />
+        <CorrectionNews />
       </div>
       {!hasEnded && isOutsideQueue(application) && <OutsideQueue application={application} />}
       <TitledSection title="Where it stands" note={application.stageLabel} className="grid gap-6">
@@ -113,7 +118,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       </TitledSection>
       <SimilarHomes similar={similar} today={newYorkDay(now)} isWide />
       <TitledSection title="History" className="grid max-w-2xl gap-3">
-        <ApplicationHistory history={application.history} />
+        <ApplicationHistory application={application} />
       </TitledSection>
       {application.feeSheets.map(({ at, ...sheet }) => (
         <TitledSection key={at} title="Fees before the lease" className="grid max-w-2xl gap-3">
@@ -121,6 +126,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         </TitledSection>
       ))}
       <ApplicationActions application={application} />
+      <CorrectionPanel application={application} />
       <GivenAnswers
         application={application}
         left={application.members.filter(({ isSender }) => !isSender).map(({ hasLeft }) => hasLeft)}

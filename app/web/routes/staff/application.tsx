@@ -12,6 +12,8 @@ import {
   ReadersPanel,
 } from '@stoop/features/applications/web/staff/application-side.tsx';
 import { nameOf } from '@stoop/features/applications/web/staff/board/board-words';
+import { DECISION_ACTS } from '@stoop/features/applications/web/staff/correction-acts';
+import { WaitingCorrection } from '@stoop/features/applications/web/staff/corrections-panel.tsx';
 import { NOTE_ACTS } from '@stoop/features/applications/web/staff/note-acts';
 import { NotesPanel } from '@stoop/features/applications/web/staff/notes-panel.tsx';
 import { StaffHistory } from '@stoop/features/applications/web/staff/staff-history.tsx';
@@ -58,7 +60,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   };
 }
 
-export const clientAction = clientActionOf(NOTE_ACTS, RENTED_HOME_ACTS);
+export const clientAction = clientActionOf(NOTE_ACTS, DECISION_ACTS, RENTED_HOME_ACTS);
 
 export const meta: Route.MetaFunction = ownMeta(({ params, loaderData }) =>
   loaderData ? nameOf(loaderData.application) : `Application ${params.applicationId}`,
@@ -74,6 +76,7 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
       {application.isStillPublished && <StillPublished application={application} />}
       <div className="grid gap-8 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-8">
+          <WaitingCorrection application={application} />
           <Panel title="Messages">
             <TextLink to={staffThreadPath({ subject: 'application', id: applicationId })}>
               What was written, and write to the applicants

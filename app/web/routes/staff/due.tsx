@@ -26,7 +26,18 @@ const columnsFor = (labels: StageLabels, today: string): readonly Column<StaffSu
       </span>
     ),
   },
-  { name: 'stage', label: 'Stage', cell: ({ stage }) => labelOf(labels, stage) },
+  {
+    name: 'stage',
+    label: 'Stage',
+    cell: ({ stage, hasWaitingCorrection }) => (
+      <>
+        {labelOf(labels, stage)}
+        {hasWaitingCorrection && (
+          <span className="block font-medium text-attention">Asks for a correction</span>
+        )}
+      </>
+    ),
+  },
   { name: 'home', label: 'Home', cell: ({ homeLabel }) => homeLabel },
 ];
 

@@ -2,6 +2,7 @@ import type { Sql } from '@stoop/base/api/db/database';
 import { listMailable } from '@stoop/features/accounts/api/store';
 import { readNames } from '@stoop/features/people/api/names';
 import { listLastTours, listToured } from '@stoop/features/tours/api/store';
+import { listWaitingCorrections } from '../corrections/store.ts';
 import type { RecordedMove } from '../moves/store.ts';
 import type { ListedApplication } from '../store.ts';
 
@@ -9,10 +10,10 @@ import type { ListedApplication } from '../store.ts';
 export async function readBeside(
   sql: Sql,
   applications: readonly ListedApplication[],
-  moves: readonly Pick<RecordedMove, 'actorId'>[],
+  actors: readonly Pick<RecordedMove, 'actorId'>[],
 ) {
   const names = await readNames(sql, [
-    ...moves.map(({ actorId }) => actorId),
+    ...actors.map(({ actorId }) => actorId),
     ...applications.flatMap(({ sentFor }) => sentFor.map(({ accountId }) => accountId)),
   ]);
   const mailable = await listMailable(
@@ -20,6 +21,16 @@ export async function readBeside(
     applications.map(({ applicantId }) => applicantId),
   );
   const lastTours = await listLastTours(sql, applications);
-  return { names, mailable, toured: await listToured(sql, applications), lastTours };
+  const corrected = await listWaitingCorrections(
+    sql,
+    applications.map(({ applicationDbId }) => applicationDbId),
+  );
+  return {
+    names,
+    mailable,
+    corrected: new Set(corrected),
+    toured: await listToured(sql, applications),
+    lastTours,
+  };
 }
 export type Beside = Awaited<ReturnType<typeof readBeside>>;

@@ -4,6 +4,7 @@ import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
 import { refuse } from '@stoop/base/contract/refuse';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { isStillShown } from '@stoop/features/listings/api/staff/list/store';
+import { listCorrections } from '../corrections/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { listMoves } from '../moves/store.ts';
 import { listQueueEntries } from '../queue/store.ts';
@@ -22,10 +23,12 @@ export async function readForStaff(
   if (!application || !sections) return null;
   const moves = await listMoves(sql, application.applicationDbId);
   const queue = await listQueueEntries(sql, application);
-  const beside = await readBeside(sql, [application], moves);
+  const corrections = await listCorrections(sql, [application.applicationDbId]);
+  const deciders = corrections.map(({ deciderId }) => ({ actorId: deciderId }));
+  const beside = await readBeside(sql, [application], [...moves, ...deciders]);
   const isStillPublished = application.stage === 'CLOSED' && (await isStillShown(sql, application));
   const today = newYorkDay(now());
-  const read = { sections, moves, beside, today, queue, isStillPublished };
+  const read = { sections, moves, corrections, beside, today, queue, isStillPublished };
   const homes = await index.homes(sql, [application.buildingId]);
   return staffView(homes, application, read);
 }

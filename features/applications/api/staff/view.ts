@@ -3,7 +3,9 @@ import type { StaffApplication, StaffSummary } from '../../contract/staff/applic
 import { nextStep } from '../../rules/answer-clock.ts';
 import type { NoMailReason } from '../../rules/no-mail.ts';
 import { queuePosition } from '../../rules/queue-position.ts';
-import { allowedTargets, type Stage } from '../../rules/stages.ts';
+import { allowedTargets, holdsPlace, type Stage } from '../../rules/stages.ts';
+import type { StoredCorrection } from '../corrections/store.ts';
+import { correctionView } from '../corrections/view.ts';
 import type { RecordedMove } from '../moves/store.ts';
 import type { QueueEntry } from '../queue/store.ts';
 import type { Application, ListedApplication, Sections } from '../store.ts';
@@ -63,6 +65,7 @@ export function staffSummary(
     allowedTargets: targetsOf(application),
     noMail: noMailOf(application.applicantId, people),
     hasTour: people.toured.has(application.applicationId),
+    hasWaitingCorrection: holdsPlace(stage) && people.corrected.has(application.applicationDbId),
     queueStatus: status,
     queueMessage: message,
     position,
@@ -82,6 +85,7 @@ export function staffSummary(
 interface Parts {
   sections: Sections;
   moves: RecordedMove[];
+  corrections: StoredCorrection[];
   beside: Beside;
   today: string;
   queue: QueueEntry[];
@@ -92,7 +96,7 @@ interface Parts {
 export function staffView(
   homes: Homes,
   application: ListedApplication,
-  { sections, moves, beside, today, ...parts }: Parts,
+  { sections, moves, corrections, beside, today, ...parts }: Parts,
 ): StaffApplication {
   const lastMove = moves.at(-1) ?? null;
   const history = moves.map((move) => ({
@@ -103,6 +107,10 @@ export function staffView(
     ...staffSummary(homes, application, { lastMove, ...beside, today }),
     ...sections,
     history,
+    corrections: corrections.map((one) => ({
+      ...correctionView(one),
+      deciderName: beside.names.get(one.deciderId) ?? null,
+    })),
     ...parts,
   };
 }

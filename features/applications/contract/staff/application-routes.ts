@@ -22,7 +22,7 @@ import { QUEUE_OUTCOMES } from '../../rules/queue-rules.ts';
 import { STAFF_ORDER_NAMES } from '../../rules/staff-orders.ts';
 import { STAGES } from '../../rules/stages.ts';
 import { APPLICATION_TYPES } from '../../rules/wizard.ts';
-import { ApplicationAnswers, EndingName, FeeSheet, NextStep } from '../application.ts';
+import { ApplicationAnswers, Correction, EndingName, FeeSheet, NextStep } from '../application.ts';
 import '../problems.ts';
 
 const staff = staffRoutes('buildings');
@@ -67,6 +67,9 @@ const Summary = z.object({
   hasTour: z
     .boolean()
     .describe('Whether a tour of the home is booked with it or by its applicant, and not over.'),
+  hasWaitingCorrection: z
+    .boolean()
+    .describe('Whether its applicant asked for a correction that nobody has decided.'),
   queueStatus: z.enum(QUEUE_OUTCOMES),
   queueMessage: z.string().nullable(),
   position: z.int().nullable(),
@@ -110,6 +113,13 @@ export const StaffApplication = Summary.extend({
       feeSheet: FeeSheet.nullable().describe('The sheet of fees that was kept with this move.'),
     }),
   ),
+  corrections: z
+    .array(
+      Correction.extend({
+        deciderName: z.string().nullable().describe('Null if the account was deleted.'),
+      }),
+    )
+    .describe('What its applicant corrected or asked to correct, oldest first.'),
   queue: z.array(
     z.object({
       applicationId: z.string(),

@@ -13,7 +13,7 @@ import { NOTE_ACTS } from './note-acts.ts';
 const LENGTH_MAX = 2_000;
 
 /** Words that read like a criminal history, which must not decide about a home; the author may know better. */
-function Flag({ words }: { words: readonly string[] }) {
+export function Flag({ words }: { words: readonly string[] }) {
   return (
     <div role="alert" className="grid gap-2 border-l-4 border-attention pl-4 text-sm">
       <p>

@@ -1,9 +1,8 @@
 import { counted } from '@stoop/base/web/ui/words';
 import type { ComponentProps } from 'react';
-import type { WizardSection } from '../../rules/wizard.ts';
+import { SECTION_TITLES, type WizardSection } from '../../rules/wizard.ts';
 import type { DraftForm } from './draft.ts';
 import { reviewRows } from './review-rows.ts';
-import { SECTION_TITLES } from './sections.ts';
 
 interface AnswersProps {
   section: WizardSection;

@@ -3,8 +3,8 @@ import type { DraftEvent, DraftForm, FieldValues } from './draft.ts';
 
 export interface WizardEditor {
   form: DraftForm;
-  /** The rent of the home, whole US dollars a month. */
-  rentDollars: number;
+  /** The rent of the home, whole US dollars a month; null where incomes are not compared with it. */
+  rentDollars: number | null;
   /** Error sentences by the id of the field. */
   problems: Readonly<Record<string, string>>;
   change: (change: Partial<DraftForm>) => void;

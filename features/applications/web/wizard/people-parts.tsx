@@ -6,7 +6,7 @@ import { counted } from '@stoop/base/web/ui/words';
 import { UsualIncome } from '@stoop/features/listings/web/home/usual-income.tsx';
 import { useEffect, useRef } from 'react';
 import { CO_APPLICANTS_MAX } from '../../rules/form-fields.ts';
-import { type FieldValues, SECTION_FIELDS } from './draft.ts';
+import { type DraftForm, type FieldValues, SECTION_FIELDS } from './draft.ts';
 import type { WizardEditor } from './editor.ts';
 import { type IncomeHelp, incomeHelp } from './income-help.ts';
 import { SectionFields } from './section-fields.tsx';
@@ -22,7 +22,7 @@ function outcomeWords({ outcome, household, householdTarget, guarantor }: Income
 }
 
 /** Compares the incomes with 40 times the rent. It informs; nothing depends on it. */
-function IncomeCompared({ editor: { form, rentDollars } }: { editor: WizardEditor }) {
+function IncomeCompared({ form, rentDollars }: { form: DraftForm; rentDollars: number }) {
   const help = incomeHelp(form, rentDollars);
   const isMet = help.outcome === 'reached' || help.outcome === 'guarantor';
   return (
@@ -46,11 +46,12 @@ function IncomeCompared({ editor: { form, rentDollars } }: { editor: WizardEdito
   );
 }
 
-const IncomeNote = (props: PartProps) => (
-  <UsualIncome>
-    <IncomeCompared {...props} />
-  </UsualIncome>
-);
+const IncomeNote = ({ editor: { form, rentDollars } }: PartProps) =>
+  rentDollars !== null && (
+    <UsualIncome>
+      <IncomeCompared form={form} rentDollars={rentDollars} />
+    </UsualIncome>
+  );
 
 interface PartProps {
   editor: WizardEditor;

@@ -1,16 +1,7 @@
 import { HOME_QUESTIONS } from '@stoop/features/people/rules/home-questions';
 import type { FormFields } from '../../rules/form-fields.ts';
-import { type ApplicationType, WIZARD_STEPS, type WizardSection } from '../../rules/wizard.ts';
+import { type ApplicationType, SECTION_TITLES, WIZARD_STEPS } from '../../rules/wizard.ts';
 import { SECTION_FIELDS } from './draft.ts';
-
-export const SECTION_TITLES: Readonly<Record<WizardSection, string>> = {
-  personalInfo: 'Who you are',
-  lifestyle: 'You at home',
-  livingRequirements: 'What you want from this home',
-  employmentInfo: 'Employment and income',
-  guarantorInfo: 'A guarantor',
-  coApplicants: 'People who apply with you',
-};
 
 export const LIVING_LABELS = {
   budgetRange: 'Budget',

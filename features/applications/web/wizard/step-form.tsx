@@ -2,15 +2,16 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { ErrorSummary } from '@stoop/base/web/ui/error-summary.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { ComponentType } from 'react';
-import { WIZARD_STEPS, type WizardSection } from '../../rules/wizard.ts';
+import { SECTION_TITLES, WIZARD_STEPS, type WizardSection } from '../../rules/wizard.ts';
 import type { Draft } from './draft.ts';
 import type { WizardEditor } from './editor.ts';
 import { LifestylePart, LivingPart } from './home-parts.tsx';
 import { CoApplicantsPart, EmploymentPart, GuarantorPart, PersonalPart } from './people-parts.tsx';
-import { fieldOfIssue, SECTION_TITLES } from './sections.ts';
+import { fieldOfIssue } from './sections.ts';
 import type { StepProblems } from './use-step-issues.ts';
 
-const PARTS: Record<WizardSection, ComponentType<{ editor: WizardEditor }>> = {
+/** The fields of each section. */
+export const SECTION_PARTS: Record<WizardSection, ComponentType<{ editor: WizardEditor }>> = {
   personalInfo: PersonalPart,
   lifestyle: LifestylePart,
   livingRequirements: LivingPart,
@@ -31,7 +32,7 @@ interface GroupProps {
 }
 
 function Group({ section, isAlone, editor }: GroupProps) {
-  const Part = PARTS[section];
+  const Part = SECTION_PARTS[section];
   const note = NOTES[section];
   return (
     <section

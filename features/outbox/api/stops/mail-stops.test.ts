@@ -21,6 +21,7 @@ test('a mail about security, about what its reader did and about changes of what
     'account-changed': null,
     'application-received': null,
     'co-application-received': null,
+    'correction-told': null,
     'stage-changed': null,
     'answer-late': null,
     'applicant-awaited': null,

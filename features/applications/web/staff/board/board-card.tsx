@@ -81,7 +81,9 @@ export const BoardCard = memo(function BoardCard({
       </p>
       <div className="flex items-center text-muted">
         <p className="min-w-0 grow truncate">
-          {isWaiting && <span className="font-medium text-attention">Asks · </span>}
+          {(isWaiting || card.hasWaitingCorrection) && (
+            <span className="font-medium text-attention">Asks · </span>
+          )}
           {applicationType === 'room' ? 'Room' : 'Unit'} ·{' '}
           {card.ending === null ? queueWords(card) : ENDINGS[card.ending].label}
         </p>

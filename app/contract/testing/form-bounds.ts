@@ -1,0 +1,26 @@
+/* The bounds of sections that several calls take. */
+
+/** Who applies and who answers for them: their work, a guarantor, their own contacts. */
+export const PEOPLE = `
+    employmentInfo.annualIncome 0.., employmentInfo.employer ..1000,
+    employmentInfo.jobTitle ..1000, employmentInfo.startDate ..1000, employmentInfo.status ..1000,
+    guarantorInfo.annualIncome 0.., guarantorInfo.email ..1000, guarantorInfo.firstName ..1000,
+    guarantorInfo.lastName ..1000, guarantorInfo.phone ..1000, guarantorInfo.relationship ..1000,
+    personalInfo.dateOfBirth ..1000, personalInfo.email ..1000, personalInfo.firstName ..1000,
+    personalInfo.lastName ..1000, personalInfo.phone ..1000`;
+
+/** What somebody looks for. */
+export const LIVING = `
+    livingRequirements.budgetRange.max 0..100000,
+    livingRequirements.budgetRange.min 0..100000, livingRequirements.dealBreakers ..10,
+    livingRequirements.mustHaveAmenities ..20, livingRequirements.mustHaveAmenities[] ..100,
+    livingRequirements.preferredLocations ..20, livingRequirements.preferredLocations[] ..200,
+    livingRequirements.preferredRoomType ..10, livingRequirements.preferredRoomType[] ..100,
+    livingRequirements.preferredUnitType ..10, livingRequirements.preferredUnitType[] ..20`;
+
+/** The sections of an application. */
+export const FORM = `
+    coApplicants ..7, coApplicants[].annualIncome 0..,
+    coApplicants[].email ..1000, coApplicants[].firstName ..1000, coApplicants[].lastName ..1000,
+    coApplicants[].phone ..1000, ${PEOPLE},
+    lifestyle.hobbies ..10, ${LIVING}`;
