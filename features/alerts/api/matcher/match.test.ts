@@ -194,13 +194,13 @@ test('a walk to a train is to the lines that are searched, as filters or as plac
   expect(found.map(({ searchIds }) => searchIds.toSorted())).toEqual([['s0', 's2', 's4']]);
 });
 
-test('a home is told only to searches that were saved before it changed', () => {
+test('a home is told only to searches that were saved before it changed, or in the same millisecond', () => {
   const { questions } = searchesOf(['type=room'], NOW);
   const change = { before: null, after: houseAt(1_500) };
-  expect(findHomes([changed(change, EARLIER)], questions, () => NOW)).toEqual([]);
-  expect(
-    findHomes([changed(change, new Date(NOW.getTime() + 1))], questions, () => NOW),
-  ).toHaveLength(1);
+  const foundAt = (at: Date) => findHomes([changed(change, at)], questions, () => NOW);
+  expect(foundAt(EARLIER)).toEqual([]);
+  expect(foundAt(new Date(NOW.getTime() - 1))).toEqual([]);
+  expect(foundAt(NOW)).toHaveLength(1);
 });
 
 test('a search with a filter that no longer exists is asked without it', () => {

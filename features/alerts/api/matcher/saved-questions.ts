@@ -98,9 +98,12 @@ export class SavedQuestions {
       }
   }
 
-  /** Adds the ids of the searches that ask a question and were saved before this moment. */
-  addAskers({ askers }: AskedQuestion, beforeMs: number, ids: string[]): void {
+  /**
+   * Adds the ids of the searches that ask a question and were saved before this moment. Of a search that was saved in the
+   * same millisecond nobody knows; it is told, because what it had seen already does less harm than a home it never hears of.
+   */
+  addAskers({ askers }: AskedQuestion, untilMs: number, ids: string[]): void {
     for (const number of askers)
-      if ((this.#createdAtMs[number] as number) < beforeMs) ids.push(this.#ids[number] as string);
+      if ((this.#createdAtMs[number] as number) <= untilMs) ids.push(this.#ids[number] as string);
   }
 }
