@@ -26,6 +26,8 @@ export class EventFollower {
   readonly #poll: () => Promise<void>;
   /** Null while it is not started. */
   #polling: Repetition | null = null;
+  /** Polls that were asked for before the last stop. */
+  #ending: Promise<unknown> = Promise.resolve();
 
   constructor(
     database: LiveDatabase,
@@ -54,10 +56,12 @@ export class EventFollower {
     void this.#polling.now();
   }
 
-  /** Resolves once the current read has finished. */
+  /** Resolves once what was asked for has finished, and no connection listens unless it was started again. */
   async stop(): Promise<void> {
-    void this.#polling?.stop();
+    this.#ending = Promise.all([this.#ending, this.#polling?.stop()]);
     this.#polling = null;
+    // A poll that follows would listen again.
+    await this.#ending;
     await this.#work;
     if (!this.#polling) this.#notifications.stop();
   }

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { forEachDatabase } from '@stoop/app/testing/databases';
-import { event, openFollowing, person, REQUEST } from '@stoop/app/testing/following';
+import { event, openFollowing, person, REQUEST, SILENT } from '@stoop/app/testing/following';
 import { beforeAll, expect, test } from 'vitest';
 import { Refused } from '../../contract/refuse.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { respondEvents } from '../http/respond.ts';
+import { EventFollower } from './follower.ts';
 import { addLiveEvents } from './store.ts';
 import { openPlaces } from './stream-places.ts';
 
@@ -185,6 +187,26 @@ forEachDatabase((openDatabase) => {
     expect(timersOf()).toBeLessThanOrEqual(before);
     await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(0);
     expect(database.pool.totalCount).toBeLessThanOrEqual(connections + 1);
+  });
+
+  test('a process that is notified while it stops keeps no connection that listens', async ({
+    skip,
+  }) => {
+    skip(database.kind === 'embedded', 'the embedded database has no connections that listen');
+    const { pool } = database;
+    const acquired = once(pool, 'acquire');
+    const follower = new EventFollower(database, SILENT, () => {});
+    follower.start();
+    const [client] = await acquired;
+    await expect.poll(() => client.listenerCount('notification')).toBe(1);
+    await follower.refresh();
+    client.emit('notification');
+    await Promise.resolve();
+    client.emit('notification');
+    await follower.stop();
+    // One that was taken afterwards would be seen by now.
+    await follower.refresh();
+    expect(pool.totalCount - pool.idleCount).toBe(0);
   });
 
   test('a client that does not read is cut off', async () => {
