@@ -28,6 +28,7 @@ type RouteModule =
   | typeof import('@stoop/features/directory/contract/staff/user-routes')
   | typeof import('@stoop/features/exchange/contract/routes')
   | typeof import('@stoop/features/households/contract/agreement-routes')
+  | typeof import('@stoop/features/households/contract/going-on-routes')
   | typeof import('@stoop/features/households/contract/routes')
   | typeof import('@stoop/features/households/contract/staff/household-routes')
   | typeof import('@stoop/features/listings/contract/link-routes')

@@ -22,6 +22,7 @@ const BODIES: Record<string, string> = {
   ApplicationCorrection: FORM,
   ApplicationBody: `
     buildingId ..200, ${FORM}, roomId ..200, unitId ..200`,
+  AskIntoHousehold: 'members 1..7, members[] 1..200',
   BuildingChange: 'entranceDoorInches 20..60',
   ConfirmationCode: 'code ..50',
   ContactMessage: 'from_email 1..254, from_name 1..100, message 1..4000, subject 1..150',

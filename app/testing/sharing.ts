@@ -1,10 +1,12 @@
 import type { Database } from '@stoop/base/api/db/database';
+import type { DueJob } from '@stoop/base/api/jobs/store';
 import { importBuildings } from '@stoop/features/applications/api/exchange/buildings';
 import {
   openApplying,
   roomBody,
   type TestUser,
 } from '@stoop/features/applications/testing/applying';
+import { householdQueue } from '@stoop/features/households/api/expiry';
 import { Household, PossibleHouseholds } from '@stoop/features/households/contract/household';
 import { listBuildings } from '@stoop/features/listings/api/store';
 import { readAnswer } from './read-answer.ts';
@@ -107,13 +109,21 @@ export async function openSharing(database: Database, now?: () => Date) {
       await world.rows(`DELETE FROM ${table}`);
     await world.rows('UPDATE profiles SET has_roommate_card = false');
   };
+  /** Runs what a leaver leaves to do: those who remain go on. */
+  const goOn = async () => {
+    const queue = householdQueue({ database, origin: () => 'http://localhost' });
+    const jobs = await world.rows(
+      `DELETE FROM jobs WHERE kind = 'go-on' RETURNING kind, target, params`,
+    );
+    for (const job of jobs) await queue.run(job as unknown as DueJob);
+  };
   const news = async () =>
     (
       await world.rows(
         `SELECT target, params->>'news' AS news FROM jobs WHERE kind = 'household-news' ORDER BY created_at, id`,
       )
     ).map(({ target, news }) => [String(target).replace('@stoop.test', ''), news]);
-  return { ...world, sharer, reset, news };
+  return { ...world, sharer, reset, goOn, news };
 }
 export type Sharing = Awaited<ReturnType<typeof openSharing>>;
 

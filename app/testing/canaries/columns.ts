@@ -44,7 +44,7 @@ const PLAIN = new Set([
   ...['sequence', 'size', 'counter', 'last_step', 'tries', 'priority', 'gap_seconds'],
   ...['email_verified', 'is_undo', 'is_imported', 'is_anonymous', 'is_headless', 'is_secret'],
   ...['are_roommates', 'has_roommate_card', 'shows_while_waiting', 'reopens_split'],
-  ...['answer_from', 'due_day', 'new_day', 'decided_at'],
+  ...['answer_from', 'due_day', 'new_day', 'decided_at', 'stays', 'ends'],
   ...[
     'keeps_split',
     'split_shown_at',
@@ -66,6 +66,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'jobs.last_error': 'the words of a mail server',
   'tours.extra': 'only of an imported tour, as that of an application',
   'found_homes.search_id': 'the id of a saved search',
+  'households.follows': 'the id of another household of the same people',
   'message_threads.subject': 'one of five words',
   'message_threads.last_number': 'how many messages',
   'message_threads.asked_number': 'as last_number',

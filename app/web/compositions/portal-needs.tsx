@@ -12,6 +12,7 @@ import { stepWords } from '@stoop/features/applications/web/wizard/drafts-list.t
 import type { Household } from '@stoop/features/households/contract/household';
 import { householdPath } from '@stoop/features/households/rules/household-states';
 import { isAskedToReopen } from '@stoop/features/households/rules/shown-split';
+import { isAskedToEnd } from '@stoop/features/households/web/household-words';
 import { MESSAGES_PATH } from '@stoop/features/messages/rules/thread-key';
 import type { Connections } from '@stoop/features/people/contract/connection-routes';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
@@ -49,8 +50,12 @@ function householdNeeds(households: readonly Household[]): Need[] {
       return [
         {
           ...common,
-          title: `Take ${home.label} together?`,
-          text: 'Somebody asks you. Everybody accepts, or nobody is in.',
+          title: household.followsId
+            ? `Somebody new for ${home.label}?`
+            : `Take ${home.label} together?`,
+          text: household.followsId
+            ? 'One of you asks somebody new to join. It takes the yes of all of you.'
+            : 'Somebody asks you. Everybody accepts, or nobody is in.',
           action: 'See the invitation',
         },
       ];
@@ -60,6 +65,15 @@ function householdNeeds(households: readonly Household[]): Need[] {
           ...common,
           title: `Split the rent of ${home.label} again?`,
           text: 'One of you proposes that everybody says anew what the rooms are worth.',
+          action: 'See the proposal',
+        },
+      ];
+    if (isAskedToEnd(household))
+      return [
+        {
+          ...common,
+          title: `End your household for ${home.label}?`,
+          text: 'One of you proposes to end it for all.',
           action: 'See the proposal',
         },
       ];

@@ -2,14 +2,18 @@ import { addAudit } from '@stoop/base/api/audit/store';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { refuse } from '@stoop/base/contract/refuse';
-import { lockAccount } from '@stoop/features/accounts/api/store';
+import { lockAccount, lockAccounts } from '@stoop/features/accounts/api/store';
 import type { Household } from '../contract/household.ts';
 import type { HouseholdDeps } from './deps.ts';
+import { endHousehold } from './end.ts';
 import { mailMembers } from './household-mails.ts';
 import { leaveHousehold } from './leave.ts';
 import { householdEvent } from './live-events.ts';
+import { findOpenApplication } from './open-application.ts';
 import {
+  changeApplication,
   changeMember,
+  changePlaces,
   findOwn,
   lockHousehold,
   markComplete,
@@ -51,11 +55,46 @@ export async function lockSeen(tx: Writer, answer: Answer) {
     : refuse('households/version-changed', { current: { state, version } });
 }
 
+/** Locks the accounts of all members in one order, before a change that touches what others sent or are sent for. */
+export async function lockMembers(tx: Writer, answer: Omit<Answer, 'version'>): Promise<void> {
+  const household = await findOwn(tx, answer);
+  const ids = household?.members.flatMap(({ accountId }) => accountId ?? []);
+  await lockAccounts(tx, ids ?? []);
+}
+
 /** The household after a change. */
 export async function changed(tx: Sql, deps: HouseholdDeps, answer: Answer): Promise<Household> {
   const household = await findOwn(tx, answer);
   if (!household) throw new Error(`the household ${answer.householdId} has gone`);
   return householdView(tx, deps, household, answer.accountId);
+}
+
+/** The household from which one goes on whose last member has accepted: it ends, and leaves its places and application. */
+async function endEarlier(
+  tx: Writer,
+  deps: HouseholdDeps,
+  { householdId, follows, members }: StoredHousehold,
+  actorId: string,
+): Promise<void> {
+  const earlier = follows === null ? null : await lockHousehold(tx, follows);
+  if (!earlier) return;
+  const staying = members.filter(({ stays }) => stays);
+  const accountIds = staying.flatMap(({ accountId }) => accountId ?? []);
+  await changePlaces(tx, { householdId, follows: earlier.householdId, accountIds });
+  const open = await findOpenApplication(tx, earlier);
+  if (open) await changeApplication(tx, householdId, open.applicationId);
+  await endHousehold(tx, deps, earlier, { happening: 'later-complete', actorId, news: null });
+}
+
+async function complete(
+  tx: Writer,
+  deps: HouseholdDeps,
+  household: StoredHousehold,
+  actorId: string,
+): Promise<void> {
+  await markComplete(tx, household.householdId);
+  await endEarlier(tx, deps, household, actorId);
+  await mailMembers(tx, deps, household, { news: 'complete', but: actorId });
 }
 
 /** Accepts an invitation. With the last answer the household is complete, and its members are told. */
@@ -66,20 +105,21 @@ export const acceptHousehold = (deps: HouseholdDeps, answer: Answer) =>
     if (!('own' in locked)) return locked;
     const { household, own } = locked;
     if (own.state === 'accepted') return changed(tx, deps, answer);
-    if (!(await takePlace(tx, household, accountId))) return refuse('households/already-in-one');
+    // Whoever stays has a place already, in the household from which this one goes on.
+    if (!own.stays && !(await takePlace(tx, household, accountId)))
+      return refuse('households/already-in-one');
     await changeMember(tx, answer, 'accepted');
     const isComplete = household.members.every(
       (member) => member.accountId === accountId || member.state === 'accepted',
     );
     // Without the last answer nothing is another for who answers at the same time.
-    if (isComplete) await markComplete(tx, householdId);
-    if (isComplete) await mailMembers(tx, deps, household, { news: 'complete', but: accountId });
+    if (isComplete) await complete(tx, deps, household, accountId);
     await addLiveEvents(tx, [householdEvent(household)]);
     await addAudit(tx, 'household/accepted', { actorId: accountId, subjectId: householdId });
     return changed(tx, deps, answer);
   });
 
-/** Declines an invitation, takes back one's own, or leaves, also its application: the household ends for all. */
+/** Declines an invitation, takes back one's own, or leaves, also its application. */
 export const declineHousehold = (deps: HouseholdDeps, answer: Answer) =>
   deps.database.sql.transaction(async (tx) => {
     const locked = await lockSeen(tx, answer);

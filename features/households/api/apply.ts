@@ -2,19 +2,18 @@ import type { Sql, Writer } from '@stoop/base/api/db/database';
 import type { Person } from '@stoop/base/api/http/call';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
-import { lockAccounts } from '@stoop/features/accounts/api/store';
-import { findLatestSections, findPlain } from '@stoop/features/applications/api/store';
+import { findLatestSections } from '@stoop/features/applications/api/store';
 import { submitIn } from '@stoop/features/applications/api/submit';
 import type { ApplicationBody } from '@stoop/features/applications/contract/application';
-import { holdsPlace } from '@stoop/features/applications/rules/stages';
 import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';
 import type { HouseholdApplication } from '../contract/routes.ts';
-import { lockSeen } from './answer.ts';
+import { lockMembers, lockSeen } from './answer.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome } from './home.ts';
 import { householdEvent } from './live-events.ts';
+import { findOpenApplication } from './open-application.ts';
 import { membersIn } from './split/view.ts';
-import { changeApplication, findOwn, type StoredHousehold } from './store.ts';
+import { changeApplication, type StoredHousehold } from './store.ts';
 
 export interface JointApplication {
   person: Pick<Person, 'id' | 'email'>;
@@ -79,26 +78,15 @@ async function bodyOf(
   } as ApplicationBody;
 }
 
-async function hasOpenApplication(tx: Sql, { applicationId }: StoredHousehold): Promise<boolean> {
-  const sent = applicationId === null ? null : await findPlain(tx, applicationId);
-  return sent !== null && holdsPlace(sent.stage);
-}
-
-/** Locks the accounts of all members in one order: each becomes part of the application. */
-async function lockMembers(tx: Writer, { person, householdId }: JointApplication): Promise<void> {
-  const household = await findOwn(tx, { householdId, accountId: person.id });
-  const ids = household?.members.flatMap(({ accountId }) => accountId ?? []);
-  await lockAccounts(tx, ids ?? []);
-}
-
 async function applyIn(tx: Writer, deps: HouseholdDeps, application: JointApplication) {
   const { person, householdId, body, userAgent } = application;
-  await lockMembers(tx, application);
-  const locked = await lockSeen(tx, { householdId, accountId: person.id, version: body.version });
+  const own = { householdId, accountId: person.id, version: body.version };
+  await lockMembers(tx, own);
+  const locked = await lockSeen(tx, own);
   if (!('own' in locked)) return locked;
   const { household } = locked;
   if (household.state !== 'complete') return refuse('households/not-complete');
-  if (await hasOpenApplication(tx, household)) return refuse('households/applied');
+  if (await findOpenApplication(tx, household)) return refuse('households/applied');
   const home = await findHome(tx, deps, household);
   if (home instanceof Refused) return home;
   // A part of it is on the market no more.

@@ -151,6 +151,7 @@ forEachDatabase((open) => {
       });
       expect(await readHousehold(cleo, householdId)).toMatchObject({ state: 'ended', end: 'left' });
       expect((await readHousehold(ben, householdId)).application?.applicationId).toBeNull();
+      await world.goOn();
       const told = (await world.news()).filter(([, news]) => news === 'left-application');
       expect(told.map(([id]) => id).sort()).toEqual([maya.id, cleo.id].sort());
     });

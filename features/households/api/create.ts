@@ -4,77 +4,15 @@ import { RepeatedReply } from '@stoop/base/api/http/reply';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccountsShared } from '@stoop/features/accounts/api/store';
-import { audienceFor, readViewer } from '@stoop/features/people/api/connections/cards';
-import { listPeople } from '@stoop/features/people/api/matched/store';
-import type { NewHousehold } from '../contract/routes.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { putExpiry } from './expiry.ts';
-import { findHome, type SharedHome } from './home.ts';
-import { isPersonRef, newHouseholdId, personRef } from './household-id.ts';
+import { findHome } from './home.ts';
+import { newHouseholdId } from './household-id.ts';
 import { mailMembers } from './household-mails.ts';
+import { findInvited, type Invitation, NOBODY } from './invited.ts';
 import { householdEvent } from './live-events.ts';
-import { listInvitable } from './possible.ts';
-import { addHousehold, findOwn, readKey, type StoredHousehold, takePlace } from './store.ts';
+import { addHousehold, findOwn, type StoredHousehold, takePlace } from './store.ts';
 import { householdView } from './view.ts';
-
-export interface Invitation {
-  inviterId: string;
-  body: NewHousehold;
-  /** Null without a key. */
-  idempotencyKey: string | null;
-}
-
-interface Invited {
-  accountId: string;
-  isAnonymous: boolean;
-}
-
-const NOBODY = refuse('households/member-not-found');
-
-/** The people behind the refs of possible households. */
-async function behindRefs(
-  tx: Sql,
-  { inviterId, body }: Invitation,
-  home: SharedHome,
-): Promise<Invited[]> {
-  const refs = body.members.filter(isPersonRef);
-  if (refs.length === 0) return [];
-  const { buildingId, unitId } = body;
-  const secret = await readKey(tx);
-  const invitable = await listInvitable(tx, inviterId, home);
-  const viewer = { viewerId: inviterId, buildingId, unitId };
-  return invitable
-    .filter(({ accountId }) => refs.includes(personRef(secret, viewer, accountId)))
-    .map(({ accountId }) => ({ accountId, isAnonymous: true }));
-}
-
-/** The people whose roommate card the inviter sees. Hidden, blocked and unknown ones are all missing. */
-async function behindIds(tx: Sql, { inviterId, body }: Invitation): Promise<Invited[]> {
-  const ids = body.members.filter((member) => !isPersonRef(member));
-  const [people, viewer] = [await listPeople(tx, ids), await readViewer(tx, inviterId)];
-  return ids.flatMap((accountId) => {
-    const person = people.get(accountId);
-    const isSeen = person && audienceFor(viewer, accountId, person.profile.hasRoommateCard);
-    return isSeen ? [{ accountId, isAnonymous: false }] : [];
-  });
-}
-
-async function findInvited(tx: Sql, invitation: Invitation, home: SharedHome) {
-  const { members } = invitation.body;
-  if (members.includes(invitation.inviterId)) return refuse('households/yourself');
-  const spots = home.rooms?.prices.length ?? 0;
-  if (spots < 2) return refuse('households/not-shared');
-  if (new Set(members).size !== members.length || members.length > spots - 1)
-    return refuse('households/size');
-  // Together they would tell whether a ref and a card are of the same person.
-  if (members.some(isPersonRef) && !members.every(isPersonRef)) return refuse('households/mixed');
-  const invited = [
-    ...(await behindIds(tx, invitation)),
-    ...(await behindRefs(tx, invitation, home)),
-  ];
-  const people = new Set(invited.map(({ accountId }) => accountId));
-  return people.size === members.length ? invited : NOBODY;
-}
 
 /** The household that the same call made before, if its answer was lost. */
 async function repeated(
@@ -98,7 +36,7 @@ async function createIn(tx: Writer, deps: HouseholdDeps, invitation: Invitation)
   if (before) return repeated(tx, deps, invitation, before);
   const home = await findHome(tx, deps, body);
   if (home instanceof Refused) return home;
-  const invited = await findInvited(tx, invitation, home);
+  const invited = await findInvited(tx, invitation, home, [inviterId]);
   if (invited instanceof Refused) return invited;
   const ids = [inviterId, ...invited.map(({ accountId }) => accountId)];
   const there = await lockAccountsShared(tx, ids);

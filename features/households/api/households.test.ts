@@ -105,9 +105,9 @@ forEachDatabase((open) => {
       await world.rows(`UPDATE households SET expires_at = now() - interval '1 second'`);
       expect(await codeOf(send(ben, householdId, 'accept'))).toBe('households/ended');
       const queue = householdQueue({ database: world.database, origin: () => 'http://localhost' });
-      const job = { target: householdId } as Parameters<typeof queue.run>[0];
-      expect(await queue.run(job)).toEqual({ name: householdId });
-      expect(await queue.run(job)).toEqual({ name: `${householdId} (not needed)` });
+      const job = { kind: 'expiry', target: householdId } as Parameters<typeof queue.run>[0];
+      expect(await queue.run(job)).toEqual({ name: `expiry ${householdId}` });
+      expect(await queue.run(job)).toEqual({ name: `expiry ${householdId} (not needed)` });
       expect((await readHousehold(maya, householdId)).end).toBe('expired');
       await invite(maya, [ben]);
     });

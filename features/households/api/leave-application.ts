@@ -17,7 +17,7 @@ async function lockSender(tx: Writer, { accountId, applicationId }: Own) {
   return sent && isOfIt ? lockHousehold(tx, sent.householdId) : null;
 }
 
-/** Takes a co-applicant off an application, and out of the household that sent it, which ends. */
+/** Takes a co-applicant off an application, and out of the household that sent it; the others go on. */
 export const leaveApplication = (deps: HouseholdDeps, own: Own) =>
   deps.database.sql.transaction(async (tx) => {
     const { accountId } = own;
@@ -31,7 +31,11 @@ export const leaveApplication = (deps: HouseholdDeps, own: Own) =>
       return null;
     }
     await changeMember(tx, { householdId: household.householdId, accountId }, 'left');
-    await endHousehold(tx, deps, household, { end: 'left', actorId: accountId, news });
+    await endHousehold(tx, deps, household, {
+      happening: 'member-leaves',
+      actorId: accountId,
+      news,
+    });
     return null;
   });
 

@@ -32,7 +32,31 @@ const NEWS = {
   'left-application': {
     subject: 'Somebody left your application',
     told: 'One of you has left the household and your application for this home:',
-    hint: 'The household has ended. The application goes on for the others: who sent it can withdraw it.',
+    hint: 'The application goes on for the others: who sent it can withdraw it.',
+    action: 'See our household',
+  },
+  'goes-on': {
+    subject: 'Somebody left your household',
+    told: 'One of you has left the household for this home:',
+    hint: 'All others are still in: go on as you are, ask somebody new, or end it together. The split of the rent and the agreement begin again.',
+    action: 'See our household',
+  },
+  asking: {
+    subject: 'Your household asks somebody new',
+    told: 'One of you would like to ask somebody new to take this home with you:',
+    hint: `Until all of you and everybody who is asked have accepted, within ${INVITATION_DAYS} days, your household stays as it is.`,
+    action: 'See who is asked',
+  },
+  'asking-ended': {
+    subject: 'Nobody new joins your household',
+    told: 'Not everybody wanted to take this home together with somebody new:',
+    hint: 'Your household stays as it is. You can ask again.',
+    action: 'See our household',
+  },
+  ending: {
+    subject: 'One of you would like to end your household',
+    told: 'One of you would like to end your household for this home:',
+    hint: 'It ends once all of you agree; an application that you sent is withdrawn then. Otherwise it stays as it is.',
     action: 'See our household',
   },
   'split-ready': {

@@ -2,6 +2,7 @@ import type { Router } from '@stoop/base/api/http/router';
 import { TransactionLimit } from '@stoop/base/api/http/transaction-limit';
 import { refuse } from '@stoop/base/contract/refuse';
 import { leaveApplicationRoute } from '@stoop/features/applications/contract/routes';
+import { askInRoute, endTogetherRoute, keepHouseholdRoute } from '../contract/going-on-routes.ts';
 import {
   acceptHouseholdRoute,
   applyTogetherRoute,
@@ -21,8 +22,10 @@ import {
 } from '../contract/staff/household-routes.ts';
 import { acceptHousehold, declineHousehold } from './answer.ts';
 import { applyTogether } from './apply.ts';
+import { askIn } from './ask.ts';
 import { createHousehold } from './create.ts';
 import type { HouseholdDeps } from './deps.ts';
+import { agreeToEnd, keepHousehold } from './end-together.ts';
 import { leaveApplication } from './leave-application.ts';
 import { listPossible } from './possible.ts';
 import { agreeToReopen, keepSplit } from './split/reopen.ts';
@@ -46,8 +49,26 @@ async function readMine(deps: HouseholdDeps, own: { householdId: string; account
     : refuse('households/not-found');
 }
 
+/** Asking somebody new, and ending it together. */
+function serveGoingOn(router: Router, deps: HouseholdDeps, limit: TransactionLimit): void {
+  router.serve(askInRoute, ({ person, params: { householdId }, body, request }) => {
+    const idempotencyKey = request.headers.get('Idempotency-Key');
+    const asking = { householdId, accountId: person.id, body, idempotencyKey };
+    return limit.take(() => askIn(deps, asking));
+  });
+
+  router.serve(endTogetherRoute, ({ person, params: { householdId }, body: { version } }) =>
+    limit.take(() => agreeToEnd(deps, { householdId, accountId: person.id, version })),
+  );
+
+  router.serve(keepHouseholdRoute, ({ person, params: { householdId }, body: { version } }) =>
+    limit.take(() => keepHousehold(deps, { householdId, accountId: person.id, version })),
+  );
+}
+
 export function serveHouseholds(router: Router, deps: HouseholdDeps): void {
   const limit = new TransactionLimit();
+  serveGoingOn(router, deps, limit);
 
   router.serve(myHouseholdsRoute, ({ person }) => listMine(deps, person.id));
 

@@ -1,6 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { readOnlyKey } from '@stoop/base/api/db/only-key';
-import { writeRows } from '@stoop/base/api/db/rows';
+import { texts, writeRows } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { type SQL, sql } from 'drizzle-orm';
@@ -28,6 +28,10 @@ export const member = z.object({
   reopensSplit: z.boolean(),
   /** Whether the member ended the last proposal to do so. */
   keepsSplit: z.boolean(),
+  /** Whether the member was in the household from which this one goes on. */
+  stays: z.boolean(),
+  /** Whether the member agrees to end the household for all. */
+  ends: z.boolean(),
   /**
    * Whether the invitation waits unseen, because the member has blocked somebody in the household: as if it were never
    * answered, so that nobody learns of the block.
@@ -45,6 +49,8 @@ export const household = z.object({
   state: z.enum(HOUSEHOLD_STATE_NAMES),
   end: z.enum(HOUSEHOLD_END_NAMES).nullable(),
   applicationId: z.string().nullable(),
+  /** The household from which this one goes on. */
+  follows: z.string().nullable(),
   /** Whether its members have saved an agreement. */
   hasAgreement: z.boolean(),
   version: z.int(),
@@ -67,13 +73,13 @@ const isUnseen = (alias: 'm' | 'own'): SQL => {
 
 const COLUMNS: SQL = sql`h.id AS "householdId", h.building_id AS "buildingId", h.unit_id AS "unitId",
   h.home_label AS "homeLabel", h.home_address AS "homeAddress", h.state, h.end_reason AS end,
-  h.application_id AS "applicationId", h.version, h.created_at AS "createdAt",
+  h.application_id AS "applicationId", h.follows, h.version, h.created_at AS "createdAt",
   EXISTS (SELECT FROM household_agreements g WHERE g.household_id = h.id) AS "hasAgreement",
   h.expires_at AS "expiresAt", h.state = 'inviting' AND h.expires_at <= now() AS "isOverdue",
   (SELECT json_agg(json_build_object('number', m.number, 'accountId', m.account_id,
       'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values,
       'splitBudget', m.split_budget, 'reopensSplit', m.reopens_split,
-      'keepsSplit', m.keeps_split, 'isUnseen', ${isUnseen('m')}) ORDER BY m.number)
+      'keepsSplit', m.keeps_split, 'stays', m.stays, 'ends', m.ends, 'isUnseen', ${isUnseen('m')}) ORDER BY m.number)
     FROM household_members m WHERE m.household_id = h.id) AS members`;
 
 const hasMember = (accountId: string): SQL =>
@@ -106,11 +112,25 @@ export const listMates = (database: Sql, accountId: string) =>
 export const toldOf = (members: readonly { accountId: string | null; isUnseen?: boolean }[]) =>
   members.flatMap(({ accountId, isUnseen }) => (accountId === null || isUnseen ? [] : [accountId]));
 
-/** Locks a household until the transaction ends. The account of who changes it is locked before, units after. */
+/** Any household, for what runs by itself. */
+export const findHousehold = (database: Sql, householdId: string) =>
+  database.readRow(household)`SELECT ${COLUMNS} FROM households h WHERE h.id = ${householdId}`;
+
+/**
+ * Locks a household until the transaction ends, after the one from which it goes on: each may end the other. The account
+ * of who changes it is locked before, units after.
+ */
 export async function lockHousehold(tx: Writer, householdId: string) {
+  await tx.run`SELECT FROM households
+    WHERE id = (SELECT follows FROM households WHERE id = ${householdId}) FOR UPDATE`;
   await tx.run`SELECT FROM households WHERE id = ${householdId} FOR UPDATE`;
-  return tx.readRow(household)`SELECT ${COLUMNS} FROM households h WHERE h.id = ${householdId}`;
+  return findHousehold(tx, householdId);
 }
+
+/** The households that go on from these, oldest first: with those who remained, or to which somebody new is asked. */
+export const listFollowing = (database: Sql, householdIds: readonly string[]) =>
+  database.readRows(household)`SELECT ${COLUMNS} FROM households h
+    WHERE h.follows = ANY(${texts(householdIds)}) ORDER BY h.created_at, h.id COLLATE "C"`;
 
 /** The households of a unit that have not ended, newest first. */
 export const listOfUnit = (database: Sql, { buildingId, unitId }: UnitKey) =>
@@ -134,16 +154,27 @@ export interface NewHousehold extends UnitKey {
   householdId: string;
   homeLabel: string;
   homeAddress: string | null;
+  /** The household from which it goes on. */
+  follows?: string | null;
+  /** Of the one from which it goes on, if it is open. */
+  applicationId?: string | null;
   /** Who invited first. */
-  members: readonly { accountId: string; state: MemberState; isAnonymous: boolean }[];
+  members: readonly {
+    accountId: string;
+    state: MemberState;
+    isAnonymous: boolean;
+    stays?: boolean;
+  }[];
 }
 
 /** Adds a household that waits for its members. False, without a change, if there is one with this id. */
 export async function addHousehold(tx: Writer, one: NewHousehold): Promise<boolean> {
   const added = await tx.countRows`
-    INSERT INTO households (id, building_id, unit_id, home_label, home_address, state, expires_at)
+    INSERT INTO households (id, building_id, unit_id, home_label, home_address, state, expires_at,
+      follows, application_id)
     VALUES (${one.householdId}, ${one.buildingId}, ${one.unitId}, ${one.homeLabel},
-      ${one.homeAddress}, 'inviting', now() + make_interval(days => ${INVITATION_DAYS}))
+      ${one.homeAddress}, 'inviting', now() + make_interval(days => ${INVITATION_DAYS}),
+      ${one.follows ?? null}, ${one.applicationId ?? null})
     ON CONFLICT DO NOTHING`;
   if (added === 0) return false;
   await writeRows(
@@ -155,6 +186,7 @@ export async function addHousehold(tx: Writer, one: NewHousehold): Promise<boole
       account_id: added.accountId,
       state: added.state,
       is_anonymous: added.isAnonymous,
+      stays: added.stays ?? false,
     })),
   );
   return true;
@@ -168,6 +200,30 @@ export const takePlace = (
 ) =>
   tx.hasRows`INSERT INTO household_places (building_id, unit_id, account_id, household_id)
     VALUES (${buildingId}, ${unitId}, ${accountId}, ${householdId}) ON CONFLICT DO NOTHING`;
+
+/** Gives the places of members who stay, in the household that has ended, to the one that goes on from it. */
+export const changePlaces = (
+  tx: Writer,
+  {
+    householdId,
+    follows,
+    accountIds,
+  }: { householdId: string; follows: string; accountIds: readonly string[] },
+) =>
+  tx.run`UPDATE household_places SET household_id = ${householdId}
+    WHERE household_id = ${follows} AND account_id = ANY(${texts(accountIds)})`;
+
+/** Says that a member agrees to end the household for all. */
+export const markEnds = (
+  tx: Writer,
+  { householdId, accountId }: { householdId: string; accountId: string },
+) =>
+  tx.run`UPDATE household_members SET ends = true
+    WHERE household_id = ${householdId} AND account_id = ${accountId}`;
+
+/** Drops what members said about ending a household, which one of them keeps. */
+export const eraseEnds = (tx: Writer, householdId: string) =>
+  tx.run`UPDATE household_members SET ends = false WHERE household_id = ${householdId}`;
 
 export const changeMember = (
   tx: Writer,

@@ -18,13 +18,16 @@ CREATE TABLE households (
   expires_at timestamptz NOT NULL,
   -- When its members were first shown a split of the rent; NULL before.
   split_shown_at timestamptz,
+  -- The household from which this one goes on; named, because an import may bring it later.
+  follows text,
   CONSTRAINT households_state CHECK (state IN ('inviting', 'complete', 'ended')),
   CONSTRAINT households_end_reason CHECK (end_reason IN ('declined', 'withdrawn', 'left',
-    'expired')),
+    'expired', 'went-on', 'together')),
   CONSTRAINT households_ended CHECK ((state = 'ended') = (end_reason IS NOT NULL))
 );
 CREATE INDEX households_unit ON households (building_id, unit_id);
 CREATE INDEX households_application ON households (application_id);
+CREATE INDEX households_follows ON households (follows);
 
 -- The members of a household, who invited first.
 CREATE TABLE household_members (
@@ -43,6 +46,10 @@ CREATE TABLE household_members (
   reopens_split boolean NOT NULL DEFAULT false,
   -- Whether this member ended the last proposal to say anew what rooms are worth.
   keeps_split boolean NOT NULL DEFAULT false,
+  -- Whether this member was in the household from which this one goes on.
+  stays boolean NOT NULL DEFAULT false,
+  -- Whether this member agrees to end the household for all.
+  ends boolean NOT NULL DEFAULT false,
   PRIMARY KEY (household_id, number),
   CONSTRAINT household_members_state CHECK (state IN ('invited', 'accepted', 'declined', 'left'))
 );

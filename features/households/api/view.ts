@@ -21,7 +21,7 @@ import {
 import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';
 import type { Household, HouseholdMember } from '../contract/household.ts';
 import type { HouseholdRooms } from '../rules/household-rooms.ts';
-import { HOUSEHOLD_ENDS, HOUSEHOLD_STATES } from '../rules/household-states.ts';
+import { HOUSEHOLD_ENDS, HOUSEHOLD_STATES, wasComplete } from '../rules/household-states.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome } from './home.ts';
 import { type KnownPerson, knownTo, moveInMonth } from './known-person.ts';
@@ -29,7 +29,7 @@ import { pairFit } from './pair-fits.ts';
 import { gapsOf } from './proposals.ts';
 import { listShown } from './split/store.ts';
 import { membersIn, splitView } from './split/view.ts';
-import type { StoredHousehold, StoredMember } from './store.ts';
+import { listFollowing, type StoredHousehold, type StoredMember } from './store.ts';
 
 /** A gap with its amount, or without it where others could work out a budget or a date from it. */
 export const showGap = (gap: HouseholdGap, isExact: boolean) => ({
@@ -51,19 +51,26 @@ interface MemberContext {
   viewerId: string;
   /** Whose cards I see. */
   viewer: CardViewer;
+  /** Those that go on from this one and that its reader knows. */
+  following: readonly StoredHousehold[];
   /** The households of mine that were shown a split. */
   shown: Awaited<ReturnType<typeof listShown>>;
 }
 
 const isComplete = ({ state }: StoredHousehold) => state === 'complete';
 
+/** Whether a reader was in the household from which this one goes on, and so knows all who were. */
+const hasStayed = ({ members }: StoredHousehold, viewerId: string): boolean =>
+  members.some(({ accountId, stays }) => stays && accountId === viewerId);
+
 /** What this viewer may learn of a member: before everybody accepted what a card shows, and of the inviter theirs. */
 function knownMember(
-  { household, viewer }: Pick<MemberContext, 'household' | 'viewer'>,
-  { number }: StoredMember,
+  { household, viewer, viewerId }: Pick<MemberContext, 'household' | 'viewer' | 'viewerId'>,
+  { number, stays }: StoredMember,
   person: MatchedPerson,
 ): KnownPerson {
-  if (isComplete(household)) return knownTo(viewer, person, 'accepted');
+  if (isComplete(household) || (stays && hasStayed(household, viewerId)))
+    return knownTo(viewer, person, 'accepted');
   return knownTo(viewer, person, number === 1 ? 'asked' : 'card');
 }
 
@@ -73,22 +80,24 @@ function knownMember(
  */
 function memberView(
   member: StoredMember,
-  { household, people, me, viewer }: MemberContext,
+  { household, people, me, viewer, viewerId }: MemberContext,
 ): HouseholdMember {
   const { number, accountId, state, isAnonymous } = member;
+  const isMate = member.stays && hasStayed(household, viewerId);
   const person = accountId === null ? undefined : people.get(accountId);
   const isMe = person !== undefined && person.accountId === me?.accountId;
-  const known = person && knownMember({ household, viewer }, member, person);
+  const known = person && knownMember({ household, viewer, viewerId }, member, person);
   const isInviter = number === 1;
   const seesCard =
     person !== undefined &&
     audienceFor(viewer, person.accountId, person.profile.hasRoommateCard) !== null;
-  const isNamed = isMe || isComplete(household) || isInviter || (!isAnonymous && seesCard);
-  const isMet = isInviter || isComplete(household) || household.end === 'left';
+  const isNamed =
+    isMe || isMate || isComplete(household) || isInviter || (!isAnonymous && seesCard);
+  const isMet = isInviter || isMate || isComplete(household) || wasComplete(household.end);
   const named = isNamed ? person : undefined;
   const showsPhoto = isMe || seesCard;
   return {
-    ...{ number, isMe, isInviter, state },
+    ...{ number, isMe, isInviter, stays: isMate, state },
     firstName: named?.profile.firstName ?? null,
     userId: isMet && accountId !== viewer.id ? accountId : null,
     photoURL: named && showsPhoto ? photoOf(named.profile) : null,
@@ -115,14 +124,14 @@ function ownPart(split: Household['split'], own: StoredMember | undefined, rooms
 }
 
 function gapsIn(
-  { household, people, me, viewer }: MemberContext,
+  { household, people, me, viewer, viewerId }: MemberContext,
   rooms: HouseholdRooms | null,
   split: Household['split'],
 ): Household['gaps'] {
   if (household.state === 'ended' || !rooms || !me) return [];
   const present = membersIn(household).flatMap((member) => {
     const person = people.get(member.accountId ?? '');
-    return person ? knownMember({ household, viewer }, member, person) : [];
+    return person ? knownMember({ household, viewer, viewerId }, member, person) : [];
   });
   const mine = present.find(({ accountId }) => accountId === me.accountId);
   const own = membersIn(household).find(({ accountId }) => accountId === me.accountId);
@@ -144,16 +153,18 @@ type ViewDeps = Pick<HouseholdDeps, 'index' | 'now'>;
 async function applicationOf(
   sql: Sql,
   { index, now }: ViewDeps,
-  { applicationId }: StoredHousehold,
+  { applicationId, members }: StoredHousehold,
   viewerId: string,
 ) {
   const application = applicationId === null ? null : await findAny(sql, applicationId);
   if (!application) return null;
   const [shown] = await applicationViews(sql, index, [application], { viewerId, now: now() });
   if (!shown) throw new Error('one application has one view');
-  const isOnIt =
-    shown.isMine ||
-    application.sentFor.some(({ accountId, hasLeft }) => accountId === viewerId && !hasLeft);
+  const on = new Set([
+    application.applicantId,
+    ...application.sentFor.flatMap(({ accountId, hasLeft }) => (hasLeft ? [] : [accountId])),
+  ]);
+  const isOnIt = on.has(viewerId);
   const { stage, stageLabel, submittedAt, isMine, queue } = shown;
   return {
     view: {
@@ -161,8 +172,23 @@ async function applicationOf(
       ...{ isMine, stage, stageLabel, submittedAt },
       position: isOnIt ? queue.position : null,
       length: isOnIt ? queue.length : null,
+      isForAll: membersIn({ members }).every(({ accountId }) => on.has(accountId ?? '')),
     },
     isOpen: holdsPlace(application.stage),
+  };
+}
+
+/** How a household goes on, for one of its members: from which, in which, and with which invitations. */
+function goingOn({ household, viewerId, following }: MemberContext) {
+  const agreed = membersIn(household).flatMap(({ number, ends }) => (ends ? [number] : []));
+  const next = following.find(({ state, end }) => state === 'complete' || wasComplete(end));
+  return {
+    followsId: hasStayed(household, viewerId) ? household.follows : null,
+    nextId: next?.householdId ?? null,
+    asking: following.flatMap(({ state, isOverdue, householdId }) =>
+      state === 'inviting' && !isOverdue ? [householdId] : [],
+    ),
+    ending: isComplete(household) && agreed.length > 0 ? { agreed } : null,
   };
 }
 
@@ -201,10 +227,12 @@ async function viewOf(sql: Sql, deps: ViewDeps, context: MemberContext): Promise
         !(one.householdId === householdId && (state !== 'complete' || split?.isSealed)),
     ),
     application: application?.view ?? null,
+    ...goingOn(context),
     hasAgreement: household.hasAgreement,
     canAccept: isOpen && own?.state === 'invited',
     canLeave: state !== 'ended',
     canApply: state === 'complete' && rooms !== null && !application?.isOpen,
+    canAsk: state === 'complete' && membersIn(household).length < (rooms?.rooms.length ?? 0),
   };
 }
 
@@ -223,9 +251,20 @@ export async function householdViews(
   const viewer = await readViewer(sql, viewerId);
   const me = people.get(viewerId);
   const shown = await listShown(sql, viewerId);
+  const next = await listFollowing(
+    sql,
+    households.map(({ householdId }) => householdId),
+  );
   const views: Household[] = [];
-  for (const household of households)
-    views.push(await viewOf(sql, deps, { household, people, me, viewer, viewerId, shown }));
+  for (const household of households) {
+    const following = next.filter(
+      ({ follows, members }) =>
+        follows === household.householdId &&
+        members.some(({ accountId, isUnseen }) => accountId === viewerId && !isUnseen),
+    );
+    const context = { household, people, me, viewer, viewerId, shown, following };
+    views.push(await viewOf(sql, deps, context));
+  }
   return views;
 }
 

@@ -33,6 +33,9 @@ const Member = z.object({
   number: z.int().describe('Counts the members from 1, who invited first.'),
   isMe: z.boolean(),
   isInviter: z.boolean(),
+  stays: z
+    .boolean()
+    .describe('Whether the member was in my household from which this one goes on.'),
   state: z.enum(MEMBER_STATE_NAMES),
   firstName: z
     .string()
@@ -156,12 +159,37 @@ export const Household = z
         submittedAt: z.iso.datetime(),
         position: z.int().nullable().describe('The place in the queue, from 1.'),
         length: z.int().nullable(),
+        isForAll: z
+          .boolean()
+          .describe(
+            'Whether everybody who is in is on it; not those who joined after it was sent.',
+          ),
       })
       .nullable(),
+    followsId: z
+      .string()
+      .nullable()
+      .describe(
+        'My household from which this one goes on; null without one, or if I was not in it.',
+      ),
+    nextId: z
+      .string()
+      .nullable()
+      .describe('My household that goes on from this one, once it has; null before.'),
+    asking: z
+      .array(z.string())
+      .describe('Invitations to somebody new that wait for answers, by the id of that household.'),
+    ending: z
+      .object({ agreed: z.array(z.int()) })
+      .nullable()
+      .describe(
+        'A proposal to end the household, with the numbers of the members who agree; null without one.',
+      ),
     hasAgreement: z.boolean().describe('Whether the members have saved a roommate agreement.'),
     canAccept: z.boolean(),
     canLeave: z.boolean(),
     canApply: z.boolean(),
+    canAsk: z.boolean().describe('Whether the home has a room for somebody new.'),
   })
   .openapi('Household');
 export type Household = z.infer<typeof Household>;

@@ -93,7 +93,8 @@ export const declineHouseholdRoute = own.post({
   path: '/api/v1/households/{householdId}/decline',
   operationId: 'declineHousehold',
   summary: 'Decline an invitation, or leave a household',
-  description: 'The household ends for all of its members; an application that it sent stays.',
+  description:
+    'The household ends for all of its members. Where two or more remain of a complete one they go on in a new household, with its open application, unless the caller sent that.',
   ...ofOne,
   body: Change,
   answer: json(Household, 'The ended household.'),

@@ -1,3 +1,5 @@
+import { isAskedToAgree } from './asked-to-agree.ts';
+
 /** What members learn of each other's amounts from a split, though none is shown; `people` counts all of them. */
 export const splitReveals = (people: number): string =>
   people === 2
@@ -11,7 +13,5 @@ interface ShownSplit {
 }
 
 /** Whether somebody proposes to split the rent again, and the reader has not agreed. */
-export function isAskedToReopen({ split, members }: ShownSplit): boolean {
-  const agreed = split?.reopening?.agreed ?? [];
-  return agreed.length > 0 && !members.some(({ isMe, number }) => isMe && agreed.includes(number));
-}
+export const isAskedToReopen = ({ split, members }: ShownSplit): boolean =>
+  isAskedToAgree(split?.reopening?.agreed ?? [], members);

@@ -64,6 +64,28 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, Row>> = {
     limit: 'other',
     attempts: [{ ...theirs, body: json({}), expects: owners(200) }],
   },
+  askIntoHousehold: {
+    limit: 'household',
+    attempts: [
+      {
+        on: "the owner's",
+        prepare: complete,
+        body: json({ members: ['nobody'] }),
+        expects: owners('households/not-shared'),
+      },
+    ],
+  },
+  endHousehold: {
+    limit: 'household',
+    attempts: [
+      { on: "the owner's", prepare: complete, body: json({}), expects: owners(200) },
+      { ...theirs, body: json({}), expects: owners('households/not-complete') },
+    ],
+  },
+  keepHousehold: {
+    limit: 'other',
+    attempts: [{ on: "the owner's", prepare: complete, body: json({}), expects: owners(200) }],
+  },
   setRoomValues: {
     limit: 'other',
     attempts: [

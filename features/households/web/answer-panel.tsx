@@ -10,13 +10,17 @@ import { leaveWords } from './household-words.ts';
 
 export function AnswerPanel({ household }: { household: Household }) {
   const { isSending } = useActs(HOUSEHOLD_ACTS);
-  const { version, expiresAt } = household;
+  const { version, expiresAt, members } = household;
+  const stays = members.some((member) => member.isMe && member.stays);
   return (
     <section aria-label="Your answer" className="grid max-w-2xl gap-4 border-2 border-ink p-5">
-      <h2 className="text-2xl">Do you want to take this home together?</h2>
+      <h2 className="text-2xl">
+        {stays ? 'Should somebody new join you?' : 'Do you want to take this home together?'}
+      </h2>
       <p>
-        Everybody accepts, or nobody is in. Your last name, email and phone are shown to the others
-        only once everybody has accepted.
+        {stays
+          ? 'All of you and everybody who is asked accept, or your household stays as it is. Your last name, email and phone are shown to who is new only once everybody has accepted.'
+          : 'Everybody accepts, or nobody is in. Your last name, email and phone are shown to the others only once everybody has accepted.'}
         {expiresAt && ` You can answer until ${dateOf(expiresAt)}.`}
       </p>
       {household.hasEarlierSplit && (

@@ -136,6 +136,12 @@ function Application({ household }: { household: Household }) {
             </TextLink>
           )}
         </p>
+        {!application.isForAll && !isEnded(application.stage) && state === 'complete' && (
+          <p className="border-l-4 border-attention pl-4">
+            Not all of you are on it: it was sent before everybody was in. Whoever sent it can
+            withdraw it, then apply again for all of you.
+          </p>
+        )}
         {canApply && <ApplyForm household={household} />}
       </div>
     );

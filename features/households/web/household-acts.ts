@@ -38,7 +38,18 @@ export const HOUSEHOLD_ACTS = defineActs(
     ),
     leave: act(
       (api, input: Seen) => api.send('POST', '/households/{householdId}/decline', seen(input)),
-      'This household has ended.',
+      (_, { end }) =>
+        end === 'left' ? 'You have left the household.' : 'The invitation has ended.',
+    ),
+    end: act(
+      (api, input: Seen) => api.send('POST', '/households/{householdId}/end', seen(input)),
+      (_, { state }) =>
+        state === 'ended' ? 'The household has ended.' : 'You agree to end the household.',
+    ),
+    stay: act(
+      (api, params: Of) =>
+        api.send('POST', '/households/{householdId}/end/keep', { params, body: {} }),
+      'The household stays as it is.',
     ),
     apply: act((api, { householdId, version, ...fields }: Seen) => {
       const { params, body } = seen({ householdId, version });

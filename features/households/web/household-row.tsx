@@ -6,7 +6,12 @@ import { Link } from 'react-router';
 import type { Household } from '../contract/household.ts';
 import { householdPath } from '../rules/household-states.ts';
 import { isAskedToReopen } from '../rules/shown-split.ts';
-import { applicationPlace, portraitId } from './household-words.ts';
+import { applicationPlace, isAskedToEnd, portraitId } from './household-words.ts';
+
+const askedWords = (household: Household): string[] => [
+  ...(isAskedToReopen(household) ? ['You are asked to split the rent again'] : []),
+  ...(isAskedToEnd(household) ? ['You are asked to end it'] : []),
+];
 
 export function standingOf(household: Household): string {
   const { state, members, expiresAt, canAccept, endWords } = household;
@@ -15,7 +20,7 @@ export function standingOf(household: Household): string {
   const open = members.filter((member) => member.state === 'invited').length;
   return open > 0
     ? `Waiting for ${counted(open, 'answer')}${expiresAt ? `, until ${dateOf(expiresAt)}` : ''}`
-    : `Everybody is in${isAskedToReopen(household) ? '. You are asked to split the rent again' : ''}`;
+    : ['Everybody is in', ...askedWords(household)].join('. ');
 }
 
 /** `Applied: Tour Scheduled, 2 of 5 in the queue`. */

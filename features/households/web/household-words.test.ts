@@ -57,6 +57,44 @@ describe('leaving', () => {
   });
 });
 
+describe('leaving a household with others', () => {
+  const member = (changes: Partial<HouseholdMember>) =>
+    ({
+      isMe: false,
+      isInviter: false,
+      stays: false,
+      state: 'accepted',
+      ...changes,
+    }) as HouseholdMember;
+  const me = member({ isMe: true });
+
+  test('lets two who remain go on, and ends it for one', () => {
+    const follows = (...others: HouseholdMember[]) =>
+      leaveWords(household({ members: [me, ...others] })).follows;
+    expect(follows(member({}), member({}))).toMatch(/^The others go on without you/);
+    expect(follows(member({}), member({ state: 'left' }))).toMatch(/^The household ends/);
+  });
+
+  test('that asks somebody new ends the question alone', () => {
+    const words = (isInviter: boolean) =>
+      leaveWords(
+        household({ state: 'inviting', members: [member({ isMe: true, stays: true, isInviter })] }),
+      );
+    expect(words(true)).toEqual({
+      label: 'Take the invitation back',
+      follows: 'The invitation ends for everybody. Your household stays as it is.',
+    });
+    expect(words(false).label).toBe('Do not ask them');
+  });
+});
+
+test('a proposal to end a household asks those who have not agreed', () => {
+  const standing = (agreed: number[]) =>
+    standingOf(household({ ending: { agreed }, members: household().members }));
+  expect(standing([1])).toBe('Everybody is in. You are asked to end it');
+  expect(standing([1, 2])).toBe('Everybody is in');
+});
+
 describe('a household that has ended', () => {
   const ended = household({ state: 'ended', endWords: 'Somebody left the household.' });
   const other = (state: HouseholdMember['state']) =>

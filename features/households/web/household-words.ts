@@ -2,6 +2,8 @@ import { monthWords } from '@stoop/base/rules/time/words';
 import { placeWords } from '@stoop/features/applications/rules/queue-position-words';
 import { fitBandLabel } from '@stoop/features/matching/rules/fit-bands';
 import type { Household, HouseholdMember } from '../contract/household.ts';
+import { isAskedToAgree } from '../rules/asked-to-agree.ts';
+import { MEMBERS_MIN } from '../rules/household-states.ts';
 
 type Standing = Pick<Household, 'state'>;
 
@@ -43,7 +45,7 @@ export function memberFacts(
   const words = household.state === 'ended' ? ENDED_STATE_WORDS : STATE_WORDS;
   return [
     words[state][isMe ? 'me' : 'other'],
-    ...(isInviter && !isMe ? ['asked the others'] : []),
+    ...(isInviter && !isMe && household.state === 'inviting' ? ['asked the others'] : []),
     ...(fit && fit !== 'unknown' ? [`${fitBandLabel(fit).toLowerCase()} with you`] : []),
     ...(moveInMonth ? [`${isMe ? 'you move' : 'moves'} in ${monthWords(moveInMonth)}`] : []),
   ];
@@ -85,19 +87,33 @@ export function remedyOf({
   return sentence ? { sentence } : null;
 }
 
-/** What leaving is called: only who asked the others takes the question back, and nobody is in before all are. */
+/** What leaving is called, and what follows for the others. */
 export function leaveWords({ state, members }: Pick<Household, 'state' | 'members'>): {
   label: string;
   follows: string;
 } {
-  const isInviter = members.some(({ isMe, isInviter }) => isMe && isInviter);
+  const me = members.find(({ isMe }) => isMe);
+  const isIn = ({ state }: HouseholdMember) => state === 'accepted';
   if (state !== 'inviting')
     return {
       label: 'Leave the household',
-      follows: 'The household ends for everybody, and the others are told by mail.',
+      follows:
+        members.filter(isIn).length > MEMBERS_MIN
+          ? 'The others go on without you, and are told by mail. Their split of the rent and their agreement begin again.'
+          : 'The household ends, and the other one is told by mail.',
     };
-  return {
-    label: isInviter ? 'Take the invitation back' : 'Leave',
-    follows: 'The invitation ends for everybody, and the others are told by mail.',
-  };
+  const label = me?.isInviter ? 'Take the invitation back' : 'Leave';
+  return me?.stays
+    ? {
+        label: me.isInviter ? label : 'Do not ask them',
+        follows: 'The invitation ends for everybody. Your household stays as it is.',
+      }
+    : {
+        label,
+        follows: 'The invitation ends for everybody, and the others are told by mail.',
+      };
 }
+
+/** Whether somebody proposes to end the household, and the reader has not agreed. */
+export const isAskedToEnd = ({ ending, members }: Pick<Household, 'ending' | 'members'>): boolean =>
+  isAskedToAgree(ending?.agreed ?? [], members);

@@ -2,13 +2,20 @@ import { act, defineActs } from '@stoop/base/web/platform/acts';
 import { redirect } from 'react-router';
 import { HOUSEHOLDS_PATH, householdPath } from '../rules/household-states.ts';
 
-/** Asks people to take a home together, from the page of the home, and opens the household. */
+/** Asks people to take a home together, from its page or that of a household, and opens the one that would be. */
 export const INVITE_ACTS = defineActs(
   'invite',
   {
     invite: act(
       (api, body: { buildingId: string; unitId: string; members: string[] }) =>
         api.send('POST', '/households', { body }),
+      '',
+    ),
+    ask: act(
+      (
+        api,
+        { householdId, ...body }: { householdId: string; version: number; members: string[] },
+      ) => api.send('POST', '/households/{householdId}/ask', { params: { householdId }, body }),
       '',
     ),
   },

@@ -12,6 +12,7 @@ import { AgreementSection } from '@stoop/features/households/web/agreement-secti
 import { AnswerPanel, LeaveButton } from '@stoop/features/households/web/answer-panel.tsx';
 import { ApplyTogether } from '@stoop/features/households/web/apply-together.tsx';
 import { GapList } from '@stoop/features/households/web/gap-list.tsx';
+import { EndTogether, GoesOn, SomebodyNew } from '@stoop/features/households/web/going-on.tsx';
 import { HOUSEHOLD_ACTS } from '@stoop/features/households/web/household-acts';
 import { HouseholdNews } from '@stoop/features/households/web/household-news.tsx';
 import { HouseholdRent } from '@stoop/features/households/web/household-rent.tsx';
@@ -80,7 +81,8 @@ function Steps({ household }: Loaded) {
       )}
       <ApplyTogether household={household} />
       {household.canLeave && !household.canAccept && (
-        <div>
+        <div className="flex flex-wrap items-start gap-3">
+          <EndTogether household={household} />
           <LeaveButton household={household} />
         </div>
       )}
@@ -99,6 +101,7 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid gap-4">
         <Head household={household} />
+        <GoesOn household={household} />
         <HouseholdNews />
         <ConnectionNews />
       </div>
@@ -117,6 +120,7 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
               </LinkButton>
             )}
           </TitledSection>
+          <SomebodyNew household={household} />
           {!hasEnded && <Steps household={household} />}
           {hasEnded && household.application && <ApplyTogether household={household} />}
           {household.state === 'complete' && lists && <HouseholdLists lists={lists} />}

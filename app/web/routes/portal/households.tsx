@@ -22,7 +22,10 @@ export const meta = ownMeta('Households');
 export default function Households({ loaderData: { items } }: Route.ComponentProps) {
   useOwnLiveReload(['household', 'application']);
   const active = items.filter(({ state }) => state !== 'ended');
-  const ended = items.filter(({ state }) => state === 'ended');
+  const ended = items.filter(
+    // That they go on in is above.
+    ({ state, nextId }) => state === 'ended' && nextId === null,
+  );
   return (
     <div className="grid gap-8 *:min-w-0">
       <header className="grid gap-3">

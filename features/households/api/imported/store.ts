@@ -14,6 +14,7 @@ export const keptHousehold = household
   .extend({
     version: z.int().min(1),
     splitShownAt: isoMoment.nullable().optional(),
+    follows: z.string().nullable().default(null),
     members: z.array(
       member
         .omit({ isUnseen: true })
@@ -24,6 +25,8 @@ export const keptHousehold = household
           splitBudget: z.number().nullable().default(null),
           reopensSplit: z.boolean().default(false),
           keepsSplit: z.boolean().default(false),
+          stays: z.boolean().default(false),
+          ends: z.boolean().default(false),
         }),
     ),
     agreement: z
@@ -45,11 +48,11 @@ export const listKept = (database: Sql, ids: readonly string[]) =>
     SELECT h.id AS "householdId", h.building_id AS "buildingId", h.unit_id AS "unitId",
       h.home_label AS "homeLabel", h.home_address AS "homeAddress", h.state, h.end_reason AS end,
       h.application_id AS "applicationId", h.version, h.created_at AS "createdAt",
-      h.expires_at AS "expiresAt", h.split_shown_at AS "splitShownAt",
+      h.expires_at AS "expiresAt", h.split_shown_at AS "splitShownAt", h.follows,
       (SELECT coalesce(json_agg(json_build_object('number', m.number, 'accountId', m.account_id,
           'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values,
           'splitBudget', m.split_budget, 'reopensSplit', m.reopens_split,
-          'keepsSplit', m.keeps_split)
+          'keepsSplit', m.keeps_split, 'stays', m.stays, 'ends', m.ends)
           ORDER BY m.number), '[]') FROM household_members m WHERE m.household_id = h.id) AS members,
       (SELECT json_build_object('version', g.version, 'terms', g.terms, 'savedAt', g.saved_at,
           'confirmations', (SELECT coalesce(json_agg(json_build_object('number', c.number,
@@ -84,11 +87,11 @@ export async function saveKept(tx: Writer, household: KeptHousehold): Promise<vo
   await tx.run`DELETE FROM households WHERE id = ${householdId}`;
   await tx.run`
     INSERT INTO households (id, building_id, unit_id, home_label, home_address, state, end_reason,
-      application_id, version, created_at, expires_at, split_shown_at)
+      application_id, version, created_at, expires_at, split_shown_at, follows)
     VALUES (${householdId}, ${buildingId}, ${unitId}, ${household.homeLabel},
       ${household.homeAddress}, ${state}, ${household.end}, ${household.applicationId},
       ${household.version}, ${household.createdAt}, ${household.expiresAt},
-      ${household.splitShownAt ?? null})`;
+      ${household.splitShownAt ?? null}, ${household.follows})`;
   await writeRows(
     tx,
     { table: 'household_members' },
@@ -102,12 +105,14 @@ export async function saveKept(tx: Writer, household: KeptHousehold): Promise<vo
       split_budget: member.splitBudget,
       reopens_split: member.reopensSplit,
       keeps_split: member.keepsSplit,
+      stays: member.stays,
+      ends: member.ends,
     })),
   );
   await tx.run`INSERT INTO household_places (building_id, unit_id, account_id, household_id)
     SELECT ${buildingId}, ${unitId}, account_id, household_id FROM household_members
     WHERE household_id = ${householdId} AND state = 'accepted' AND account_id IS NOT NULL
-      AND ${state} <> 'ended'`;
+      AND ${state} <> 'ended' AND NOT (${state} = 'inviting' AND stays)`;
   await saveAgreement(tx, household);
   const isGiven = members.length > 1 && members.every(({ roomValues }) => roomValues !== null);
   if (household.splitShownAt === undefined && isGiven) await sealSplit(tx, household);

@@ -1,0 +1,13 @@
+import type { Sql } from '@stoop/base/api/db/database';
+import { findPlain } from '@stoop/features/applications/api/store';
+import { holdsPlace } from '@stoop/features/applications/rules/stages';
+import type { StoredHousehold } from './store.ts';
+
+/** The application of a household that has not ended; null without one. */
+export async function findOpenApplication(
+  sql: Sql,
+  { applicationId }: Pick<StoredHousehold, 'applicationId'>,
+) {
+  const sent = applicationId === null ? null : await findPlain(sql, applicationId);
+  return sent && holdsPlace(sent.stage) ? sent : null;
+}
