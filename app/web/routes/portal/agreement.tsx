@@ -9,6 +9,7 @@ import { AGREEMENT_ACTS } from '@stoop/features/households/web/agreement/agreeme
 import { AgreementForm } from '@stoop/features/households/web/agreement/agreement-form.tsx';
 import { AgreementPanel } from '@stoop/features/households/web/agreement/agreement-panel.tsx';
 import { AgreementText } from '@stoop/features/households/web/agreement/agreement-text.tsx';
+import { MovingOut } from '@stoop/features/households/web/agreement/moving-out.tsx';
 import { useEffect, useState } from 'react';
 import type { Route } from './+types/agreement';
 
@@ -64,6 +65,7 @@ export default function AgreementPage({ loaderData: { agreement } }: Route.Compo
         <>
           <AgreementPanel agreement={agreement} onEdit={edit} />
           <AgreementText agreement={agreement} />
+          {agreement.version > 0 && <MovingOut agreement={agreement} />}
         </>
       )}
     </div>
