@@ -53,8 +53,10 @@ type RouteModule =
   | typeof import('@stoop/features/saved/contract/routes')
   | typeof import('@stoop/features/search/contract/living-routes')
   | typeof import('@stoop/features/search/contract/routes')
+  | typeof import('@stoop/features/tours/contract/feed-routes')
   | typeof import('@stoop/features/tours/contract/routes')
   | typeof import('@stoop/features/tours/contract/staff/tour-routes')
+  | typeof import('@stoop/features/tours/contract/staff/visit-routes')
   | typeof import('@stoop/features/vouchers/contract/routes');
 
 declare module '@stoop/base/contract/call-types' {

@@ -24,6 +24,8 @@ const BODIES: Record<string, string> = {
     buildingId ..200, ${FORM}, roomId ..200, unitId ..200`,
   AskIntoHousehold: 'members 1..7, members[] 1..200',
   BuildingChange: 'entranceDoorInches 20..60',
+  CallerTour:
+    'buildingId 1..200, caller.email ..254, caller.name 1..100, caller.phone ..30, unitId 1..200',
   ConfirmationCode: 'code ..50',
   ContactMessage: 'from_email 1..254, from_name 1..100, message 1..4000, subject 1..150',
   CorrectionDecision: 'answer ..500',
@@ -89,21 +91,19 @@ const BODIES: Record<string, string> = {
   SixAnswers: 'budget 1..100000',
   StaffAccess: 'buildingIds 1..500, buildingIds[] 1..200',
   StaffTourCancellation: 'reason ..500',
+  StaffTourMove: 'reason ..500',
   StageMove: 'note ..2000, reasonText ..300',
   StartMatching: 'applications 1..12, applications[].applicationId 1..200',
   ThreadAnswer: 'seen 0.., text ..2000',
   TotpCode: 'code ..50',
   TourBooking: 'applicationId 1..200, buildingId 1..200, unitId 1..200',
+  TourGuide: 'guide.meeting ..200, guide.name 1..100, guide.phone ..30',
   TourPlan: `
-    bufferMinutes 0..120, exceptions ..366, exceptions[].hours ..10,
-    exceptions[].hours[].from 0..1440, exceptions[].hours[].to 0..1440, horizonDays 1..90,
-    hours ..70, hours[].from 0..1440, hours[].to 0..1440, hours[].weekday 1..7, lanes 1..10,
-    leadMinutes 0..20160, minutes 15..180`,
+    bufferMinutes 0..120, exceptions ..366, exceptions[].hours ..10, exceptions[].hours[].from 0..1440, exceptions[].hours[].to 0..1440, horizonDays 1..90, hours ..70, hours[].from 0..1440, hours[].to 0..1440, hours[].weekday 1..7, lanes 1..10, leadMinutes 0..20160, minutes 15..180`,
   UnitChange: `
-    available_spots 0..100, bathCount 0..20, bedCount 0..20, broker 0..1000000, doorInches 20..60,
-    description ..5000, features ..60, features[] 1..80, fees ..20, fees[].amount 0..1000000,
-    fees[].name 1..80, freeMonths 0.25..12, leaseMonths 1..36, rooms ..40, rooms[].name 1..60, rooms[].price 0..1000000,
-    rooms[].roomId 1..200, rooms[].roomType 1..40, squareFeet 1..100000, unitNumber 1..20`,
+    available_spots 0..100, bathCount 0..20, bedCount 0..20, broker 0..1000000, doorInches 20..60, description ..5000, features ..60, features[] 1..80, fees ..20, fees[].amount 0..1000000,
+    fees[].name 1..80, freeMonths 0.25..12, leaseMonths 1..36, rooms ..40, rooms[].name 1..60, rooms[].price 0..1000000, rooms[].roomId 1..200, rooms[].roomType 1..40, squareFeet 1..100000,
+    unitNumber 1..20`,
   ViewedUnits: 'items 1..20, items[].buildingId 1..200, items[].unitId 1..200',
   VoteOnHome: 'id 1..200, name 1..40',
 };
@@ -208,7 +208,7 @@ test('bodies have these bounds', () => {
 });
 
 /** Fields whose text has a form as well: what is at the bound would have to have it. */
-const HAS_FORM = /Links\.|phone$|from_email$/;
+const HAS_FORM = /Links\.|phone$|from_email$|caller\.email$/;
 
 test('a call takes what is at the bound of its body, and refuses what is one beyond', () => {
   // The rules of a split have tests of their own.

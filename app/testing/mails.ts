@@ -116,6 +116,13 @@ export const MAIL_PARAMS = {
   'tour-moved': {
     ...TOUR,
     previous: 'Monday, March 15, 2027, 10:00 AM to 10:30 AM, New York time',
+    byStaff: 'yes',
+    reason: 'The elevator is being repaired on Monday.',
+  },
+  'tour-guide': {
+    ...TOUR,
+    meeting:
+      'Sam Ortiz shows it to you. Where you meet: at the side door. On the day call 212 555 0147.',
   },
   'tour-cancelled': {
     ...TOUR,

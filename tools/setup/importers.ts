@@ -114,7 +114,10 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     listings: [7, 'staff who are responsible; reports belong to an account'],
     people: [18, 'a profile belongs to an account, and is made with it'],
     saved: [6, 'saved homes and lists belong to an account'],
-    tours: [6, 'tours belong to an account; signing in on the way'],
+    tours: [
+      8,
+      'tours and calendars belong to an account; a caller may have one; signing in on the way',
+    ],
     messages: [4, 'members and authors are accounts'],
   },
   analytics: {
@@ -132,7 +135,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     listings: [3, 'its mails'],
     numbers: [1, 'how many mails wait'],
     people: [2, 'its mails'],
-    tours: [3, 'its mails, with calendar files'],
+    tours: [4, 'its mails, with calendar files; calendars that programs follow'],
     messages: [2, 'its mail'],
   },
   exchange: {

@@ -64,6 +64,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'applications.phone_key': 'the digits of the phone number',
   'audit_events.detail': 'never a value of a person',
   'jobs.last_error': 'the words of a mail server',
+  'tours.guide_id': 'an id of staff',
   'tours.extra': 'only of an imported tour, as that of an application',
   'found_homes.search_id': 'the id of a saved search',
   'households.follows': 'the id of another household of the same people',

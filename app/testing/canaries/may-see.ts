@@ -30,7 +30,10 @@ const ROWS: readonly Row[] = [
   // What nobody ever reads: what proves who somebody is, what an import could not place, and what the product only keeps.
   { of: 'passwordHash sessionHash linkHash recoveryHash deviceHash deviceId bodyHash', by: [] },
   { of: 'factorId factorName factorSecret credentialId publicKey transport challenge', by: [] },
-  { of: 'mailKey searchKey tourKey householdKey liveKey idempotencyKey firstAnswer', by: [] },
+  {
+    of: 'mailKey searchKey tourKey householdKey liveKey idempotencyKey firstAnswer feedHash',
+    by: [],
+  },
   { of: 'keptId keptDocument importedApplication importedEntry photoUrl', by: [] },
   { of: 'voterHash', by: [] },
   { of: 'noteAuthor correctionDecider answerAuthor savedBuilding savedUnit splitBudget', by: [] },
@@ -71,7 +74,11 @@ const ROWS: readonly Row[] = [
   { of: 'savedItem labelOfHome searchId searchName commuteAddress draft', by: ADA },
   { of: 'savedNote unshownNote listId listToken', by: ADA },
   { of: 'listName listedItem listedLabel voterName', by: WITH_LINK },
-  { of: 'tourId tourLabel tourAddress tourReason listingReport', by: ['ada', ...STAFF_HERE] },
+  {
+    of: 'tourId tourLabel tourAddress tourReason guideName guideMeeting listingReport',
+    by: ['ada', ...STAFF_HERE],
+  },
+  { of: 'callerName callerEmail callerPhone', by: STAFF_HERE },
   { of: 'listingReportId listingReportNote', by: STAFF_HERE },
   {
     of: 'message messageId messageName messageEmail messageSubject answer answerId',

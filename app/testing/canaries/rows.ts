@@ -189,20 +189,6 @@ export async function saveThings(world: Sharing, ada: TestUser) {
     ...SHARED_ROW,
     viewed_at: `${ODD_CANARIES.viewedAt[0]}T01:02:03Z`,
   });
-  await put(world, 'tours', {
-    id: canary('tourId'),
-    ...SHARED_ROW,
-    visitor_id: ada.id,
-    application_id: APPLICATION_ID,
-    mode: 'video',
-    starts_at: '2026-11-23T15:00:00Z',
-    ends_at: '2026-11-23T15:30:00Z',
-    status: 'booked',
-    home_label: canary('tourLabel'),
-    home_address: canary('tourAddress'),
-    link_key: canary('tourKey'),
-    cancellation: { isByStaff: true, reason: canary('tourReason'), at: '2026-11-22T15:00:00Z' },
-  });
 }
 
 /** What proves who somebody is; nobody reads it, its owner neither. */

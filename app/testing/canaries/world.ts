@@ -15,6 +15,7 @@ import {
 import { limitStaff } from '../sign-in.ts';
 import { writeMessages } from './message-rows.ts';
 import { change, fillAccount, fillApplication, put, saveThings, writeToStaff } from './rows.ts';
+import { writeTours } from './tour-rows.ts';
 import {
   CLAUSES,
   canary,
@@ -176,6 +177,7 @@ export async function openCanaries(database: Database) {
   await saveThings(world, ada);
   await fillAccount(world, ada);
   await writeToStaff(world, ada, others.stranger);
+  await writeTours(world, ada.id);
   await writeMessages(world, {
     ...{ ada: ada.id, friend: others.friend.id, staff: others.staffHere.id },
     household: households[1] ?? '',

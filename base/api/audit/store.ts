@@ -60,6 +60,7 @@ const AUDIT_ACTIONS = [
   'tour/moved',
   'tour/cancelled',
   'tour/marked',
+  'tour/guide-named',
   'tour/plan-changed',
   'mail/retried',
   'listing/added',

@@ -8,6 +8,6 @@ export interface CalendarEvent {
   summary: string;
   description: string;
   location: string | null;
-  link: string;
+  link: string | null;
   isCancelled: boolean;
 }

@@ -7,15 +7,22 @@ import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import type { TourBooking } from '../contract/routes.ts';
-import { BOOKED_TOURS_MAX } from '../rules/tour-words.ts';
+import { BOOKED_TOURS_MAX, type TourCaller } from '../rules/tour-words.ts';
 import { takeCells } from './cells/store.ts';
 import { isFor, type TourDeps } from './deps.ts';
+import { putErasure } from './erasure.ts';
 import { findHome, type VisibleHome, wordsOf } from './home.ts';
 import { tourEvent } from './live-events.ts';
 import { findPlan } from './plans/store.ts';
 import { putReminder } from './reminders.ts';
 import { nextSlots, type OfferedSlot, offeredSlot } from './slots.ts';
-import { listComing, type NewTour, type StoredTour, tourWrite } from './store.ts';
+import {
+  listComing,
+  listComingOfCaller,
+  type NewTour,
+  type StoredTour,
+  tourWrite,
+} from './store.ts';
 import { newLinkKey, newTourId } from './tour-id.ts';
 import { mailBooked } from './tour-mails.ts';
 import { tourView } from './view.ts';
@@ -40,19 +47,44 @@ export async function orTaken<Value>(
 const overlaps = (tour: StoredTour, slot: Pick<OfferedSlot, 'startsAt' | 'endsAt'>): boolean =>
   tour.startsAt.getTime() < slot.endsAt && slot.startsAt < tour.endsAt.getTime();
 
-/** What of a visitor's coming tours is in the way of a new time; `but` is the tour that is moved. */
-export const overlapRefusal = (coming: readonly StoredTour[], slot: OfferedSlot, but?: string) =>
+/** What staff read in place of the words for a visitor. */
+const FOR_STAFF = {
+  overlap: 'The visitor has another tour at this time. Please choose a different one.',
+  tooMany: 'The visitor has three tours booked. One of them comes first, or is cancelled.',
+};
+
+interface Asked {
+  /** The tour that is moved. */
+  but?: string;
+  isByStaff: boolean;
+}
+
+/** What of a visitor's coming tours is in the way of a new time. */
+export const overlapRefusal = (
+  coming: readonly StoredTour[],
+  slot: Pick<OfferedSlot, 'startsAt' | 'endsAt'>,
+  { but, isByStaff }: Asked,
+) =>
   coming.some((tour) => tour.tourId !== but && overlaps(tour, slot))
-    ? refuse('tours/overlap')
+    ? refuse('tours/overlap', isByStaff ? { sentence: FOR_STAFF.overlap } : {})
     : null;
 
+/** Who visits: an account, or a caller without one. */
+export type Visiting =
+  | { visitorId: string; caller: null }
+  | { visitorId: null; caller: TourCaller };
+
 interface Booking {
-  visitorId: string;
+  visiting: Visiting;
+  /** The visitor, or who of staff books it for them. */
+  actorId: string;
   body: TourBooking;
 }
 
 /** The application that a tour belongs to: the one that is named, which must be for this home, or the open one. */
-async function applicationOf(tx: Sql, { applications }: TourDeps, { visitorId, body }: Booking) {
+async function applicationOf(tx: Sql, { applications }: TourDeps, { visiting, body }: Booking) {
+  const { visitorId } = visiting;
+  if (visitorId === null) return null;
   const { buildingId, unitId, applicationId } = body;
   const place = { buildingId, unitId: unitId ?? null };
   const open = (await applications.openOf(tx, [visitorId])).filter((one) => isFor(one, place));
@@ -80,7 +112,7 @@ async function saveTour(
   tx: Writer,
   deps: TourDeps,
   {
-    booking: { visitorId, body },
+    booking: { visiting, actorId, body },
     home,
     slot,
     applicationId,
@@ -97,7 +129,7 @@ async function saveTour(
     tourId: newTourId(),
     buildingId: body.buildingId,
     unitId: body.unitId ?? null,
-    visitorId,
+    ...visiting,
     applicationId,
     mode: slot.mode,
     startsAt: new Date(slot.startsAt),
@@ -109,6 +141,8 @@ async function saveTour(
   if (!(await takeCells(tx, tour, { ...slot, isNew: true }))) throw new SlotTaken();
   const stored: StoredTour = {
     ...tour,
+    guide: null,
+    guideId: null,
     status: 'booked',
     cancellation: null,
     version: 1,
@@ -116,15 +150,21 @@ async function saveTour(
   };
   await mailBooked(tx, deps, stored);
   await putReminder(tx, stored, at);
+  await putErasure(tx, stored);
   await addLiveEvents(tx, [tourEvent(stored)]);
-  await addAudit(tx, 'tour/booked', { actorId: visitorId, subjectId: tour.tourId });
+  await addAudit(tx, 'tour/booked', { actorId, subjectId: tour.tourId });
   return stored;
 }
 
 async function bookIn(tx: Writer, deps: TourDeps, booking: Booking, startsAt: number | null) {
-  const { visitorId, body } = booking;
-  if (!(await lockAccount(tx, visitorId))) return refuse('auth/required');
-  const coming = await listComing(tx, visitorId, deps.now());
+  const { visiting, actorId, body } = booking;
+  const { visitorId, caller } = visiting;
+  const isByStaff = visitorId !== actorId;
+  if (visitorId !== null && !(await lockAccount(tx, visitorId))) return refuse('auth/required');
+  const coming =
+    visitorId === null
+      ? await listComingOfCaller(tx, caller, deps.now())
+      : await listComing(tx, visitorId, deps.now());
   const same = sameTour(coming, body, startsAt);
   if (same) return { tour: same, isNew: false };
   const { buildingId, unitId = null } = body;
@@ -137,9 +177,10 @@ async function bookIn(tx: Writer, deps: TourDeps, booking: Booking, startsAt: nu
   if (slot instanceof Refused) return slot;
   const applicationId = await applicationOf(tx, deps, booking);
   if (applicationId instanceof Refused) return applicationId;
-  const overlap = overlapRefusal(coming, slot);
+  const overlap = overlapRefusal(coming, slot, { isByStaff });
   if (overlap) return overlap;
-  if (coming.length >= BOOKED_TOURS_MAX) return refuse('tours/too-many');
+  if (coming.length >= BOOKED_TOURS_MAX)
+    return refuse('tours/too-many', isByStaff ? { sentence: FOR_STAFF.tooMany } : {});
   const tour = await saveTour(tx, deps, { booking, home, slot, applicationId });
   return { tour, isNew: true };
 }
@@ -148,14 +189,23 @@ async function bookIn(tx: Writer, deps: TourDeps, booking: Booking, startsAt: nu
  * Books a tour: its time, its row, its mail and its reminder in one transaction. The cells of its time decide who of
  * several visitors gets it.
  */
-export async function bookTour(deps: TourDeps, booking: Booking) {
+export function takeTour(deps: TourDeps, booking: Booking) {
   const { buildingId, mode, startsAt: written } = booking.body;
   const startsAt = readMoment(written);
-  const booked = await orTaken(
+  return orTaken(
     deps,
     () => ({ buildingId, mode, startsAt: startsAt ?? 0 }),
     () => deps.database.sql.transaction((tx) => bookIn(tx, deps, booking, startsAt)),
   );
+}
+
+/** Books a tour for whoever asks, as they see it. */
+export async function bookTour(
+  deps: TourDeps,
+  { visitorId, body }: { visitorId: string; body: TourBooking },
+) {
+  const visiting = { visitorId, caller: null };
+  const booked = await takeTour(deps, { visiting, actorId: visitorId, body });
   if (booked instanceof Refused) return booked;
   const view = await tourView(deps, booked.tour);
   return booked.isNew ? view : new RepeatedReply(view);

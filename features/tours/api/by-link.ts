@@ -36,7 +36,7 @@ export async function followLink(deps: TourDeps, token: string, startsAt: string
   const changed =
     startsAt === undefined
       ? await cancelTour(deps, change)
-      : await moveTour(deps, change, startsAt);
+      : await moveTour(deps, change, { startsAt });
   return changed instanceof Refused
     ? ofLink(changed)
     : { act, tour: await tourView(deps, changed) };

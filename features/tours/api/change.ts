@@ -8,6 +8,7 @@ import { lockAccount } from '@stoop/features/accounts/api/store';
 import { orTaken, overlapRefusal, SlotTaken } from './book.ts';
 import { removeCells, takeCells } from './cells/store.ts';
 import type { TourDeps } from './deps.ts';
+import { putErasure } from './erasure.ts';
 import { findHome } from './home.ts';
 import { tourEvent } from './live-events.ts';
 import { findPlan } from './plans/store.ts';
@@ -51,23 +52,46 @@ export async function lockForChange(tx: Writer, { tourId, visitorId, scope, vers
   return tour;
 }
 
-async function lockChangeable(tx: Writer, { now }: TourDeps, change: TourChange) {
+/** The same for a tour that can still be changed. */
+export async function lockChangeable(
+  tx: Writer,
+  { now }: Pick<TourDeps, 'now'>,
+  change: TourChange,
+) {
   const tour = await lockForChange(tx, change);
   if (tour instanceof Refused) return tour;
   return canChange(tour, now()) ? tour : refuse('tours/ended');
 }
 
-async function moveIn(tx: Writer, deps: TourDeps, change: TourChange, startsAt: number | null) {
+/** What staff tell the visitor of a change that is theirs. */
+interface ByStaff {
+  reason: string;
+}
+
+interface Move {
+  /** Null for a time that New York skips. */
+  startsAt: number | null;
+  /** Set if staff move it. */
+  staff: ByStaff | undefined;
+}
+
+const SAME_FOR_STAFF = 'The tour is at this time already. Please choose another one.';
+
+async function moveIn(tx: Writer, deps: TourDeps, change: TourChange, { startsAt, staff }: Move) {
   const before = await lockChangeable(tx, deps, change);
   if (before instanceof Refused) return before;
-  if (before.startsAt.getTime() === startsAt) return refuse('tours/same-slot');
+  if (before.startsAt.getTime() === startsAt)
+    return refuse('tours/same-slot', staff ? { sentence: SAME_FOR_STAFF } : {});
   const home = findHome(await deps.index.homes(tx, [before.buildingId]), before);
   if (home instanceof Refused) return home;
   const plan = await findPlan(tx, before.buildingId);
   const slot = offeredSlot(plan, { startsAt, mode: before.mode }, deps.now());
   if (slot instanceof Refused) return slot;
   const coming = before.visitorId ? await listComing(tx, before.visitorId, deps.now()) : [];
-  const overlap = overlapRefusal(coming, slot, before.tourId);
+  const overlap = overlapRefusal(coming, slot, {
+    but: before.tourId,
+    isByStaff: staff !== undefined,
+  });
   if (overlap) return overlap;
   if (!(await takeCells(tx, before, { ...slot, isNew: false }))) throw new SlotTaken();
   const times = { startsAt: new Date(slot.startsAt), endsAt: new Date(slot.endsAt) };
@@ -78,8 +102,9 @@ async function moveIn(tx: Writer, deps: TourDeps, change: TourChange, startsAt: 
     version: before.version + 1,
     sequence: before.sequence + 1,
   };
-  await mailMoved(tx, deps, { before, tour });
+  await mailMoved(tx, deps, { before, tour }, staff);
   await putReminder(tx, tour, deps.now());
+  await putErasure(tx, tour);
   await addLiveEvents(tx, [tourEvent(tour)]);
   await addAudit(tx, 'tour/moved', {
     actorId: change.actorId ?? before.visitorId,
@@ -89,19 +114,23 @@ async function moveIn(tx: Writer, deps: TourDeps, change: TourChange, startsAt: 
 }
 
 /** Moves a tour: the previous time is free for others once the new one is sure, in one transaction. */
-export async function moveTour(deps: TourDeps, change: TourChange, written: string) {
+export async function moveTour(
+  deps: TourDeps,
+  change: TourChange,
+  { startsAt: written, staff }: { startsAt: string; staff?: ByStaff },
+) {
   const startsAt = readMoment(written);
   const tour = await findTour(deps.database.sql, change.tourId);
   if (!tour) return refuse('tours/not-found');
   return orTaken(
     deps,
     () => ({ buildingId: tour.buildingId, mode: tour.mode, startsAt: startsAt ?? 0 }),
-    () => deps.database.sql.transaction((tx) => moveIn(tx, deps, change, startsAt)),
+    () => deps.database.sql.transaction((tx) => moveIn(tx, deps, change, { startsAt, staff })),
   );
 }
 
 /** Cancels a tour and gives back its time. `staff` is set if staff cancel it, with what they tell the visitor. */
-export const cancelTour = (deps: TourDeps, change: TourChange, staff?: { reason: string }) =>
+export const cancelTour = (deps: TourDeps, change: TourChange, staff?: ByStaff) =>
   deps.database.sql.transaction(async (tx) => {
     const before = await lockChangeable(tx, deps, change);
     if (before instanceof Refused) return before;

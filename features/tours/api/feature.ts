@@ -1,5 +1,6 @@
 import { tourPart } from './account-part.ts';
-import { TOUR_QUEUE, tourQueue } from './reminders.ts';
+import { TOUR_QUEUE } from './queue-name.ts';
+import { tourQueue } from './reminders.ts';
 import { serveTours } from './routes.ts';
 import { listLatestTours } from './staff/store.ts';
 

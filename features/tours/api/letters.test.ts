@@ -7,6 +7,7 @@ import { tourEvent } from '../rules/tour-event.ts';
 test.each([
   ['tour-booked', 'REQUEST'],
   ['tour-moved', 'REQUEST'],
+  ['tour-guide', 'REQUEST'],
   ['tour-cancelled', 'CANCEL'],
   ['tour-reminder', null],
 ] as const)('the mail %s has a calendar file of the method %s', (kind, method) => {
@@ -31,6 +32,7 @@ test('the calendar file of a tour by video names no place', () => {
     startsAt: new Date('2027-03-16T21:30:00Z'),
     endsAt: new Date('2027-03-16T22:00:00Z'),
     sequence: 2,
+    meeting: 'Sam Ortiz shows it to you.',
     isCancelled: false,
     link: 'https://stoop.test/portal/tours',
   });

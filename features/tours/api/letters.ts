@@ -28,6 +28,9 @@ export type TourParams = {
   endsAt: string;
   /** How often its calendars were told of a change: a whole number as text. */
   sequence: string;
+  /** How visitor and staff meet; missing in mails of earlier versions. */
+  meeting?: string;
+  /** Empty for a caller, who has no account. */
   portalLink: string;
 };
 
@@ -44,6 +47,9 @@ const spanOf = ({ startsAt, endsAt }: Pick<TourParams, 'startsAt' | 'endsAt'>) =
   endsAt: new Date(endsAt),
 });
 
+const meetingOf = (params: TourParams): string =>
+  params.meeting ? inline(params.meeting) : TOUR_MODES[modeOf(params)].meeting;
+
 const calendarOf = (params: TourParams, method: CalendarMethod) => ({
   method,
   event: tourEvent({
@@ -53,8 +59,9 @@ const calendarOf = (params: TourParams, method: CalendarMethod) => ({
     mode: modeOf(params),
     ...spanOf(params),
     sequence: Number(params.sequence),
+    meeting: meetingOf(params),
     isCancelled: method === 'CANCEL',
-    link: params.portalLink,
+    link: params.portalLink || null,
   }),
 });
 
@@ -69,7 +76,7 @@ const about = (params: TourParams): Block =>
 
 /** Where it is seen, moved and cancelled; the links open a page that asks first. */
 const links = ({ moveLink, cancelLink, portalLink }: TourParams & TourLinks): Block[] => [
-  action('See my tours', portalLink),
+  ...(portalLink ? [action('See my tours', portalLink)] : []),
   link('Move it to another time', moveLink),
   link('Cancel it', cancelLink),
   note('These links work until the tour begins, or until it is changed.'),
@@ -80,21 +87,29 @@ const tourBooked = (params: TourParams & TourLinks): Letter => ({
   title: 'Your tour is booked',
   blocks: [
     greeting(params.firstName),
-    paragraph(`Your tour is booked. ${TOUR_MODES[modeOf(params)].meeting}`),
+    paragraph(`Your tour is booked. ${meetingOf(params)}`),
     about(params),
     ...links(params),
   ],
   calendar: calendarOf(params, 'REQUEST'),
 });
 
-/** `previous` is its former time in words. */
-const tourMoved = (params: TourParams & TourLinks & { previous: string }): Letter => ({
+/** `previous` is its former time in words; `byStaff` and `reason` are as of a cancelled one. */
+const tourMoved = (
+  params: TourParams & TourLinks & { previous: string; byStaff?: string; reason?: string },
+): Letter => ({
   subject: `Your tour of ${inline(params.homeLabel)} has a new time`,
   title: 'Your tour has a new time',
   blocks: [
     greeting(params.firstName),
-    paragraph(`Your tour was moved. Before, it was ${inline(params.previous)}.`),
+    paragraph(
+      params.byStaff
+        ? `We moved your tour. Before, it was ${inline(params.previous)}. If the new time does not suit you, move it to another one or cancel it.`
+        : `Your tour was moved. Before, it was ${inline(params.previous)}.`,
+    ),
+    ...(params.reason ? [{ type: 'quote' as const, text: params.reason }] : []),
     about(params),
+    paragraph(meetingOf(params)),
     ...links(params),
   ],
   calendar: calendarOf(params, 'REQUEST'),
@@ -120,12 +135,24 @@ const tourCancelled = (
   calendar: calendarOf(params, 'CANCEL'),
 });
 
+const tourGuide = (params: TourParams & TourLinks): Letter => ({
+  subject: `Who shows you ${inline(params.homeLabel)}`,
+  title: 'Who shows you the home',
+  blocks: [
+    greeting(params.firstName),
+    paragraph(`The time of your tour stays as it is. ${meetingOf(params)}`),
+    about(params),
+    ...links(params),
+  ],
+  calendar: calendarOf(params, 'REQUEST'),
+});
+
 const tourReminder = (params: TourParams & TourLinks): Letter => ({
   subject: `Soon: your tour of ${inline(params.homeLabel)}`,
   title: 'Your tour is soon',
   blocks: [
     greeting(params.firstName),
-    paragraph(`This is the tour that you booked. ${TOUR_MODES[modeOf(params)].meeting}`),
+    paragraph(`This is the tour that you booked. ${meetingOf(params)}`),
     about(params),
     ...links(params),
   ],
@@ -144,6 +171,12 @@ const letters = defineLetters({
     secretSubject: 'Your tour has a new time',
     ...ALWAYS.changed,
     write: tourMoved,
+  },
+  'tour-guide': {
+    priority: 'usual',
+    secretSubject: 'Who shows you the home of your tour',
+    ...ALWAYS.changed,
+    write: tourGuide,
   },
   'tour-cancelled': {
     priority: 'usual',

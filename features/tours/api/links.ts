@@ -34,7 +34,8 @@ export async function readLink(sql: Sql, token: string, now: Date) {
   const tour = named && (await findTour(sql, named.tourId));
   if (!tour || !LINKS.isSigned(token, tour)) return refuse('tours/link-invalid');
   const { act, endsAt, sequence } = named;
-  if (tour.visitorId === null || tour.sequence !== sequence || tour.status !== 'booked')
+  const hasVisitor = tour.visitorId !== null || tour.caller !== null;
+  if (!hasVisitor || tour.sequence !== sequence || tour.status !== 'booked')
     return refuse('tours/link-used');
   if (endsAt <= now.getTime()) return refuse('tours/link-expired');
   return { tour, act };

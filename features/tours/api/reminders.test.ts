@@ -1,9 +1,8 @@
 import { forEachDatabase } from '@stoop/app/testing/databases';
-import { openWorker } from '@stoop/base/api/jobs/worker';
 import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookTour, openTouring, postMove, type Touring } from '../testing/touring.ts';
-import { putReminder, TOUR_QUEUE, tourQueue } from './reminders.ts';
+import { putReminder } from './reminders.ts';
 
 const at = (time: string) => `2027-06-10T${time}:00-04:00`;
 
@@ -20,16 +19,7 @@ forEachDatabase((open) => {
 
   /** Runs the reminders as if they were due now. */
   async function remind(): Promise<string[]> {
-    await world.rows("UPDATE jobs SET next_try_at = now() WHERE queue = 'tours'");
-    const log = { info() {}, warn() {}, error() {} };
-    const { database } = world;
-    const now = () => world.clock.now;
-    const queues = {
-      [TOUR_QUEUE]: tourQueue({ database, origin: () => 'https://stoop.test', now }),
-    };
-    const worker = openWorker({ sql: database.sql, queues, now, chance: () => 0, log });
-    await worker.work();
-    await worker.stop();
+    await world.work();
     return (await world.mails()).map(({ kind }) => kind);
   }
   const dueAt = async () =>

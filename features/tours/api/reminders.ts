@@ -3,11 +3,10 @@ import { addJob, PRIORITY } from '@stoop/base/api/jobs/store';
 import type { JobQueue } from '@stoop/base/api/jobs/worker';
 import { DAY_MS, HOUR_MS } from '@stoop/base/rules/time/lengths';
 import type { TourDeps } from './deps.ts';
+import { eraseDue } from './erasure.ts';
+import { TOUR_QUEUE } from './queue-name.ts';
 import { findTour, type StoredTour } from './store.ts';
 import { mailReminder } from './tour-mails.ts';
-
-/** Reminders are the jobs of this queue; the target of one is its tour. */
-export const TOUR_QUEUE = 'tours';
 
 /** A tour that is booked later than this before its reminder needs none: the confirmation is as new. */
 const NEWS_MS = HOUR_MS;
@@ -32,26 +31,35 @@ export async function putReminder(
   });
 }
 
-/** The queue of reminders. That of a tour which was moved or cancelled since sends nothing. */
+/** Reminds of a tour, unless it was moved or cancelled since. */
+const remind = async (
+  tx: Writer,
+  deps: Pick<TourDeps, 'origin' | 'now'>,
+  { tourId, sequence }: { tourId: string; sequence: string | undefined },
+): Promise<boolean> => {
+  const tour = await findTour(tx, tourId);
+  if (tour?.status !== 'booked' || String(tour.sequence) !== sequence) return false;
+  if (tour.startsAt <= deps.now()) return false;
+  await mailReminder(tx, deps, tour);
+  return true;
+};
+
+/** The queue of tours: reminders before them, and the end of what callers told after them. */
 export const tourQueue = ({
   database: { sql },
   ...deps
 }: Pick<TourDeps, 'database' | 'origin' | 'now'>): JobQueue => ({
-  async run({ target: tourId, params }) {
-    const sent = await sql.transaction(async (tx) => {
-      const tour = await findTour(tx, tourId);
-      const isDue =
-        tour?.status === 'booked' &&
-        String(tour.sequence) === params.sequence &&
-        tour.startsAt > deps.now();
-      if (isDue) await mailReminder(tx, deps, tour);
-      return isDue;
-    });
-    return { name: sent ? tourId : `${tourId} (not needed)` };
+  async run({ kind, target: tourId, params: { sequence } }) {
+    const isDone = await sql.transaction((tx) =>
+      kind === 'erase-caller'
+        ? eraseDue(tx, tourId, deps.now())
+        : remind(tx, deps, { tourId, sequence }),
+    );
+    return { name: isDone ? tourId : `${tourId} (not needed)` };
   },
   events: {
-    done: 'tour-reminded',
-    retried: 'tour-reminder-stays',
-    givenUp: 'tour-reminder-given-up',
+    done: 'tour-job-done',
+    retried: 'tour-job-stays',
+    givenUp: 'tour-job-given-up',
   },
 });

@@ -15,10 +15,12 @@ import {
 } from '../contract/routes.ts';
 import { tourEvent } from '../rules/tour-event.ts';
 import { MY_TOURS_PATH } from '../rules/tour-path.ts';
+import { meetingWords } from '../rules/tour-words.ts';
 import { bookTour } from './book.ts';
 import { followLink, readLinked } from './by-link.ts';
 import { cancelTour, moveTour } from './change.ts';
 import type { TourDeps } from './deps.ts';
+import { serveTourFeeds } from './feeds/routes.ts';
 import { listSlots } from './slots.ts';
 import { serveStaffTours } from './staff/routes.ts';
 import { findTour, listOwnTours } from './store.ts';
@@ -29,7 +31,12 @@ async function readCalendar(deps: TourDeps, visitorId: string, tourId: string) {
   const tour = await findTour(deps.database.sql, tourId);
   if (tour?.visitorId !== visitorId) return refuse('tours/not-found');
   const link = `${deps.origin()}${MY_TOURS_PATH}`;
-  const event = tourEvent({ ...tour, isCancelled: tour.status === 'cancelled', link });
+  const event = tourEvent({
+    ...tour,
+    meeting: meetingWords(tour),
+    isCancelled: tour.status === 'cancelled',
+    link,
+  });
   return reply(calendarText({ method: 'PUBLISH', event }, deps.now()), {
     headers: { 'Content-Disposition': `attachment; filename="${tour.tourId}.ics"` },
   });
@@ -39,6 +46,7 @@ export function serveTours(router: Router, deps: TourDeps): void {
   const { sql } = deps.database;
   const limit = new TransactionLimit();
   serveStaffTours(router, deps);
+  serveTourFeeds(router, deps);
 
   router.serve(tourSlotsRoute, ({ params: { buildingId }, query: { unitId = null, ...query } }) =>
     listSlots(deps, { buildingId, unitId, ...query }),
@@ -54,7 +62,7 @@ export function serveTours(router: Router, deps: TourDeps): void {
 
   router.serve(moveTourRoute, async ({ person: { id }, params, body }) => {
     const change = { ...params, visitorId: id, actorId: id, version: body.version };
-    const moved = await limit.take(() => moveTour(deps, change, body.startsAt));
+    const moved = await limit.take(() => moveTour(deps, change, { startsAt: body.startsAt }));
     return moved instanceof Refused ? moved : tourView(deps, moved);
   });
 

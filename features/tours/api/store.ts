@@ -7,7 +7,9 @@ import { z } from 'zod';
 import {
   TOUR_MODE_NAMES,
   TOUR_STATUS_NAMES,
+  type TourCaller,
   type TourCancellation,
+  type TourGuide,
   type TourStatus,
 } from '../rules/tour-words.ts';
 
@@ -18,13 +20,29 @@ export const tourCancellation = z.object({
   at: z.string(),
 }) satisfies z.ZodType<TourCancellation>;
 
+/** As they are stored, and as an import names them. */
+export const tourCaller = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+}) satisfies z.ZodType<TourCaller>;
+export const tourGuide = z.object({
+  name: z.string(),
+  meeting: z.string().nullable(),
+  phone: z.string().nullable(),
+}) satisfies z.ZodType<TourGuide>;
+
 export const tourRow = z.object({
   tourId: z.string(),
   buildingId: z.string(),
   /** Null for a tour of the building. */
   unitId: z.string().nullable(),
-  /** Null if the account was deleted. */
+  /** Null if the account was deleted, and for a caller's. */
   visitorId: z.string().nullable(),
+  caller: tourCaller.nullable(),
+  guide: tourGuide.nullable(),
+  /** The account of the guide, if it is one of staff. */
+  guideId: z.string().nullable(),
   applicationId: z.string().nullable(),
   mode: z.enum(TOUR_MODE_NAMES),
   startsAt: moment,
@@ -42,7 +60,7 @@ export type StoredTour = z.infer<typeof tourRow>;
 
 /** The columns of `tourRow`, of tours called t. */
 export const TOUR_COLUMNS: SQL = sql`t.id AS "tourId", t.building_id AS "buildingId", t.unit_id AS "unitId",
-  t.visitor_id AS "visitorId", t.application_id AS "applicationId", t.mode,
+  t.visitor_id AS "visitorId", t.caller, t.guide, t.guide_id AS "guideId", t.application_id AS "applicationId", t.mode,
   t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.status, t.cancellation, t.version, t.sequence,
   t.home_label AS "homeLabel", t.home_address AS "homeAddress", t.link_key AS "linkKey",
   t.booked_at AS "bookedAt"`;
@@ -65,6 +83,14 @@ export const listComing = (tx: Sql, visitorId: string, now: Date) =>
   tx.readRows(tourRow)`
     SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.visitor_id = ${visitorId} AND t.status = 'booked'
       AND t.ends_at > ${now.toISOString()}::timestamptz
+    ORDER BY t.starts_at, t.id COLLATE "C"`;
+
+/** The booked tours that a caller asked for and that have not ended. */
+export const listComingOfCaller = (tx: Sql, caller: TourCaller, now: Date) =>
+  tx.readRows(tourRow)`
+    SELECT ${TOUR_COLUMNS} FROM tours t WHERE t.caller IS NOT NULL AND t.status = 'booked'
+      AND t.ends_at > ${now.toISOString()}::timestamptz
+      AND (lower(t.caller->>'email') = lower(${caller.email}) OR t.caller->>'phone' = ${caller.phone})
     ORDER BY t.starts_at, t.id COLLATE "C"`;
 
 /** The tours that begin in a span of time, in order; of one building where it is given. */
@@ -156,17 +182,23 @@ export const listComingOf = (database: Sql, buildingId: string, now: Date) =>
       AND t.starts_at > ${now.toISOString()}::timestamptz
     ORDER BY t.starts_at, t.id COLLATE "C"`;
 
-export type NewTour = Omit<StoredTour, 'status' | 'cancellation' | 'version' | 'sequence'>;
+export type NewTour = Omit<
+  StoredTour,
+  'status' | 'cancellation' | 'version' | 'sequence' | 'guide' | 'guideId'
+>;
+
+const orNull = (value: TourCaller | TourGuide | null): SQL =>
+  value === null ? sql`NULL` : sql`${toJson({ ...value })}::json`;
 
 /** A booked tour. Its cells are taken separately. */
 export const tourWrite = (tour: NewTour): SQL =>
   sql`INSERT INTO tours (id, building_id, unit_id, visitor_id, application_id, mode, starts_at, ends_at,
-        status, home_label, home_address, link_key, booked_at, updated_at)
+        status, home_label, home_address, link_key, booked_at, updated_at, caller)
       VALUES (${tour.tourId}, ${tour.buildingId}, ${tour.unitId}, ${tour.visitorId},
         ${tour.applicationId}, ${tour.mode}, ${tour.startsAt.toISOString()}::timestamptz,
         ${tour.endsAt.toISOString()}::timestamptz, 'booked', ${tour.homeLabel}, ${tour.homeAddress},
         ${tour.linkKey}, ${tour.bookedAt.toISOString()}::timestamptz,
-        ${tour.bookedAt.toISOString()}::timestamptz)`;
+        ${tour.bookedAt.toISOString()}::timestamptz, ${orNull(tour.caller)})`;
 
 /** Moves a locked tour to another time: its calendars learn of it. */
 export const changeTimes = (
@@ -188,6 +220,16 @@ export const changeStatus = (
   tx.run`UPDATE tours SET status = ${status}, version = version + 1, updated_at = now()
     WHERE id = ${tourId}`;
 
+/** Says who shows the home on a locked tour: its calendars learn of it. */
+export const changeGuide = (
+  tx: Writer,
+  tourId: string,
+  { guide, guideId }: Pick<StoredTour, 'guide' | 'guideId'>,
+) =>
+  tx.run`UPDATE tours SET guide = ${orNull(guide)}, guide_id = ${guideId},
+      version = version + 1, sequence = sequence + 1, updated_at = now()
+    WHERE id = ${tourId}`;
+
 /** Cancels a locked tour: its calendars learn of it. */
 export const markCancelled = (tx: Writer, tourId: string, cancellation: TourCancellation) =>
   tx.run`
@@ -198,14 +240,3 @@ export const markCancelled = (tx: Writer, tourId: string, cancellation: TourCanc
 /** Whether an account has seen a home on a tour. */
 export const hasBeenOnTour = (tx: Sql, visitorId: string) =>
   tx.hasRows`SELECT FROM tours WHERE visitor_id = ${visitorId} AND status = 'done' LIMIT 1`;
-
-/** Gives back the time of an account's booked tours, before the account is deleted. The account is locked. */
-export async function markAllCancelled(tx: Writer, visitorId: string): Promise<void> {
-  const booked = sql`SELECT id FROM tours WHERE visitor_id = ${visitorId} AND status = 'booked'`;
-  await tx.run`DELETE FROM tour_cells WHERE tour_id IN (${booked})`;
-  await tx.run`UPDATE tours SET status = 'cancelled', version = version + 1,
-      sequence = sequence + 1, updated_at = now()
-    WHERE visitor_id = ${visitorId} AND status = 'booked'`;
-  await tx.run`UPDATE tours SET application_id = NULL, extra = NULL, cancellation = NULL
-    WHERE visitor_id = ${visitorId}`;
-}

@@ -60,12 +60,20 @@ CREATE TABLE tours (
   -- What an import noted (R3.21), with what of its document the columns do not have; NULL for a
   -- tour booked here.
   extra json,
+  -- Who asked for it by phone and has no account; NULL for an account's, and once it is erased.
+  caller json,
+  -- Who shows the home and how to find them, as the visitor reads it; NULL while nobody is named.
+  guide json,
+  -- The account of staff that shows it; NULL for others.
+  guide_id text REFERENCES accounts ON DELETE SET NULL,
   CONSTRAINT tours_mode CHECK (mode IN ('in-person', 'video')),
   CONSTRAINT tours_status CHECK (status IN ('booked', 'cancelled', 'done', 'no-show'))
 );
 CREATE INDEX tours_visitor ON tours (visitor_id, starts_at);
 CREATE INDEX tours_starts ON tours (starts_at);
 CREATE INDEX tours_building ON tours (building_id, starts_at);
+CREATE INDEX tours_guide ON tours (guide_id, starts_at);
+CREATE INDEX tours_caller ON tours (starts_at) WHERE caller IS NOT NULL;
 
 -- A quarter of an hour of a building that a booked tour takes: its key is why no slot is given
 -- twice.
@@ -77,3 +85,15 @@ CREATE TABLE tour_cells (
   PRIMARY KEY (building_id, lane, starts_at)
 );
 CREATE INDEX tour_cells_tour ON tour_cells (tour_id);
+
+-- Calendars of tours that are read with a secret link, of which the hash is kept.
+CREATE TABLE tour_feeds (
+  account_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  -- `own` of a visitor; for staff `guided` and `buildings`.
+  kind text NOT NULL,
+  token_hash text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (account_id, kind),
+  CONSTRAINT tour_feeds_kind CHECK (kind IN ('own', 'guided', 'buildings'))
+);
+CREATE UNIQUE INDEX tour_feeds_token ON tour_feeds (token_hash);

@@ -4,6 +4,7 @@ import type { MessageKind, MessageParams } from '@stoop/features/outbox/api/kind
 import { addMessage } from '@stoop/features/outbox/api/store';
 import { tourWhen } from '../rules/tour-event.ts';
 import { MY_TOURS_PATH, scheduleTourPath } from '../rules/tour-path.ts';
+import { meetingWords } from '../rules/tour-words.ts';
 import type { TourDeps } from './deps.ts';
 import type { TourParams } from './letters.ts';
 import { linkToken } from './links.ts';
@@ -18,8 +19,9 @@ const linksOf = ({ origin }: MailDeps, tour: StoredTour) => ({
   cancelLink: `${origin()}/tour/${linkToken(tour, 'cancel')}`,
 });
 
-/** The recipient of a mail about a tour; null if the account was deleted or has no address. */
-async function recipientOf(tx: Sql, { visitorId }: StoredTour) {
+/** The recipient of a mail about a tour; null if the account was deleted, or nobody knows an address. */
+async function recipientOf(tx: Sql, { visitorId, caller }: StoredTour) {
+  if (caller) return caller.email ? { toEmail: caller.email, firstName: caller.name } : null;
   const account = visitorId === null ? null : await findAccountById(tx, visitorId);
   return account?.email ? { toEmail: account.email, firstName: account.first_name ?? '' } : null;
 }
@@ -33,7 +35,8 @@ const paramsOf = ({ origin }: MailDeps, tour: StoredTour, firstName: string) => 
   startsAt: tour.startsAt.toISOString(),
   endsAt: tour.endsAt.toISOString(),
   sequence: String(tour.sequence),
-  portalLink: `${origin()}${MY_TOURS_PATH}`,
+  meeting: meetingWords(tour),
+  portalLink: tour.caller ? '' : `${origin()}${MY_TOURS_PATH}`,
 });
 
 /** Has the mail sent that `params` complete, in the transaction that it reports. */
@@ -54,13 +57,23 @@ async function mail<Kind extends TourMailKind>(
 export const mailBooked = (tx: Writer, deps: MailDeps, tour: StoredTour): Promise<void> =>
   mail(tx, deps, 'tour-booked', tour, linksOf(deps, tour));
 
-/** @param before the tour before it was moved */
+/** @param before the tour before it was moved; `staff` is set if they moved it, with what they say */
 export const mailMoved = (
   tx: Writer,
   deps: MailDeps,
   { before, tour }: { before: StoredTour; tour: StoredTour },
+  staff?: { reason: string },
 ): Promise<void> =>
-  mail(tx, deps, 'tour-moved', tour, { ...linksOf(deps, tour), previous: tourWhen(before) });
+  mail(tx, deps, 'tour-moved', tour, {
+    ...linksOf(deps, tour),
+    previous: tourWhen(before),
+    byStaff: staff ? 'yes' : '',
+    reason: staff?.reason.trim() ?? '',
+  });
+
+/** Says who shows the home. */
+export const mailGuide = (tx: Writer, deps: MailDeps, tour: StoredTour): Promise<void> =>
+  mail(tx, deps, 'tour-guide', tour, linksOf(deps, tour));
 
 /** @param by whether staff cancelled it, and what they say */
 export const mailCancelled = (

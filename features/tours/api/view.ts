@@ -43,6 +43,7 @@ function viewOf(tour: StoredTour, homes: Parameters<typeof findHome>[0], now: Da
     endsAt: zonedText(tour.endsAt.getTime()),
     status: tour.status,
     cancellation: tour.cancellation,
+    guide: tour.guide,
     version: tour.version,
     home: {
       buildingId: tour.buildingId,

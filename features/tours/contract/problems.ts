@@ -63,6 +63,11 @@ const problems = defineProblems({
     title: 'Link expired',
     detail: 'The tour of this link has begun. Nothing can be changed any more.',
   },
+  'tours/feed-not-found': {
+    status: 404,
+    title: 'No such calendar',
+    detail: 'This link reads no calendar. A new one can be made on the page of tours.',
+  },
   'tours/not-begun': {
     status: 422,
     title: 'Tour not begun',

@@ -18,7 +18,7 @@ import './problems.ts';
 const anyone = publicRoutes('Tours');
 const own = ownRoutes('Tours');
 
-const NOT_FOUND = ['listings/building-not-found', 'listings/unit-not-found'] as const;
+export const NOT_FOUND = ['listings/building-not-found', 'listings/unit-not-found'] as const;
 
 export const tourSlotsRoute = anyone.get({
   path: '/api/v1/buildings/{buildingId}/tour-slots',
@@ -50,7 +50,7 @@ export const TourBooking = z
   .openapi('TourBooking');
 export type TourBooking = z.infer<typeof TourBooking>;
 
-const SLOT_REFUSALS = ['tours/slot-taken', 'tours/not-offered', 'tours/overlap'] as const;
+export const SLOT_REFUSALS = ['tours/slot-taken', 'tours/not-offered', 'tours/overlap'] as const;
 
 export const bookTourRoute = own.post({
   'x-limit': 'tour',

@@ -69,6 +69,14 @@ export const Tour = z
       .describe(
         'Who cancelled the tour; null for one that is not cancelled, or of which that is unknown.',
       ),
+    guide: z
+      .object({
+        name: z.string(),
+        meeting: z.string().nullable().describe('Where they meet, in the words of staff.'),
+        phone: z.string().nullable().describe('The number to call on the day.'),
+      })
+      .nullable()
+      .describe('Who shows the home; null while nobody is named.'),
     version: z.int(),
     home: TourHome,
     applicationId: z.string().nullable(),

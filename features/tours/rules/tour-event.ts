@@ -12,9 +12,11 @@ export interface TourFacts {
   startsAt: Date;
   endsAt: Date;
   sequence: number;
+  /** How visitor and staff meet. */
+  meeting: string;
   isCancelled: boolean;
-  /** The page where it is moved and cancelled. */
-  link: string;
+  /** The page where it is moved and cancelled; null for a caller, whose mail has the links. */
+  link: string | null;
 }
 
 /** A tour has one UID for life, so that a calendar updates it. */
@@ -27,7 +29,13 @@ export const tourEvent = (tour: TourFacts): CalendarEvent => ({
   summary: `${TOUR_MODES[tour.mode].noun}: ${tour.homeLabel}`,
   description: tour.isCancelled
     ? tour.tourId
-    : `${TOUR_MODES[tour.mode].meeting}\nMove or cancel it at ${tour.link}\n${tour.tourId}`,
+    : [
+        tour.meeting,
+        tour.link === null
+          ? 'The links of its mail move and cancel it.'
+          : `Move or cancel it at ${tour.link}`,
+        tour.tourId,
+      ].join('\n'),
   location: tour.mode === 'in-person' ? tour.homeAddress : null,
   link: tour.link,
   isCancelled: tour.isCancelled,

@@ -62,6 +62,8 @@ interface SettingRule {
   max: number;
   /** Its values are multiples of this. */
   step: number;
+  /** Where people count in another unit: how many of the value's unit one has. */
+  typed?: { unit: string; size: number; range: string };
 }
 
 /** What staff may set, and within which bounds. */
@@ -74,7 +76,14 @@ export const TOUR_SETTINGS: Readonly<Record<keyof TourSettings, SettingRule>> = 
     max: 120,
     step: CELL_MINUTES,
   },
-  leadMinutes: { label: 'Booked ahead at least', unit: 'minutes', min: 0, max: 20_160, step: 15 },
+  leadMinutes: {
+    label: 'Booked ahead at least',
+    unit: 'minutes',
+    min: 0,
+    max: 20_160,
+    step: 15,
+    typed: { unit: 'hours', size: 60, range: '0 hours to 14 days, in hours' },
+  },
   horizonDays: { label: 'Booked ahead at most', unit: 'days', min: 1, max: 90, step: 1 },
   lanes: { label: 'Tours at once', unit: 'tours', min: 1, max: 10, step: 1 },
 };
@@ -87,6 +96,26 @@ export function settingFault(name: keyof TourSettings, value: number): string | 
   return step === 1
     ? `must be a whole number from ${min} to ${max}`
     : `must be a multiple of ${step} from ${min} to ${max}`;
+}
+
+/** The same of a value as people type it, in its own unit. */
+export function typedFault(name: keyof TourSettings, value: number): string | null {
+  const { typed } = TOUR_SETTINGS[name];
+  const fault = settingFault(name, value);
+  return typed && fault ? `must be quarters of an hour, from ${typed.range}` : fault;
+}
+
+/** `45 minutes`, `2 hours`, `1 day and 12 hours`. */
+export function lengthWords(minutes: number): string {
+  const parts = [
+    [Math.floor(minutes / DAY_MINUTES), 'day'],
+    [Math.floor((minutes % DAY_MINUTES) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const;
+  const said = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
+  return said.length === 0 ? '0 hours' : said.join(' and ');
 }
 
 /** What is wrong with the hours of one day, as the end of a sentence; null if nothing is. */

@@ -40,6 +40,36 @@ export interface TourCancellation {
   at: string;
 }
 
+/** Who asked for a tour by phone; one of the two ways to reach them is there. */
+export interface TourCaller {
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** Who shows a home, and how its visitor finds them. */
+export interface TourGuide {
+  name: string;
+  /** Where they meet; null where the words for how the home is seen say enough. */
+  meeting: string | null;
+  /** The number to call on the day. */
+  phone: string | null;
+}
+
+/** `Sam Ortiz shows it to you. Meet at the side door. On the day call 212 555 0147.` */
+export const guideWords = ({ name, meeting, phone }: TourGuide): string =>
+  [
+    `${name} shows it to you.`,
+    ...(meeting ? [`Where you meet: ${meeting}`] : []),
+    ...(phone ? [`On the day call ${phone}.`] : []),
+  ].join(' ');
+
+/** How visitor and staff meet: what is said of the guide, or else of the way to see the home. */
+export const meetingWords = ({ mode, guide }: { mode: TourMode; guide: TourGuide | null }) =>
+  guide === null
+    ? TOUR_MODES[mode].meeting
+    : `${guideWords(guide)}${mode === 'video' ? ` ${TOUR_MODES.video.meeting}` : ''}`;
+
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',

@@ -77,6 +77,17 @@ const tour = fc.tuple(
         reason: fc.constantFrom(null, 'The heat is out.'),
         at: fc.constant('2026-11-02T09:00:00.000Z'),
       }),
+      caller: fc.record({
+        name: fc.constant('Rosa Diaz'),
+        email: fc.constantFrom(null, 'rosa@stoop.test'),
+        phone: fc.constantFrom(null, '212 555 0147'),
+      }),
+      guide: fc.record({
+        name: fc.constant('Sam Ortiz'),
+        meeting: fc.constantFrom(null, 'At the side door.'),
+        phone: fc.constant(null),
+      }),
+      guideId: fc.oneof(fc.constant('ada'), id),
       lane: fc.integer({ min: 1, max: 3 }),
       bufferMinutes: fc.constantFrom(0, 15, 20, 120),
       more: others,

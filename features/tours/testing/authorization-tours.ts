@@ -81,6 +81,26 @@ export const TOUR_ROWS: Readonly<Record<string, Row>> = {
       { path: { token: 'made-up' }, body: json({}), expects: everyone('tours/link-invalid') },
     ],
   },
+  listTourFeeds: {
+    limit: 'other',
+    attempts: [{ expects: { ...everyone(200), visitor: 'auth/required' } }],
+  },
+  renewTourFeed: {
+    limit: 'other',
+    attempts: [
+      { path: { feedKind: 'own' }, expects: { ...everyone(200), visitor: 'auth/required' } },
+    ],
+  },
+  endTourFeed: {
+    limit: 'other',
+    attempts: [
+      { path: { feedKind: 'own' }, expects: { ...everyone(204), visitor: 'auth/required' } },
+    ],
+  },
+  readTourFeed: {
+    limit: 'other',
+    attempts: [{ path: { token: 'made-up' }, expects: everyone('tours/feed-not-found') }],
+  },
   listTours: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
   markTour: {
     limit: 'other',
@@ -96,6 +116,40 @@ export const TOUR_ROWS: Readonly<Record<string, Row>> = {
     limit: 'other',
     attempts: [
       { ...theirs, body: json({ version: 1 }), expects: staffOfBuilding(200, 'tours/not-found') },
+    ],
+  },
+  bookTourForCaller: {
+    limit: 'other',
+    attempts: [
+      {
+        body: json({
+          buildingId: 'warren-house',
+          startsAt: MONDAY,
+          mode: 'video',
+          caller: { name: 'Rosa', phone: '212 555 0147' },
+        }),
+        expects: staffOfBuilding('tours/not-offered', 'listings/building-not-found'),
+      },
+    ],
+  },
+  moveTourForVisitor: {
+    limit: 'other',
+    attempts: [
+      {
+        ...theirs,
+        body: json({ startsAt: MONDAY, version: 1 }),
+        expects: staffOfBuilding('tours/not-offered', 'tours/not-found'),
+      },
+    ],
+  },
+  nameTourGuide: {
+    limit: 'other',
+    attempts: [
+      {
+        ...theirs,
+        body: json({ version: 1, guide: { name: 'Sam', isMe: false } }),
+        expects: staffOfBuilding(200, 'tours/not-found'),
+      },
     ],
   },
   readTourPlan: {

@@ -1,7 +1,11 @@
 import { readAnswer } from '@stoop/app/testing/read-answer';
+import { Browser } from '@stoop/app/testing/sign-in';
 import type { Database } from '@stoop/base/api/db/database';
+import { openWorker } from '@stoop/base/api/jobs/worker';
 import { openApplying, type TestUser, UNIT } from '@stoop/features/applications/testing/applying';
 import { expect } from 'vitest';
+import { TOUR_QUEUE } from '../api/queue-name.ts';
+import { tourQueue } from '../api/reminders.ts';
 import { Tour, TourSlots } from '../contract/tour.ts';
 import { USUAL_TOUR_SETTINGS } from '../rules/tour-plan.ts';
 
@@ -51,7 +55,20 @@ export async function openTouring(database: Database, start: string) {
     (await world.rows('SELECT starts_at FROM tour_cells ORDER BY starts_at')).map(({ starts_at }) =>
       (starts_at as Date).toISOString().slice(0, 16),
     );
-  return { ...world, clock, setClock, setPlan, reset, slots, mails, cells, staff };
+  /** Runs the jobs of tours as if they were due now. */
+  const work = async () => {
+    await world.rows("UPDATE jobs SET next_try_at = now() WHERE queue = 'tours'");
+    const now = () => clock.now;
+    const queues = {
+      [TOUR_QUEUE]: tourQueue({ database, origin: () => 'https://stoop.test', now }),
+    };
+    const log = { info() {}, warn() {}, error() {} };
+    const worker = openWorker({ sql: database.sql, queues, now, chance: () => 0, log });
+    await worker.work();
+    await worker.stop();
+  };
+  const anybody = (path: string) => new Browser(world.api).get(path);
+  return { ...world, anybody, clock, setClock, setPlan, reset, slots, mails, cells, staff, work };
 }
 export type Touring = Awaited<ReturnType<typeof openTouring>>;
 

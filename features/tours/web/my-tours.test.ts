@@ -19,6 +19,7 @@ const tour = (tourId: string, hour: string, changes: Partial<Tour> = {}): Tour =
   endsAt: `2027-03-16T${hour}:59:00-04:00`,
   status: 'booked',
   cancellation: null,
+  guide: null,
   version: 1,
   home: {
     buildingId: 'warren-house',

@@ -11,6 +11,7 @@ const TOUR: Tour = {
   endsAt: '2027-03-16T18:00:00-04:00',
   status: 'booked',
   cancellation: null,
+  guide: null,
   version: 1,
   home: {
     buildingId: 'warren-house',

@@ -9,7 +9,7 @@ import { threadPath } from '@stoop/features/messages/rules/thread-key';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Tour } from '../contract/tour.ts';
-import { TOUR_MODES } from '../rules/tour-words.ts';
+import { meetingWords, TOUR_MODES } from '../rules/tour-words.ts';
 import { moveTourPath } from './my-tours.ts';
 import { CANCEL_TOUR } from './tour-acts.ts';
 import { tourHomePath, tourMapPath } from './tour-places.ts';
@@ -49,7 +49,7 @@ const STATIONS_MAX = 3;
 function Directions({ tour }: { tour: Tour }) {
   const { stations } = tour.home;
   const mapPath = tourMapPath(tour);
-  const { meeting } = TOUR_MODES[tour.mode];
+  const meeting = meetingWords(tour);
   if (tour.mode === 'video') return <p className="max-w-prose">{meeting}</p>;
   return (
     <div className="grid gap-2">

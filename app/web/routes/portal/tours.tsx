@@ -10,6 +10,7 @@ import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import type { Tour } from '@stoop/features/tours/contract/tour';
 import { BOOKED_TOURS_MAX } from '@stoop/features/tours/rules/tour-words';
+import { CalendarFeeds, TOUR_FEED_ACTS } from '@stoop/features/tours/web/calendar-feeds.tsx';
 import { comingTours, pastTours } from '@stoop/features/tours/web/my-tours';
 import { PastTour } from '@stoop/features/tours/web/past-tour.tsx';
 import { CANCEL_TOUR, changedWords } from '@stoop/features/tours/web/tour-acts';
@@ -21,13 +22,21 @@ import type { Route } from './+types/tours';
 
 /** The page does not wait for its drawings. */
 export async function clientLoader() {
-  const { items } = await orErrorPage(browserApi.getJson('/me/tours'));
+  const [{ items }, feeds] = await Promise.all([
+    orErrorPage(browserApi.getJson('/me/tours')),
+    orErrorPage(browserApi.getJson('/me/tour-feeds')),
+  ]);
   const now = new Date();
   const coming = comingTours(items, now);
-  return { coming, past: pastTours(items, now), buildings: loadBuildings(coming) };
+  return {
+    coming,
+    past: pastTours(items, now),
+    feeds: feeds.items,
+    buildings: loadBuildings(coming),
+  };
 }
 
-export const clientAction = clientActionOf(CANCEL_TOUR);
+export const clientAction = clientActionOf(CANCEL_TOUR, TOUR_FEED_ACTS);
 
 export const meta = ownMeta('My tours');
 
@@ -72,7 +81,9 @@ function Coming({ tours, buildings }: { tours: readonly Tour[]; buildings: Promi
   );
 }
 
-export default function MyTours({ loaderData: { coming, past, buildings } }: Route.ComponentProps) {
+export default function MyTours({
+  loaderData: { coming, past, feeds, buildings },
+}: Route.ComponentProps) {
   useOwnLiveReload(['tour']);
   const news = useNews(coming);
   useFollowTours(coming);
@@ -97,6 +108,7 @@ export default function MyTours({ loaderData: { coming, past, buildings } }: Rou
           ))}
         </section>
       )}
+      <CalendarFeeds kinds={['own']} feeds={feeds} />
     </div>
   );
 }

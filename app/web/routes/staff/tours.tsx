@@ -5,15 +5,23 @@ import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
+import { readAuth } from '@stoop/base/web/platform/session';
 import { useLiveReload } from '@stoop/base/web/platform/use-live';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { CalendarFeeds, TOUR_FEED_ACTS } from '@stoop/features/tours/web/calendar-feeds.tsx';
 import { BuildingField } from '@stoop/features/tours/web/staff/building-field.tsx';
 import { BuildingSelect } from '@stoop/features/tours/web/staff/building-select.tsx';
+import { CallerTourButton } from '@stoop/features/tours/web/staff/caller-tour.tsx';
 import { buildingsOf } from '@stoop/features/tours/web/staff/staff-buildings';
 import { STAFF_TOUR_ACTS } from '@stoop/features/tours/web/staff/staff-tour-acts';
 import { StaffTourDays } from '@stoop/features/tours/web/staff/staff-tour-days.tsx';
 import { StaffTourStatus } from '@stoop/features/tours/web/staff/staff-tour-status.tsx';
-import { readWeek, tourPlanPath, weekWords } from '@stoop/features/tours/web/staff/staff-week';
+import {
+  readDay,
+  readWeek,
+  tourPlanPath,
+  weekWords,
+} from '@stoop/features/tours/web/staff/staff-week';
 import { WeekLinks } from '@stoop/features/tours/web/staff/week-links.tsx';
 import { useNavigate } from 'react-router';
 import type { Route } from './+types/tours';
@@ -23,14 +31,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
   const now = new Date();
   const today = newYorkDay(now);
-  const week = readWeek(params.get('week'), today);
+  const week = readDay(params.get('day')) ?? readWeek(params.get('week'), today);
   const buildingId = params.get('buildingId');
-  const { items } = await orErrorPage(
-    browserApi.getJson('/staff/tours', { query: { from: week.from, to: week.to } }),
-  );
+  const isMine = params.get('guide') === 'me';
+  const [answer, feeds] = await Promise.all([
+    orErrorPage(browserApi.getJson('/staff/tours', { query: { from: week.from, to: week.to } })),
+    orErrorPage(browserApi.getJson('/me/tour-feeds')),
+  ]);
+  const me = readAuth().user?.id;
+  const items = isMine ? answer.items.filter(({ guideId }) => guideId === me) : answer.items;
   return {
     week,
-    isThisWeek: week.from <= today && today <= week.to,
+    isMine,
+    feeds: feeds.items,
     buildingId,
     total: items.length,
     tours: items.filter(({ home }) => buildingId === null || home.buildingId === buildingId),
@@ -40,10 +53,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
 }
 
-export const clientAction = clientActionOf(STAFF_TOUR_ACTS);
+export const clientAction = clientActionOf(STAFF_TOUR_ACTS, TOUR_FEED_ACTS);
 
 export const meta: Route.MetaFunction = ownMeta(({ location }) => {
-  const week = readIsoDay(new URLSearchParams(location.search).get('week'));
+  const params = new URLSearchParams(location.search);
+  const week = readIsoDay(params.get('week'));
+  const day = readIsoDay(params.get('day'));
+  if (day) return `Tours of ${day}`;
   return week ? `Tours of the week of ${week}` : 'Tours of this week';
 });
 
@@ -65,16 +81,15 @@ export default function StaffTours({ loaderData }: Route.ComponentProps) {
         <BuildingField onPick={(id) => void navigate(tourPlanPath(id))} />
       </div>
       {building && (
-        <LinkButton
-          to={tourPlanPath(building.buildingId)}
-          look="secondary"
-          size="small"
-          className="justify-self-start"
-        >
-          Hours of {building.name}
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <CallerTourButton building={building} />
+          <LinkButton to={tourPlanPath(building.buildingId)} look="secondary" size="small">
+            Hours of {building.name}
+          </LinkButton>
+        </div>
       )}
       <StaffTourDays {...loaderData} />
+      <CalendarFeeds kinds={['guided', 'buildings']} feeds={loaderData.feeds} />
     </div>
   );
 }

@@ -11,7 +11,9 @@ import { TOUR_SETTINGS } from '../../rules/tour-plan.ts';
 import {
   TOUR_MODE_NAMES,
   TOUR_STATUS_NAMES,
+  type TourCaller,
   type TourCancellation,
+  type TourGuide,
   type TourMode,
   type TourStatus,
 } from '../../rules/tour-words.ts';
@@ -59,6 +61,22 @@ const cancellation: FieldRule = (value) => {
     : 'must have isByStaff, reason and at, such as 2027-03-15T14:00:00.000Z';
 };
 
+const orNull =
+  (rule: FieldRule): FieldRule =>
+  (value) =>
+    value === null ? null : rule(value);
+
+/** A value with exactly these texts; the name has one. */
+const named =
+  (others: readonly string[]): FieldRule =>
+  (value) =>
+    isObject(value) &&
+    text(value.name) === null &&
+    others.every((field) => orNull(text)(value[field]) === null) &&
+    Object.keys(value).length === others.length + 1
+      ? null
+      : `must have name, ${others.join(' and ')}`;
+
 const at = ruled<string>(moment).transform((value) => new Date(value.replace(' ', 'T')));
 
 /** The fields of a tour's document that have columns; others are preserved. */
@@ -69,6 +87,10 @@ const TourDocument = z
     /** Not linked unless it is the id of an account. */
     visitorId: ruledOrNull<string>(id),
     applicationId: ruledOrNull<string>(id),
+    caller: ruledOrNull<TourCaller>(named(['email', 'phone'])),
+    guide: ruledOrNull<TourGuide>(named(['meeting', 'phone'])),
+    /** Not linked unless it is the id of an account. */
+    guideId: ruledOrNull<string>(id),
     mode: ruled<TourMode>(oneOf(TOUR_MODE_NAMES)),
     startsAt: at,
     endsAt: at,

@@ -6,6 +6,7 @@ import type { KeyedDocument } from '@stoop/features/exchange/api/collections/col
 import { removeQuarantined, saveQuarantined } from '@stoop/features/exchange/api/collections/store';
 import { ConcurrentConflict } from '@stoop/features/exchange/api/import/faults';
 import { differences } from '@stoop/features/people/rules/preserved-fields';
+import { putErasure } from '../erasure.ts';
 import { lockTours, saveImportedTours, type TourToSave } from '../imported/store.ts';
 import { tourEvent } from '../live-events.ts';
 import { putReminder } from '../reminders.ts';
@@ -39,13 +40,15 @@ function tourToSave(
   now: Date,
 ): TourToSave {
   const { id: tourId, document, read, stored, lane, cells } = incoming;
-  const { visitorId } = read;
+  const linked = (accountId: string | null) =>
+    accountId !== null && accountIds.has(accountId) ? accountId : null;
   const last = cells.at(-1);
   const tour = {
     ...read,
     ...countsOf(incoming),
     tourId,
-    visitorId: visitorId !== null && accountIds.has(visitorId) ? visitorId : null,
+    visitorId: linked(read.visitorId),
+    guideId: linked(read.guideId),
     bookedAt: read.bookedAt ?? stored?.bookedAt ?? now,
     cancellation: read.status === 'cancelled' ? read.cancellation : null,
     lane,
@@ -69,7 +72,10 @@ export function saveTours(database: Sql, documents: readonly KeyedDocument[]): P
     // The same order of locks as in bookings and deletions of accounts.
     const accountIds = await lockForReference(
       tx,
-      documents.flatMap(({ document }) => readTour(document).visitorId ?? []),
+      documents.flatMap(({ document }) => {
+        const { visitorId, guideId } = readTour(document);
+        return [visitorId, guideId].filter((id) => id !== null);
+      }),
     );
     await lockTours(
       tx,
@@ -88,6 +94,7 @@ export function saveTours(database: Sql, documents: readonly KeyedDocument[]): P
     const tours = incoming.map((tour) => tourToSave(tour, accountIds, now));
     await saveImportedTours(tx, tours, now);
     await addLiveEvents(tx, tours.map(tourEvent));
+    for (const tour of tours) await putErasure(tx, tour);
     for (const [at, tour] of tours.entries()) {
       const isReminded = tour.visitorId !== null && tour.lane !== null;
       if (isReminded && incoming[at] && isNews(incoming[at])) await putReminder(tx, tour, now);

@@ -22,6 +22,9 @@ export const columnsDocument = (tour: Omit<ExportedTour, 'linkKey' | 'imported'>
   homeLabel: tour.homeLabel,
   homeAddress: tour.homeAddress,
   bookedAt: tour.bookedAt.toISOString(),
+  ...(tour.caller && { caller: { ...tour.caller } }),
+  ...(tour.guide && { guide: { ...tour.guide } }),
+  ...(tour.guideId !== null && { guideId: tour.guideId }),
   ...(tour.cancellation && { cancellation: { ...tour.cancellation } }),
   ...(tour.lane !== null &&
     tour.lastCell !== null && {

@@ -8,7 +8,8 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { arbitraryTours } from '../../testing/arbitrary-tours.ts';
 import { takeCells } from '../cells/store.ts';
-import { changeStatus, changeTimes, markAllCancelled } from '../store.ts';
+import { markAllCancelled } from '../leaving/store.ts';
+import { changeStatus, changeTimes } from '../store.ts';
 import { saveTours } from './save-tours.ts';
 import { tourConflicts } from './sort-tours.ts';
 import { allTourIds, readTours } from './tours.ts';
@@ -28,7 +29,7 @@ const TOUR = {
   homeLabel: 'Warren House, 3R',
   homeAddress: '10 Warren Street',
   bookedAt: '2026-11-01T09:00:00.000Z',
-  guide: { name: 'Mo' },
+  shownBy: { name: 'Mo' },
 };
 /** A quarter of an hour after the buffer of `TOUR`. */
 const NEXT = {
@@ -152,7 +153,7 @@ forOneDatabase((open) => {
         next_try_at: new Date('2099-03-08T14:00:00Z'),
       };
       expect(await rows(jobs)).toEqual([reminder]);
-      await take({ ...TOUR, guide: 'Al' });
+      await take({ ...TOUR, shownBy: 'Al' });
       expect(await rows(jobs)).toEqual([reminder]);
     });
 
@@ -202,7 +203,7 @@ forOneDatabase((open) => {
       await take(TOUR);
       await act();
       const before = await row();
-      const report = await take({ ...TOUR, guide: 'Al' });
+      const report = await take({ ...TOUR, shownBy: 'Al' });
       expect(report).toMatchObject({ updated: 0, refused: 1 });
       expect(report.refusals[0]?.reason).toContain('booked or changed here');
       expect(await row()).toEqual(before);

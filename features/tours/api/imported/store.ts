@@ -90,7 +90,7 @@ const COLUMNS = [
     'ends_at',
   ],
   ...['status', 'version', 'sequence', 'home_label', 'home_address', 'link_key', 'booked_at'],
-  ...['cancellation', 'updated_at', 'extra'],
+  ...['cancellation', 'updated_at', 'extra', 'caller', 'guide', 'guide_id'],
 ];
 
 /**
@@ -119,6 +119,9 @@ export async function saveImportedTours(tx: Writer, tours: readonly TourToSave[]
     cancellation: tour.cancellation,
     updated_at: now,
     extra: tour.imported,
+    caller: tour.caller,
+    guide: tour.guide,
+    guide_id: tour.guideId,
   }));
   await writeRows(tx, { table: 'tours', columns: COLUMNS, key: ['id'] }, rows);
   const byPlace = tours.toSorted(

@@ -11,9 +11,16 @@ import {
   staffToursRoute,
   tourPlanRoute,
 } from '../../contract/staff/tour-routes.ts';
-import { cancelTour } from '../change.ts';
+import {
+  bookTourForCallerRoute,
+  moveTourForVisitorRoute,
+  nameGuideRoute,
+} from '../../contract/staff/visit-routes.ts';
+import { cancelTour, moveTour } from '../change.ts';
 import type { TourDeps } from '../deps.ts';
 import { listBetween } from '../store.ts';
+import { bookForCaller } from './book-for-caller.ts';
+import { nameGuide } from './guide.ts';
 import { markTour } from './mark.ts';
 import { readTourPlan, saveTourPlan } from './plan.ts';
 import { staffTour, staffTours } from './view.ts';
@@ -61,6 +68,27 @@ export function serveStaffTours(router: Router, deps: TourDeps): void {
     const cancelled = await cancelTour(deps, change, { reason: body.reason ?? '' });
     return cancelled instanceof Refused ? cancelled : staffTour(sql, deps, cancelled);
   });
+
+  router.serve(bookTourForCallerRoute, ({ person, body }) =>
+    bookForCaller(deps, { actorId: person.id, scope: person, body }),
+  );
+
+  router.serve(moveTourForVisitorRoute, async ({ person, params, body }) => {
+    const { version, startsAt, reason = '' } = body;
+    const change = { ...params, actorId: person.id, scope: person, version };
+    const moved = await moveTour(deps, change, { startsAt, staff: { reason } });
+    return moved instanceof Refused ? moved : staffTour(sql, deps, moved);
+  });
+
+  router.serve(nameGuideRoute, ({ person, params, body: { version, guide } }) =>
+    nameGuide(deps, {
+      ...params,
+      actorId: person.id,
+      scope: person,
+      version,
+      guide: guide && { ...guide, meeting: guide.meeting || null, phone: guide.phone ?? null },
+    }),
+  );
 
   router.serve(tourPlanRoute, ({ person, params: { buildingId } }) =>
     readTourPlan(deps, { buildingId, scope: person }),

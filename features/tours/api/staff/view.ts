@@ -8,6 +8,9 @@ import { isWithinHours } from '../slots.ts';
 import type { StoredTour } from '../store.ts';
 import { tourViews } from '../view.ts';
 
+const callerOf = ({ caller }: StoredTour): StaffTour['visitor'] =>
+  caller && { id: null, ...caller };
+
 const visitorOf = ({
   id,
   firstName,
@@ -41,7 +44,8 @@ export async function staffTours(
     const contact = contacts.get(visitorId ?? '');
     return {
       ...(views[at] as Tour),
-      visitor: contact ? visitorOf(contact) : null,
+      visitor: contact ? visitorOf(contact) : callerOf(tour),
+      guideId: tour.guideId,
       isOutsideHours: status === 'booked' && !isWithinHours(plans.get(buildingId) ?? null, tour),
       application: found
         ? {

@@ -17,13 +17,14 @@ const staff = staffRoutes('buildings');
 export const StaffTour = Tour.extend({
   visitor: z
     .object({
-      id: z.string(),
+      id: z.string().nullable().describe('Null for a caller, who has no account.'),
       name: z.string(),
       email: z.string().nullable(),
       phone: z.string().nullable(),
     })
     .nullable()
     .describe('Null if the account was deleted, or if an import names none.'),
+  guideId: z.string().nullable().describe('The account of the guide, if it is one of staff.'),
   isOutsideHours: z
     .boolean()
     .describe('Whether it is booked outside of the hours as they are now.'),
@@ -109,11 +110,11 @@ export const staffToursRoute = staff.get({
   ),
 });
 
-const ofOne = {
+export const ofOne = {
   params: z.object({ tourId: pathId('The id of the tour.', TOUR_ID) }),
 };
-const Version = z.int('must be the version that you saw');
-const CHANGE_REFUSALS = ['tours/not-found', 'tours/ended', 'tours/version-changed'] as const;
+export const Version = z.int('must be the version that you saw');
+export const CHANGE_REFUSALS = ['tours/not-found', 'tours/ended', 'tours/version-changed'] as const;
 
 export const markTourRoute = staff.post({
   path: '/api/v1/staff/tours/{tourId}/status',
@@ -130,7 +131,7 @@ export const markTourRoute = staff.post({
   refusals: [...CHANGE_REFUSALS, 'tours/not-begun'],
 });
 
-const NOTE_LENGTH_MAX = 500;
+export const NOTE_LENGTH_MAX = 500;
 
 export const cancelTourForStaffRoute = staff.post({
   path: '/api/v1/staff/tours/{tourId}/cancel',

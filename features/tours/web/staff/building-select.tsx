@@ -4,12 +4,14 @@ import type { ToursOfBuilding } from './staff-buildings.ts';
 import { type StaffWeek, staffToursPath } from './staff-week.ts';
 
 export function BuildingSelect({
-  week: { from },
+  week: { from, to },
+  isMine,
   buildingId,
   buildings,
   total,
 }: {
   week: StaffWeek;
+  isMine: boolean;
   buildingId: string | null;
   buildings: readonly ToursOfBuilding[];
   /** How many tours the week has. */
@@ -22,7 +24,13 @@ export function BuildingSelect({
       className="w-full max-w-sm"
       value={buildingId ?? ''}
       onChange={(event) =>
-        void navigate(staffToursPath({ week: from, buildingId: event.target.value }))
+        void navigate(
+          staffToursPath({
+            ...(from === to ? { day: from } : { week: from }),
+            buildingId: event.target.value,
+            isMine,
+          }),
+        )
       }
       choices={[
         { value: '', label: `All (${total})` },

@@ -29,6 +29,17 @@ test('a plan that is edited and not changed is the same plan, midnight included'
   expect(planOfDraft(draftOfPlan(PLAN))).toEqual(PLAN);
 });
 
+test('how long ahead a tour is booked is typed in hours', () => {
+  const draft = draftOfPlan({ ...PLAN, leadMinutes: 2_160 });
+  expect(draft.settings.leadMinutes).toBe('36');
+  draft.settings.leadMinutes = '0.25';
+  expect(planOfDraft(draft).leadMinutes).toBe(15);
+  draft.settings.leadMinutes = '337';
+  expect(faultsOfDraft(draft)).toEqual({
+    leadMinutes: 'must be quarters of an hour, from 0 hours to 14 days, in hours',
+  });
+});
+
 test.each([
   [570, '09:30'],
   [0, '00:00'],

@@ -4,10 +4,11 @@ import {
   hoursFault,
   minuteWords,
   type OpenHours,
-  settingFault,
   TOUR_SETTING_NAMES,
+  TOUR_SETTINGS,
   type TourSettings,
   tooShort,
+  typedFault,
 } from '../../rules/tour-plan.ts';
 import type { TourMode } from '../../rules/tour-words.ts';
 
@@ -68,7 +69,9 @@ export const newException = (): ExceptionDraft => ({ key: nextKey(), day: '', ho
 export const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export function draftOfPlan(plan: TourPlanBody): PlanDraft {
-  const settings = TOUR_SETTING_NAMES.map((name) => [name, String(plan[name])] as const);
+  const settings = TOUR_SETTING_NAMES.map(
+    (name) => [name, String(plan[name] / (TOUR_SETTINGS[name].typed?.size ?? 1))] as const,
+  );
   return {
     version: plan.version,
     settings: Object.fromEntries(settings) as PlanDraft['settings'],
@@ -92,8 +95,12 @@ function hoursOf({ from, to, mode }: HoursDraft): OpenHours {
 /** An empty text is not a number, although JavaScript makes it 0. */
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
+/** A setting in the unit in which it is stored. */
+export const settingOf = (settings: PlanDraft['settings'], name: keyof TourSettings): number =>
+  numberOf(settings[name]) * (TOUR_SETTINGS[name].typed?.size ?? 1);
+
 export function planOfDraft({ version, settings, week, exceptions }: PlanDraft): TourPlanBody {
-  const numbers = TOUR_SETTING_NAMES.map((name) => [name, numberOf(settings[name])] as const);
+  const numbers = TOUR_SETTING_NAMES.map((name) => [name, settingOf(settings, name)] as const);
   return {
     version,
     ...(Object.fromEntries(numbers) as Record<keyof TourSettings, number>),
@@ -133,7 +140,7 @@ export function faultsOfDraft({ settings, week, exceptions }: PlanDraft): PlanFa
   const faults: [path: string, fault: string | null][] = [
     ...TOUR_SETTING_NAMES.map((name): [string, string | null] => [
       name,
-      settingFault(name, numberOf(settings[name])),
+      typedFault(name, settingOf(settings, name)),
     ]),
     ...week.map((rows, index): [string, string | null] => [`week.${index}`, faultOfDay(rows)]),
     ...exceptions.map((one, index): [string, string | null] => [

@@ -3,7 +3,14 @@ import { longDay } from '@stoop/base/rules/time/words';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { FIELD_BOX, Field } from '@stoop/base/web/ui/field.tsx';
 import { FieldGroup } from '@stoop/base/web/ui/field-group.tsx';
-import { TOUR_SETTING_NAMES, TOUR_SETTINGS, type TourSettings } from '../../rules/tour-plan.ts';
+import {
+  DAY_MINUTES,
+  lengthWords,
+  TOUR_SETTING_NAMES,
+  TOUR_SETTINGS,
+  type TourSettings,
+  typedFault,
+} from '../../rules/tour-plan.ts';
 import { WEEKDAYS } from '../../rules/tour-words.ts';
 import { HoursRows } from './hours-rows.tsx';
 import {
@@ -12,6 +19,7 @@ import {
   newException,
   type PlanDraft,
   type PlanFaults,
+  settingOf,
   shortHoursWords,
 } from './plan-draft.ts';
 
@@ -145,15 +153,24 @@ export function SettingsFields({ draft, faults, onChange }: PlanFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {TOUR_SETTING_NAMES.map((name) => {
-        const { label, unit, min, max, step } = TOUR_SETTINGS[name];
+        const { label, unit, typed, ...bounds } = TOUR_SETTINGS[name];
+        const [min, max, step] = [bounds.min, bounds.max, bounds.step].map(
+          (bound) => bound / (typed?.size ?? 1),
+        ) as [number, number, number];
+        const minutes = settingOf(draft.settings, name);
+        const isLong = typed && typedFault(name, minutes) === null && minutes >= DAY_MINUTES;
         return (
           <Field
             key={name}
             id={fieldId(name)}
             type="number"
-            inputMode="numeric"
+            inputMode={typed ? 'decimal' : 'numeric'}
             label={label}
-            hint={`${min} to ${count(max)} ${unit}${step > 1 ? `, a multiple of ${step}` : ''}`}
+            hint={
+              typed
+                ? `${typed.range}${isLong ? `: ${lengthWords(minutes)}` : ''}`
+                : `${min} to ${count(max)} ${unit}${step > 1 ? `, a multiple of ${step}` : ''}`
+            }
             error={faults[name] && `It ${faults[name]}.`}
             min={min}
             max={max}

@@ -1,7 +1,10 @@
+import { longMomentWords } from '@stoop/base/rules/time/words';
 import { act, defineActs } from '@stoop/base/web/platform/acts';
 import { counted } from '@stoop/base/web/ui/words';
 import { CLIENT_STAGES } from '@stoop/features/applications/rules/client-stages';
 import type { StaffTour, TourPlanBody } from '../../contract/staff/tour-routes.ts';
+import type { CallerTour } from '../../contract/staff/visit-routes.ts';
+import { tooShort } from '../../rules/tour-plan.ts';
 import { tourClock } from '../../rules/tour-time.ts';
 
 /** What a tour can be marked as, with the key that does it. */
@@ -19,6 +22,17 @@ export const visitorName = ({ visitor }: Pick<StaffTour, 'visitor'>): string =>
 /** `10:00 AM, Ada Lovelace`. */
 export const tourName = (tour: Pick<StaffTour, 'startsAt' | 'visitor'>): string =>
   `${tourClock(tour.startsAt)}, ${visitorName(tour)}`;
+
+/** Whether mails about it have an address. */
+const isMailed = ({ visitor }: StaffTour): boolean => Boolean(visitor?.email);
+
+/** Who shows a home, as the fields have it. */
+interface GuideDraft {
+  name: string;
+  meeting: string;
+  phone: string;
+  isMe: boolean;
+}
 
 type Of = Pick<StaffTour, 'tourId' | 'version'>;
 
@@ -39,7 +53,46 @@ export const STAFF_TOUR_ACTS = defineActs(
           params: { tourId },
           body: { version, ...(reason.trim() && { reason: reason.trim() }) },
         }),
-      (_, tour) => `${tourName(tour)}: the tour is cancelled, and the visitor gets a mail.`,
+      (_, tour) =>
+        `${tourName(tour)}: the tour is cancelled${isMailed(tour) ? ', and the visitor gets a mail' : '. Nobody knows an address of the visitor: please call'}.`,
+    ),
+    move: act(
+      (api, { tourId, version, startsAt, reason }: Of & { startsAt: string; reason: string }) =>
+        api.send('POST', '/staff/tours/{tourId}/move', {
+          params: { tourId },
+          body: { version, startsAt, ...(reason.trim() && { reason: reason.trim() }) },
+        }),
+      (_, tour) =>
+        `The tour of ${visitorName(tour)} is now on ${longMomentWords(tour.startsAt)}${isMailed(tour) ? ', and the visitor gets a mail' : '. Nobody knows an address of the visitor: please call'}.`,
+    ),
+    guide: act(
+      (
+        api,
+        { tourId, version, guide: { name, meeting, phone, isMe } }: Of & { guide: GuideDraft },
+      ) =>
+        api.send('PUT', '/staff/tours/{tourId}/guide', {
+          params: { tourId },
+          body: {
+            version,
+            guide: name.trim()
+              ? {
+                  name,
+                  isMe,
+                  ...(meeting.trim() && { meeting }),
+                  ...(phone.trim() && { phone }),
+                }
+              : null,
+          },
+        }),
+      (_, tour) =>
+        tour.guide
+          ? `${tourName(tour)}: ${tour.guide.name} shows the home.`
+          : `${tourName(tour)}: nobody is named.`,
+    ),
+    'book-for-caller': act(
+      (api, booking: CallerTour) => api.send('POST', '/staff/tours', { body: booking }),
+      (_, tour) =>
+        `The tour of ${visitorName(tour)} is booked: ${longMomentWords(tour.startsAt)}${isMailed(tour) ? ', and a mail says so' : ''}.`,
     ),
     'in-tour': act(
       (api, { applicationId, version }: { applicationId: string; version: number }) =>
@@ -53,6 +106,14 @@ export const STAFF_TOUR_ACTS = defineActs(
   { path: '/staff/tours' },
 );
 
+/** What is to be said of saved hours in which no tour fits, as the end of a sentence before. */
+function unfitWords({ hours, exceptions, minutes }: TourPlanBody): string {
+  const all = [...hours, ...exceptions.flatMap((exception) => exception.hours)];
+  const { length } = tooShort(all, minutes);
+  if (length === 0) return '';
+  return ` ${counted(length, 'span of them is', 'spans of them are')} too short for a tour of ${minutes} minutes, and ${length === 1 ? 'offers' : 'offer'} none.`;
+}
+
 /** Saves the hours of a building; the form checks them, and the API checks them again. */
 export const TOUR_PLAN_ACTS = defineActs('tour-plan', {
   'save-plan': act(
@@ -61,9 +122,9 @@ export const TOUR_PLAN_ACTS = defineActs('tour-plan', {
         params: { buildingId },
         body: plan,
       }),
-    (_, { outside: { length } }) =>
+    (_, { outside: { length }, plan }) =>
       length === 0
-        ? 'The hours are saved. Every booked tour is within them.'
-        : `The hours are saved. ${counted(length, 'booked tour is', 'booked tours are')} outside of them and ${length === 1 ? 'takes' : 'take'} place unless you cancel.`,
+        ? `The hours are saved.${unfitWords(plan)} Every booked tour is within them.`
+        : `The hours are saved.${unfitWords(plan)} ${counted(length, 'booked tour is', 'booked tours are')} outside of them and ${length === 1 ? 'takes' : 'take'} place unless you cancel.`,
   ),
 });

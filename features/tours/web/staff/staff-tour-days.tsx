@@ -3,7 +3,7 @@ import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { StaffTourRow } from './staff-tour-row.tsx';
-import { byDay } from './staff-week.ts';
+import { byDay, type StaffWeek } from './staff-week.ts';
 
 function DayLinks({ days }: { days: readonly { day: string; tours: readonly StaffTour[] }[] }) {
   return (
@@ -22,19 +22,26 @@ interface StaffTourDaysProps {
   /** The ISO date in New York. */
   today: string;
   now: Date;
+  week: StaffWeek;
+  isMine: boolean;
 }
 
-export function StaffTourDays({ tours, today, now }: StaffTourDaysProps) {
+export function StaffTourDays({ tours, today, now, week, isMine }: StaffTourDaysProps) {
+  const isDay = week.from === week.to;
   if (tours.length === 0)
     return (
-      <EmptyState title="No tours in this week">
-        A tour stands here from the moment that it is booked. Without hours a building offers none.
+      <EmptyState
+        title={`${isMine ? 'You show no home' : 'No tours'} ${isDay ? 'on this day' : 'in this week'}`}
+      >
+        {isMine
+          ? 'A tour stands here once you are named as its guide.'
+          : 'A tour stands here from the moment that it is booked. Without hours a building offers none.'}
       </EmptyState>
     );
   const days = byDay(tours);
   return (
     <>
-      <DayLinks days={days} />
+      {!isDay && <DayLinks days={days} />}
       {days.map((one) => (
         <section key={one.day} id={one.day} aria-label={longDay(one.day)} className="scroll-mt-4">
           <SectionRule title={longDay(one.day)} note={one.day === today ? 'Today' : undefined} />

@@ -3,10 +3,9 @@ import { isTyping, keyOf, type Press } from '@stoop/base/web/console/shortcuts';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
-import { AskedWords, ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { CLIENT_STAGES } from '@stoop/features/applications/rules/client-stages';
 import { staffThreadPath } from '@stoop/features/messages/rules/thread-key';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { tourClock, tourDay } from '../../rules/tour-time.ts';
 import { TOUR_MODES, TOUR_STATUSES, type TourStatus } from '../../rules/tour-words.ts';
@@ -18,6 +17,7 @@ import {
   tourName,
   visitorName,
 } from './staff-tour-acts.ts';
+import { CancelTourButton, GuideButton, MoveTourButton } from './tour-questions.tsx';
 
 /** The marks that a tour can take now: done and no-show once it has begun, and undoing either. */
 export function marksOf(
@@ -32,38 +32,6 @@ export function marksOf(
 export function markOfKey(press: Press): TourMark | null {
   const key = keyOf(press);
   return TOUR_MARK_NAMES.find((mark) => TOUR_MARKS[mark].key === key) ?? null;
-}
-
-const REASON_LENGTH_MAX = 500;
-
-/** Asks for the reason, which the visitor reads in the mail, and cancels. */
-function CancelTourButton({ tour, onCancel }: { tour: StaffTour; onCancel: () => void }) {
-  const [reason, setReason] = useState('');
-  const { send } = useActs(STAFF_TOUR_ACTS);
-  const { tourId, version } = tour;
-  return (
-    <ConfirmButton
-      button={{ 'aria-label': `Cancel: ${tourName(tour)}`, children: 'Cancel' }}
-      title="Cancel this tour?"
-      act="Cancel the tour"
-      onConfirm={() => {
-        onCancel();
-        void send('cancel', { tourId, version, reason });
-      }}
-    >
-      <p>
-        {longDay(tourDay(tour.startsAt))}, {tourName(tour)}, {tour.home.label}. The visitor gets a
-        mail, and the time is free again.
-      </p>
-      <AskedWords
-        label="Reason, for the mail (optional)"
-        rows={3}
-        maxLength={REASON_LENGTH_MAX}
-        value={reason}
-        onType={setReason}
-      />
-    </ConfirmButton>
-  );
 }
 
 const TONES: Record<TourStatus, string> = {
@@ -89,7 +57,8 @@ function Visitor({ tour }: { tour: StaffTour }) {
           {visitor.phone}
         </a>
       )}
-      {visitor && (
+      {visitor?.id === null && <span className="block text-sm text-muted">By phone</span>}
+      {visitor?.id && (
         <TextLink to={staffThreadPath({ subject: 'tour', id: tour.tourId })}>
           Write a message
         </TextLink>
@@ -127,7 +96,13 @@ function Actions({ tour, now, onAct }: ActionsProps) {
           <span className="sr-only">: {tourName(tour)}</span>
         </Button>
       ))}
-      {tour.canChange && <CancelTourButton tour={tour} onCancel={onAct} />}
+      {tour.canChange && (
+        <>
+          <GuideButton key={`guide ${version}`} tour={tour} onAct={onAct} />
+          {tour.home.isOnMarket && <MoveTourButton tour={tour} onAct={onAct} />}
+          <CancelTourButton tour={tour} onAct={onAct} />
+        </>
+      )}
       {application?.offersInTour && (
         <Button
           look="secondary"
@@ -209,6 +184,12 @@ export function StaffTourRow({ tour, now, withDay = false }: StaffTourRowProps) 
           <p className="text-sm text-muted whitespace-pre-wrap">
             Cancelled by {tour.cancellation.isByStaff ? 'staff' : 'the visitor'}
             {tour.cancellation.reason && `: ${tour.cancellation.reason}`}
+          </p>
+        )}
+        {tour.guide && (
+          <p className="text-sm">
+            Shown by {tour.guide.name}
+            {tour.guide.meeting && `, ${tour.guide.meeting}`}
           </p>
         )}
         {tour.application && (

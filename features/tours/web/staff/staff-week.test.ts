@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDay, readWeek, staffToursPath, tourPlanPath, weekWords } from './staff-week.ts';
+import { byDay, readDay, readWeek, staffToursPath, tourPlanPath, weekWords } from './staff-week.ts';
 
 test.each([
   [null, '2027-03-14', '2027-03-08'],
@@ -31,5 +31,11 @@ test('the pages of staff have an address for each week, building and plan', () =
   expect(staffToursPath({ week: '2027-03-15', buildingId: 'warren house' })).toBe(
     '/staff/tours?week=2027-03-15&buildingId=warren+house',
   );
+  expect(staffToursPath({ day: '2027-03-15', isMine: true })).toBe(
+    '/staff/tours?day=2027-03-15&guide=me',
+  );
+  expect(readDay('2027-03-15')).toEqual({ from: '2027-03-15', to: '2027-03-15' });
+  expect(readDay('tomorrow')).toBeNull();
+  expect(weekWords({ from: '2027-03-15', to: '2027-03-15' })).toBe('March 15, 2027');
   expect(tourPlanPath('a/b')).toBe('/staff/tours/a%2Fb');
 });

@@ -9,8 +9,6 @@ export interface StaffWeek {
   to: string;
 }
 
-/** Days since the Monday of its week, of an ISO date. */
-
 /** Weeks of other years are mistakes. */
 const [FIRST, LAST] = ['2001-01-01', '2099-12-31'];
 
@@ -22,19 +20,34 @@ export function readWeek(written: string | null, today: string): StaffWeek {
   return { from, to: daysAfter(from, 6) };
 }
 
-/** `March 15 to March 21, 2027`. */
-export const weekWords = ({ from, to }: StaffWeek): string =>
-  `${dayWords(from)} to ${dateWords(to)}`;
+/** The one day of the address (`?day=`), as a span; null where it names a week. */
+export function readDay(written: string | null): StaffWeek | null {
+  const day = readIsoDay(written);
+  return day && day >= FIRST && day <= LAST ? { from: day, to: day } : null;
+}
 
-export function staffToursPath({
-  week,
-  buildingId,
-}: {
+/** `March 15 to March 21, 2027`, or `March 15, 2027`. */
+export const weekWords = ({ from, to }: StaffWeek): string =>
+  from === to ? dateWords(from) : `${dayWords(from)} to ${dateWords(to)}`;
+
+/** Which tours a list of staff has. */
+export interface StaffToursAddress {
   /** Any day of it; this week without. */
-  week?: string;
+  week?: string | undefined;
+  /** One day instead. */
+  day?: string | undefined;
   buildingId?: string | null;
-}): string {
-  const query = new URLSearchParams({ ...(week && { week }), ...(buildingId && { buildingId }) });
+  /** Those alone that the reader shows. */
+  isMine?: boolean;
+}
+
+export function staffToursPath({ week, day, buildingId, isMine }: StaffToursAddress): string {
+  const query = new URLSearchParams({
+    ...(week && { week }),
+    ...(day && { day }),
+    ...(buildingId && { buildingId }),
+    ...(isMine && { guide: 'me' }),
+  });
   return query.size > 0 ? `/staff/tours?${query}` : '/staff/tours';
 }
 

@@ -1,0 +1,59 @@
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Writer } from '@stoop/base/api/db/database';
+import type { StaffScope } from '@stoop/base/api/http/staff-scope';
+import { addLiveEvents } from '@stoop/base/api/live/store';
+import { Refused } from '@stoop/base/contract/refuse';
+import type { TourGuide } from '../../rules/tour-words.ts';
+import { lockChangeable } from '../change.ts';
+import type { TourDeps } from '../deps.ts';
+import { tourEvent } from '../live-events.ts';
+import { putReminder } from '../reminders.ts';
+import { changeGuide, type StoredTour } from '../store.ts';
+import { mailGuide } from '../tour-mails.ts';
+import { staffTour } from './view.ts';
+
+interface Naming {
+  tourId: string;
+  actorId: string;
+  scope: StaffScope;
+  version: number;
+  /** Null for nobody. */
+  guide: (TourGuide & { isMe: boolean }) | null;
+}
+
+const isSameGuide = (one: StoredTour, { guide, guideId }: Pick<StoredTour, 'guide' | 'guideId'>) =>
+  one.guideId === guideId &&
+  one.guide?.name === guide?.name &&
+  one.guide?.meeting === guide?.meeting &&
+  one.guide?.phone === guide?.phone;
+
+async function nameIn(tx: Writer, deps: TourDeps, { guide: named, ...change }: Naming) {
+  const before = await lockChangeable(tx, deps, change);
+  if (before instanceof Refused) return before;
+  const { isMe = false, ...guide } = named ?? {};
+  const said = {
+    guide: named === null ? null : (guide as TourGuide),
+    guideId: isMe ? change.actorId : null,
+  };
+  if (isSameGuide(before, said)) return before;
+  await changeGuide(tx, before.tourId, said);
+  const tour: StoredTour = {
+    ...before,
+    ...said,
+    version: before.version + 1,
+    sequence: before.sequence + 1,
+  };
+  await mailGuide(tx, deps, tour);
+  // That of the earlier sequence sends nothing any more.
+  await putReminder(tx, tour, deps.now());
+  await addLiveEvents(tx, [tourEvent(tour)]);
+  await addAudit(tx, 'tour/guide-named', { actorId: change.actorId, subjectId: tour.tourId });
+  return tour;
+}
+
+/** Says who shows the home of a tour, where they meet and whom to call: to its visitor, too. */
+export const nameGuide = (deps: TourDeps, naming: Naming) =>
+  deps.database.sql.transaction(async (tx) => {
+    const tour = await nameIn(tx, deps, naming);
+    return tour instanceof Refused ? tour : staffTour(tx, deps, tour);
+  });

@@ -1,0 +1,140 @@
+import { useActs } from '@stoop/base/web/platform/acts';
+import { orProblem } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
+import { Field, Select } from '@stoop/base/web/ui/field.tsx';
+import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
+import { useEffect, useState } from 'react';
+import type { TourSlot } from '../../contract/tour.ts';
+import type { ToursOfBuilding } from './staff-buildings.ts';
+import { STAFF_TOUR_ACTS } from './staff-tour-acts.ts';
+import { TimeFields } from './time-fields.tsx';
+
+interface Unit {
+  value: string;
+  label: string;
+}
+
+/** The units of a building that can be had, for a choice; none while they are not known. */
+function useUnits(buildingId: string): readonly Unit[] {
+  const [units, setUnits] = useState<readonly Unit[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const asked = browserApi.getJson('/buildings/{buildingId}/homes', {
+      params: { buildingId },
+      signal: stop.signal,
+    });
+    void orProblem(asked).then((answer) => {
+      // The building can be seen as a whole without them.
+      if (stop.signal.aborted || !answer.ok) return;
+      setUnits(
+        answer.value.homes.map(({ rentId, unitNumber }) => ({
+          value: rentId,
+          label: unitNumber ? `Unit ${unitNumber}` : rentId,
+        })),
+      );
+    });
+    return () => stop.abort();
+  }, [buildingId]);
+  return units;
+}
+
+interface Draft {
+  unitId: string;
+  slot: TourSlot | null;
+  name: string;
+  email: string;
+  phone: string;
+}
+const EMPTY: Draft = { unitId: '', slot: null, name: '', email: '', phone: '' };
+
+interface FieldsProps {
+  buildingId: string;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+}
+
+function CallerFields({ buildingId, draft, onChange }: FieldsProps) {
+  const units = useUnits(buildingId);
+  const { unitId, slot } = draft;
+  useUnsaved(JSON.stringify(draft) !== JSON.stringify(EMPTY));
+  const field = (name: 'name' | 'email' | 'phone') => ({
+    value: draft[name],
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ ...draft, [name]: currentTarget.value }),
+  });
+  return (
+    <>
+      <Select
+        label="What they see"
+        value={unitId}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...draft, unitId: value, slot: null })
+        }
+        choices={[{ value: '', label: 'The building' }, ...units]}
+      />
+      <TimeFields
+        home={{ buildingId, unitId: unitId || null }}
+        value={slot}
+        onChange={(chosen) => onChange({ ...draft, slot: chosen })}
+      />
+      <Field label="Name" maxLength={100} {...field('name')} />
+      <Field
+        label="Email"
+        type="email"
+        maxLength={254}
+        hint="For the confirmation, with links to move and cancel it. An email, a phone number, or both."
+        {...field('email')}
+      />
+      <Field label="Phone" type="tel" maxLength={30} {...field('phone')} />
+      <p className="text-sm text-muted">
+        Name, email and phone are erased 30 days after the tour, unless the email is that of an
+        account.
+      </p>
+    </>
+  );
+}
+
+/** What a booking still lacks, as a sentence; null for one that can be sent. */
+export function missingOf({ slot, name, email, phone }: Draft): string | null {
+  if (!slot) return 'Please choose a time.';
+  if (name.trim() === '') return 'Please enter a name.';
+  return email.trim() === '' && phone.trim() === ''
+    ? 'Please enter an email or a phone number.'
+    : null;
+}
+
+/** Books a tour for somebody on the phone. */
+export function CallerTourButton({ building }: { building: ToursOfBuilding }) {
+  const [draft, setDraft] = useState(EMPTY);
+  const { send } = useActs(STAFF_TOUR_ACTS);
+  const { buildingId, name } = building;
+  const { unitId, slot, email, phone } = draft;
+  return (
+    <ConfirmButton
+      button={{ look: 'primary', children: 'Book for a caller' }}
+      title={`A tour at ${name}`}
+      act="Book the tour"
+      look="primary"
+      keep="Leave it"
+      onConfirm={async () => {
+        const missing = missingOf(draft);
+        if (missing !== null || !slot) return { ok: false, words: missing ?? '' };
+        const booked = await send('book-for-caller', {
+          ...{ buildingId, startsAt: slot.startsAt, mode: slot.mode },
+          ...(unitId && { unitId }),
+          caller: {
+            name: draft.name.trim(),
+            ...(email.trim() && { email: email.trim() }),
+            ...(phone.trim() && { phone: phone.trim() }),
+          },
+        });
+        if (booked?.ok) setDraft(EMPTY);
+        return booked;
+      }}
+    >
+      <CallerFields buildingId={buildingId} draft={draft} onChange={setDraft} />
+    </ConfirmButton>
+  );
+}
