@@ -97,6 +97,7 @@ export const CALLS = [
   '/api/v1/me/tours/{calendarFile}',
   '/api/v1/me/tours/{tourId}/cancel',
   '/api/v1/me/tours/{tourId}/move',
+  '/api/v1/me/tours/{tourId}/wait',
   '/api/v1/me/unread-threads',
   '/api/v1/neighborhoods',
   '/api/v1/neighborhoods/featured',

@@ -118,6 +118,7 @@ export const MAIL_PARAMS = {
     previous: 'Monday, March 15, 2027, 10:00 AM to 10:30 AM, New York time',
     byStaff: 'yes',
     reason: 'The elevator is being repaired on Monday.',
+    isGiven: '',
   },
   'tour-guide': {
     ...TOUR,
@@ -130,7 +131,7 @@ export const MAIL_PARAMS = {
     reason: 'The elevator is being repaired.',
     againLink: 'https://stoop.test/schedule-tour/warren-house/unit/warren-3r',
   },
-  'tour-reminder': TOUR,
+  'tour-reminder': { ...TOUR, hasWaited: 'yes' },
   'confirm-homes': {
     firstName: 'Grace',
     homes: JSON.stringify([

@@ -83,7 +83,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [2, 'the reasons of a report; neighborhoods by id'],
     saved: [18, 'the homes that are saved, and how they are drawn'],
     search: [36, 'homes are what is searched, and their rents what a closer search would cost'],
-    tours: [12, 'the home that is seen; its hours tell searches that tours are by video'],
+    tours: [13, 'the home that is seen; its hours tell searches that tours are by video'],
     messages: [1, 'what a home is called'],
   },
   commute: {
@@ -115,7 +115,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [18, 'a profile belongs to an account, and is made with it'],
     saved: [6, 'saved homes and lists belong to an account'],
     tours: [
-      8,
+      9,
       'tours and calendars belong to an account; a caller may have one; signing in on the way',
     ],
     messages: [4, 'members and authors are accounts'],

@@ -20,6 +20,12 @@ export async function writeTours(world: Sharing, ada: string): Promise<void> {
     cancellation: { isByStaff: true, reason: canary('tourReason'), at: '2026-11-22T15:00:00Z' },
     guide: { name: canary('guideName'), meeting: canary('guideMeeting'), phone: null },
   });
+  await put(world, 'tour_waits', {
+    tour_id: canary('tourId'),
+    visitor_id: ada,
+    building_id: SHARED.buildingId,
+    from_day: '2026-11-21',
+  });
   await put(world, 'tour_feeds', {
     account_id: ada,
     kind: 'own',

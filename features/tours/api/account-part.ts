@@ -6,6 +6,8 @@ import { eraseGuide, markAllCancelled, markCallersCancelled } from './leaving/st
 import { tourEvent } from './live-events.ts';
 import { listOwnTours } from './store.ts';
 import { tourViews } from './view.ts';
+import { putGiving } from './waits/give.ts';
+import { listOwnWaits } from './waits/store.ts';
 
 /** Exports tours as their visitor sees them, and gives their time back on deletion. */
 export const tourPart = (deps: Pick<TourDeps, 'database' | 'index' | 'now'>): AccountPart => ({
@@ -13,6 +15,7 @@ export const tourPart = (deps: Pick<TourDeps, 'database' | 'index' | 'now'>): Ac
     const { sql } = deps.database;
     return {
       tours: await tourViews(sql, deps, await listOwnTours(sql, accountId)),
+      tourWaits: await listOwnWaits(sql, accountId),
       tourCalendars: await listFeeds(sql, accountId),
     };
   },
@@ -22,6 +25,8 @@ export const tourPart = (deps: Pick<TourDeps, 'database' | 'index' | 'now'>): Ac
     await markAllCancelled(tx, id);
     await eraseGuide(tx, id);
     if (emailKey !== null) await markCallersCancelled(tx, emailKey);
+    for (const buildingId of new Set(own.map((tour) => tour.buildingId)))
+      await putGiving(tx, buildingId);
     await addLiveEvents(
       tx,
       own.map((tour) => tourEvent({ ...tour, visitorId: null })),

@@ -15,6 +15,7 @@ import { findHome, type VisibleHome, wordsOf } from './home.ts';
 import { tourEvent } from './live-events.ts';
 import { findPlan } from './plans/store.ts';
 import { putReminder } from './reminders.ts';
+import { SlotTaken } from './slot-taken.ts';
 import { nextSlots, type OfferedSlot, offeredSlot } from './slots.ts';
 import {
   listComing,
@@ -26,9 +27,7 @@ import {
 import { newLinkKey, newTourId } from './tour-id.ts';
 import { mailBooked } from './tour-mails.ts';
 import { tourView } from './view.ts';
-
-/** Undoes a transaction whose slot somebody else has taken. */
-export class SlotTaken extends Error {}
+import { giveTimes, isWaitedFor } from './waits/give.ts';
 
 /** Runs a transaction that takes a slot; if somebody has it, refuses with the next free ones. */
 export async function orTaken<Value>(
@@ -181,6 +180,8 @@ async function bookIn(tx: Writer, deps: TourDeps, booking: Booking, startsAt: nu
   if (overlap) return overlap;
   if (coming.length >= BOOKED_TOURS_MAX)
     return refuse('tours/too-many', isByStaff ? { sentence: FOR_STAFF.tooMany } : {});
+  const asked = { buildingId, visitorId, now: deps.now() };
+  if (await isWaitedFor(tx, asked, slot)) throw new SlotTaken();
   const tour = await saveTour(tx, deps, { booking, home, slot, applicationId });
   return { tour, isNew: true };
 }
@@ -189,9 +190,10 @@ async function bookIn(tx: Writer, deps: TourDeps, booking: Booking, startsAt: nu
  * Books a tour: its time, its row, its mail and its reminder in one transaction. The cells of its time decide who of
  * several visitors gets it.
  */
-export function takeTour(deps: TourDeps, booking: Booking) {
+export async function takeTour(deps: TourDeps, booking: Booking) {
   const { buildingId, mode, startsAt: written } = booking.body;
   const startsAt = readMoment(written);
+  await giveTimes(deps, buildingId);
   return orTaken(
     deps,
     () => ({ buildingId, mode, startsAt: startsAt ?? 0 }),

@@ -5,25 +5,20 @@ import { addLiveEvents } from '@stoop/base/api/live/store';
 import { readMoment } from '@stoop/base/api/time/new-york-days';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
-import { orTaken, overlapRefusal, SlotTaken } from './book.ts';
-import { removeCells, takeCells } from './cells/store.ts';
+import { orTaken, overlapRefusal } from './book.ts';
+import { removeCells } from './cells/store.ts';
 import type { TourDeps } from './deps.ts';
-import { putErasure } from './erasure.ts';
 import { findHome } from './home.ts';
 import { tourEvent } from './live-events.ts';
+import { type ByStaff, moveTo } from './move-to.ts';
 import { findPlan } from './plans/store.ts';
-import { putReminder } from './reminders.ts';
+import { SlotTaken } from './slot-taken.ts';
 import { offeredSlot } from './slots.ts';
-import {
-  changeTimes,
-  findTour,
-  listComing,
-  lockTour,
-  markCancelled,
-  type StoredTour,
-} from './store.ts';
-import { mailCancelled, mailMoved } from './tour-mails.ts';
+import { findTour, listComing, lockTour, markCancelled, type StoredTour } from './store.ts';
+import { mailCancelled } from './tour-mails.ts';
 import { canChange } from './view.ts';
+import { giveTimes, isWaitedFor, putGiving } from './waits/give.ts';
+import { markWaitEnded } from './waits/store.ts';
 
 /** Which tour is changed, by whom. */
 export interface TourChange {
@@ -63,11 +58,6 @@ export async function lockChangeable(
   return canChange(tour, now()) ? tour : refuse('tours/ended');
 }
 
-/** What staff tell the visitor of a change that is theirs. */
-interface ByStaff {
-  reason: string;
-}
-
 interface Move {
   /** Null for a time that New York skips. */
   startsAt: number | null;
@@ -93,23 +83,11 @@ async function moveIn(tx: Writer, deps: TourDeps, change: TourChange, { startsAt
     isByStaff: staff !== undefined,
   });
   if (overlap) return overlap;
-  if (!(await takeCells(tx, before, { ...slot, isNew: false }))) throw new SlotTaken();
-  const times = { startsAt: new Date(slot.startsAt), endsAt: new Date(slot.endsAt) };
-  await changeTimes(tx, before.tourId, times);
-  const tour = {
-    ...before,
-    ...times,
-    version: before.version + 1,
-    sequence: before.sequence + 1,
-  };
-  await mailMoved(tx, deps, { before, tour }, staff);
-  await putReminder(tx, tour, deps.now());
-  await putErasure(tx, tour);
-  await addLiveEvents(tx, [tourEvent(tour)]);
-  await addAudit(tx, 'tour/moved', {
-    actorId: change.actorId ?? before.visitorId,
-    subjectId: tour.tourId,
-  });
+  const { buildingId, visitorId } = before;
+  if (await isWaitedFor(tx, { buildingId, visitorId, now: deps.now() }, slot))
+    throw new SlotTaken();
+  const tour = await moveTo(tx, deps, { before, slot, actorId: change.actorId, why: { staff } });
+  await putGiving(tx, buildingId);
   return tour;
 }
 
@@ -122,6 +100,7 @@ export async function moveTour(
   const startsAt = readMoment(written);
   const tour = await findTour(deps.database.sql, change.tourId);
   if (!tour) return refuse('tours/not-found');
+  await giveTimes(deps, tour.buildingId);
   return orTaken(
     deps,
     () => ({ buildingId: tour.buildingId, mode: tour.mode, startsAt: startsAt ?? 0 }),
@@ -141,6 +120,8 @@ export const cancelTour = (deps: TourDeps, change: TourChange, staff?: ByStaff) 
     };
     await markCancelled(tx, before.tourId, cancellation);
     await removeCells(tx, before.tourId);
+    await markWaitEnded(tx, before.tourId);
+    await putGiving(tx, before.buildingId);
     const tour: StoredTour = {
       ...before,
       status: 'cancelled',

@@ -96,16 +96,19 @@ const tourBooked = (params: TourParams & TourLinks): Letter => ({
 
 /** `previous` is its former time in words; `byStaff` and `reason` are as of a cancelled one. */
 const tourMoved = (
-  params: TourParams & TourLinks & { previous: string; byStaff?: string; reason?: string },
+  params: TourParams &
+    TourLinks & { previous: string; byStaff?: string; reason?: string; isGiven?: string },
 ): Letter => ({
   subject: `Your tour of ${inline(params.homeLabel)} has a new time`,
   title: 'Your tour has a new time',
   blocks: [
     greeting(params.firstName),
     paragraph(
-      params.byStaff
-        ? `We moved your tour. Before, it was ${inline(params.previous)}. If the new time does not suit you, move it to another one or cancel it.`
-        : `Your tour was moved. Before, it was ${inline(params.previous)}.`,
+      params.isGiven
+        ? `An earlier time became free, and you asked for it: your tour was moved. Before, it was ${inline(params.previous)}. If the new time does not suit you, move it to another one or cancel it.`
+        : params.byStaff
+          ? `We moved your tour. Before, it was ${inline(params.previous)}. If the new time does not suit you, move it to another one or cancel it.`
+          : `Your tour was moved. Before, it was ${inline(params.previous)}.`,
     ),
     ...(params.reason ? [{ type: 'quote' as const, text: params.reason }] : []),
     about(params),
@@ -147,12 +150,15 @@ const tourGuide = (params: TourParams & TourLinks): Letter => ({
   calendar: calendarOf(params, 'REQUEST'),
 });
 
-const tourReminder = (params: TourParams & TourLinks): Letter => ({
+const tourReminder = (params: TourParams & TourLinks & { hasWaited?: string }): Letter => ({
   subject: `Soon: your tour of ${inline(params.homeLabel)}`,
   title: 'Your tour is soon',
   blocks: [
     greeting(params.firstName),
     paragraph(`This is the tour that you booked. ${meetingOf(params)}`),
+    ...(params.hasWaited
+      ? [paragraph('No earlier time became free. You do not wait for one any more.')]
+      : []),
     about(params),
     ...links(params),
   ],

@@ -1,12 +1,11 @@
 import type { Writer } from '@stoop/base/api/db/database';
 import { addJob, PRIORITY } from '@stoop/base/api/jobs/store';
-import type { JobQueue } from '@stoop/base/api/jobs/worker';
 import { DAY_MS, HOUR_MS } from '@stoop/base/rules/time/lengths';
 import type { TourDeps } from './deps.ts';
-import { eraseDue } from './erasure.ts';
 import { TOUR_QUEUE } from './queue-name.ts';
 import { findTour, type StoredTour } from './store.ts';
 import { mailReminder } from './tour-mails.ts';
+import { markWaitEnded } from './waits/store.ts';
 
 /** A tour that is booked later than this before its reminder needs none: the confirmation is as new. */
 const NEWS_MS = HOUR_MS;
@@ -32,7 +31,7 @@ export async function putReminder(
 }
 
 /** Reminds of a tour, unless it was moved or cancelled since. */
-const remind = async (
+export const remind = async (
   tx: Writer,
   deps: Pick<TourDeps, 'origin' | 'now'>,
   { tourId, sequence }: { tourId: string; sequence: string | undefined },
@@ -40,26 +39,6 @@ const remind = async (
   const tour = await findTour(tx, tourId);
   if (tour?.status !== 'booked' || String(tour.sequence) !== sequence) return false;
   if (tour.startsAt <= deps.now()) return false;
-  await mailReminder(tx, deps, tour);
+  await mailReminder(tx, deps, tour, await markWaitEnded(tx, tourId));
   return true;
 };
-
-/** The queue of tours: reminders before them, and the end of what callers told after them. */
-export const tourQueue = ({
-  database: { sql },
-  ...deps
-}: Pick<TourDeps, 'database' | 'origin' | 'now'>): JobQueue => ({
-  async run({ kind, target: tourId, params: { sequence } }) {
-    const isDone = await sql.transaction((tx) =>
-      kind === 'erase-caller'
-        ? eraseDue(tx, tourId, deps.now())
-        : remind(tx, deps, { tourId, sequence }),
-    );
-    return { name: isDone ? tourId : `${tourId} (not needed)` };
-  },
-  events: {
-    done: 'tour-job-done',
-    retried: 'tour-job-stays',
-    givenUp: 'tour-job-given-up',
-  },
-});

@@ -6,12 +6,14 @@ import { calendarText } from '@stoop/features/outbox/api/calendar';
 import {
   bookTourRoute,
   cancelTourRoute,
+  endTourWaitRoute,
   linkedTourRoute,
   moveTourRoute,
   myToursRoute,
   tourCalendarRoute,
   tourSlotsRoute,
   useTourLinkRoute,
+  waitForTourRoute,
 } from '../contract/routes.ts';
 import { tourEvent } from '../rules/tour-event.ts';
 import { MY_TOURS_PATH } from '../rules/tour-path.ts';
@@ -25,6 +27,7 @@ import { listSlots } from './slots.ts';
 import { serveStaffTours } from './staff/routes.ts';
 import { findTour, listOwnTours } from './store.ts';
 import { tourView, tourViews } from './view.ts';
+import { waitForEarlier, waitNoLonger } from './waits/ask.ts';
 
 /** One's own tour as a calendar file. */
 async function readCalendar(deps: TourDeps, visitorId: string, tourId: string) {
@@ -70,6 +73,16 @@ export function serveTours(router: Router, deps: TourDeps): void {
     const change = { ...params, visitorId: id, actorId: id, version: body.version };
     const cancelled = await limit.take(() => cancelTour(deps, change));
     return cancelled instanceof Refused ? cancelled : tourView(deps, cancelled);
+  });
+
+  router.serve(waitForTourRoute, async ({ person: { id }, params, body }) => {
+    const tour = await waitForEarlier(deps, { ...params, ...body, visitorId: id });
+    return tour instanceof Refused ? tour : tourView(deps, tour);
+  });
+
+  router.serve(endTourWaitRoute, async ({ person: { id }, params }) => {
+    const tour = await waitNoLonger(deps, { ...params, visitorId: id });
+    return tour instanceof Refused ? tour : tourView(deps, tour);
   });
 
   router.serve(tourCalendarRoute, ({ person, params: { calendarFile } }) =>

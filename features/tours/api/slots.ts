@@ -16,7 +16,7 @@ import { findPlanWithTaken, type StoredPlan } from './plans/store.ts';
 
 const NEXT_SLOTS = 3;
 
-const slotView = ({ startsAt, endsAt, mode }: Slot): TourSlot => ({
+export const slotView = ({ startsAt, endsAt, mode }: Slot): TourSlot => ({
   startsAt: zonedText(startsAt),
   endsAt: zonedText(endsAt),
   mode,
@@ -70,6 +70,16 @@ export async function listSlots(
     lastDay,
     slots: free.filter((slot) => mode === undefined || slot.mode === mode).map(slotView),
   };
+}
+
+/** All free slots of a building from now on, with its plan; null if nobody has set hours. */
+export async function freeTimes(sql: Sql, buildingId: string, now: Date) {
+  const today = newYorkDay(now);
+  const read = await readFrom(sql, buildingId, today);
+  if (!read) return null;
+  const { plan, taken } = read;
+  const days = daysOf(today, lastDayOf(plan, now));
+  return { plan, slots: freeSlots(plan, { days, taken, now: now.getTime() }) };
 }
 
 /** The next free slots from a time on; where there are fewer, those before it that are nearest. */

@@ -97,3 +97,25 @@ CREATE TABLE tour_feeds (
   CONSTRAINT tour_feeds_kind CHECK (kind IN ('own', 'guided', 'buildings'))
 );
 CREATE UNIQUE INDEX tour_feeds_token ON tour_feeds (token_hash);
+
+-- Who waits for an earlier time than that of a booked tour. Rows stay, so that the order in which times were given can be
+-- proved.
+CREATE TABLE tour_waits (
+  -- The order in which people asked: whoever has the lowest is given the first time that suits.
+  place bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  tour_id text NOT NULL REFERENCES tours ON DELETE CASCADE,
+  visitor_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  building_id text NOT NULL,
+  -- An ISO date: no earlier time suits.
+  from_day text NOT NULL,
+  asked_at timestamptz NOT NULL DEFAULT now(),
+  -- `ended` without a time: by the visitor, with the tour, or because none became free.
+  state text NOT NULL DEFAULT 'waiting',
+  ended_at timestamptz,
+  -- The time that was given.
+  given_starts_at timestamptz,
+  CONSTRAINT tour_waits_state CHECK (state IN ('waiting', 'given', 'ended'))
+);
+CREATE UNIQUE INDEX tour_waits_tour ON tour_waits (tour_id) WHERE state = 'waiting';
+CREATE INDEX tour_waits_building ON tour_waits (building_id, place) WHERE state = 'waiting';
+CREATE INDEX tour_waits_visitor ON tour_waits (visitor_id);

@@ -8,6 +8,7 @@ import { meetingWords } from '../rules/tour-words.ts';
 import type { TourDeps } from './deps.ts';
 import type { TourParams } from './letters.ts';
 import { linkToken } from './links.ts';
+import type { MovedBy } from './move-to.ts';
 import type { StoredTour } from './store.ts';
 import './letters.ts';
 
@@ -57,17 +58,18 @@ async function mail<Kind extends TourMailKind>(
 export const mailBooked = (tx: Writer, deps: MailDeps, tour: StoredTour): Promise<void> =>
   mail(tx, deps, 'tour-booked', tour, linksOf(deps, tour));
 
-/** @param before the tour before it was moved; `staff` is set if they moved it, with what they say */
+/** @param before the tour before it was moved */
 export const mailMoved = (
   tx: Writer,
   deps: MailDeps,
   { before, tour }: { before: StoredTour; tour: StoredTour },
-  staff?: { reason: string },
+  { staff, isGiven = false }: MovedBy,
 ): Promise<void> =>
   mail(tx, deps, 'tour-moved', tour, {
     ...linksOf(deps, tour),
     previous: tourWhen(before),
     byStaff: staff ? 'yes' : '',
+    isGiven: isGiven ? 'yes' : '',
     reason: staff?.reason.trim() ?? '',
   });
 
@@ -88,5 +90,14 @@ export const mailCancelled = (
     againLink: `${deps.origin()}${scheduleTourPath(tour)}`,
   });
 
-export const mailReminder = (tx: Writer, deps: MailDeps, tour: StoredTour): Promise<void> =>
-  mail(tx, deps, 'tour-reminder', tour, linksOf(deps, tour));
+/** @param hasWaited whether the visitor waited until now for an earlier time */
+export const mailReminder = (
+  tx: Writer,
+  deps: MailDeps,
+  tour: StoredTour,
+  hasWaited: boolean,
+): Promise<void> =>
+  mail(tx, deps, 'tour-reminder', tour, {
+    ...linksOf(deps, tour),
+    hasWaited: hasWaited ? 'yes' : '',
+  });

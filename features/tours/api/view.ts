@@ -5,6 +5,7 @@ import type { Tour } from '../contract/tour.ts';
 import type { TourDeps } from './deps.ts';
 import { findHome, stationsOf } from './home.ts';
 import type { StoredTour } from './store.ts';
+import { listWaitDays } from './waits/store.ts';
 
 /** Whether a tour can still be moved or cancelled. */
 export const canChange = ({ status, startsAt }: StoredTour, now: Date): boolean =>
@@ -20,7 +21,14 @@ export async function tourViews(
     sql,
     tours.map(({ buildingId }) => buildingId),
   );
-  return tours.map((tour) => viewOf(tour, homes, now()));
+  const waitDays = await listWaitDays(
+    sql,
+    tours.filter((tour) => canChange(tour, now())).map(({ tourId }) => tourId),
+  );
+  return tours.map((tour) => ({
+    ...viewOf(tour, homes, now()),
+    waitsFrom: waitDays.get(tour.tourId) ?? null,
+  }));
 }
 
 export async function tourView(
@@ -32,7 +40,11 @@ export async function tourView(
   return view;
 }
 
-function viewOf(tour: StoredTour, homes: Parameters<typeof findHome>[0], now: Date): Tour {
+function viewOf(
+  tour: StoredTour,
+  homes: Parameters<typeof findHome>[0],
+  now: Date,
+): Omit<Tour, 'waitsFrom'> {
   const home = findHome(homes, tour);
   const isOnMarket = !(home instanceof Refused);
   const building = homes.summary(tour.buildingId);

@@ -68,6 +68,17 @@ const problems = defineProblems({
     title: 'No such calendar',
     detail: 'This link reads no calendar. A new one can be made on the page of tours.',
   },
+  'tours/wait-too-late': {
+    status: 422,
+    title: 'No earlier time to wait for',
+    detail:
+      'Earlier times are given at least 24 hours ahead. Please choose a day before that of your tour.',
+  },
+  'tours/time-free': {
+    status: 409,
+    title: 'A time is free',
+    detail: 'An earlier time is free now. Move your tour there.',
+  },
   'tours/not-begun': {
     status: 422,
     title: 'Tour not begun',

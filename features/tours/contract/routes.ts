@@ -108,6 +108,29 @@ export const cancelTourRoute = own.post({
   refusals: CHANGE_REFUSALS,
 });
 
+export const waitForTourRoute = own.put({
+  path: '/api/v1/me/tours/{tourId}/wait',
+  operationId: 'waitForEarlierTour',
+  summary: 'Wait for an earlier time',
+  description:
+    'The tour is moved to the first time that becomes free from this day on, at least 24 hours ahead. Whoever asked first is first. Asking again changes the day and keeps the place.',
+  ...ofOne,
+  body: z
+    .strictObject({ fromDay: z.iso.date('must be a day such as 2027-03-15') })
+    .openapi('TourWait'),
+  answer: json(Tour, 'The tour, which stays booked meanwhile.'),
+  refusals: [...CHANGE_REFUSALS, 'tours/wait-too-late', 'tours/time-free'],
+});
+
+export const endTourWaitRoute = own.delete({
+  path: '/api/v1/me/tours/{tourId}/wait',
+  operationId: 'endWaitForEarlierTour',
+  summary: 'Wait no longer for an earlier time',
+  ...ofOne,
+  answer: json(Tour, 'The tour, which stays booked.'),
+  refusals: CHANGE_REFUSALS,
+});
+
 const CALENDAR_TYPE = 'text/calendar';
 const CALENDAR_FILE = /^(.+)\.ics$/;
 

@@ -81,6 +81,10 @@ export const Tour = z
     home: TourHome,
     applicationId: z.string().nullable(),
     bookedAt: z.iso.datetime(),
+    waitsFrom: z.iso
+      .date()
+      .nullable()
+      .describe('The first day of an earlier time that the visitor waits for; null without.'),
     canChange: z
       .boolean()
       .describe('Whether it can still be moved or cancelled: booked, and not begun.'),

@@ -70,6 +70,13 @@ export const TOUR_ROWS: Readonly<Record<string, Row>> = {
     ],
   },
   cancelTour: { limit: 'other', attempts: [{ ...theirs, body: json({}), expects: owners(200) }] },
+  waitForEarlierTour: {
+    limit: 'other',
+    attempts: [
+      { ...theirs, body: json({ fromDay: '2027-01-01' }), expects: owners('tours/wait-too-late') },
+    ],
+  },
+  endWaitForEarlierTour: { limit: 'other', attempts: [{ ...theirs, expects: owners(200) }] },
   readTourCalendar: { limit: 'other', attempts: [{ ...theirs, expects: owners(200) }] },
   readTourByLink: {
     limit: 'other',

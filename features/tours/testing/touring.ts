@@ -5,7 +5,7 @@ import { openWorker } from '@stoop/base/api/jobs/worker';
 import { openApplying, type TestUser, UNIT } from '@stoop/features/applications/testing/applying';
 import { expect } from 'vitest';
 import { TOUR_QUEUE } from '../api/queue-name.ts';
-import { tourQueue } from '../api/reminders.ts';
+import { tourQueue } from '../api/tour-queue.ts';
 import { Tour, TourSlots } from '../contract/tour.ts';
 import { USUAL_TOUR_SETTINGS } from '../rules/tour-plan.ts';
 

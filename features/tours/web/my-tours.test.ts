@@ -20,6 +20,7 @@ const tour = (tourId: string, hour: string, changes: Partial<Tour> = {}): Tour =
   status: 'booked',
   cancellation: null,
   guide: null,
+  waitsFrom: null,
   version: 1,
   home: {
     buildingId: 'warren-house',

@@ -33,6 +33,21 @@ export const CANCEL_TOUR = defineActs(
   { after: () => void refreshToured() },
 );
 
+/** Waits for an earlier time of a tour, or no longer. */
+export const WAIT_FOR_TOUR = defineActs('tour-wait', {
+  'wait-earlier': act(
+    (api, { tourId, fromDay }: { tourId: string; fromDay: string }) =>
+      api.send('PUT', '/me/tours/{tourId}/wait', { params: { tourId }, body: { fromDay } }),
+    (_, { home }) =>
+      `You wait for an earlier time to see ${home.label}. If one becomes free, we move your tour there and mail you.`,
+  ),
+  'wait-no-longer': act(
+    (api, { tourId }: { tourId: string }) =>
+      api.send('DELETE', '/me/tours/{tourId}/wait', { params: { tourId } }),
+    (_, { home }) => `You do not wait for an earlier time to see ${home.label} any more.`,
+  ),
+});
+
 /** Moves a tour, and goes on to the list, which says so. */
 export const MOVE_TOUR = defineActs(
   'tour-move',

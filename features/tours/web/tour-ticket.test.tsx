@@ -12,6 +12,7 @@ const TOUR: Tour = {
   status: 'booked',
   cancellation: null,
   guide: null,
+  waitsFrom: null,
   version: 1,
   home: {
     buildingId: 'warren-house',

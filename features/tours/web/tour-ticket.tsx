@@ -1,3 +1,4 @@
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { longMomentWords } from '@stoop/base/rules/time/words';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
@@ -14,6 +15,7 @@ import { moveTourPath } from './my-tours.ts';
 import { CANCEL_TOUR } from './tour-acts.ts';
 import { tourHomePath, tourMapPath } from './tour-places.ts';
 import { TourTime } from './tour-time.tsx';
+import { WaitButton, WaitNote } from './wait-for-tour.tsx';
 
 /** Asks once whether to cancel a tour, and says what follows. */
 function CancelButton({ tour }: { tour: Tour }) {
@@ -97,6 +99,7 @@ function Actions({ tour }: { tour: Tour }) {
               Move
             </LinkButton>
           )}
+          {tour.waitsFrom === null && <WaitButton tour={tour} today={newYorkDay(new Date())} />}
           <CancelButton tour={tour} />
         </>
       )}
@@ -156,7 +159,8 @@ export function TourTicket({ tour, picture }: { tour: Tour; picture: ReactNode }
         <div className="lg:border-t lg:border-line lg:pt-4">
           <Directions tour={tour} />
         </div>
-        <div className="lg:col-span-2">
+        <div className="grid gap-3 lg:col-span-2">
+          <WaitNote tour={tour} />
           <Actions tour={tour} />
         </div>
       </div>

@@ -13,7 +13,7 @@ import { BOOKED_TOURS_MAX } from '@stoop/features/tours/rules/tour-words';
 import { CalendarFeeds, TOUR_FEED_ACTS } from '@stoop/features/tours/web/calendar-feeds.tsx';
 import { comingTours, pastTours } from '@stoop/features/tours/web/my-tours';
 import { PastTour } from '@stoop/features/tours/web/past-tour.tsx';
-import { CANCEL_TOUR, changedWords } from '@stoop/features/tours/web/tour-acts';
+import { CANCEL_TOUR, changedWords, WAIT_FOR_TOUR } from '@stoop/features/tours/web/tour-acts';
 import { TourTicket } from '@stoop/features/tours/web/tour-ticket.tsx';
 import { useFollowTours } from '@stoop/features/tours/web/use-follow-tours';
 import { useSearchParams } from 'react-router';
@@ -36,12 +36,14 @@ export async function clientLoader() {
   };
 }
 
-export const clientAction = clientActionOf(CANCEL_TOUR, TOUR_FEED_ACTS);
+export const clientAction = clientActionOf(CANCEL_TOUR, WAIT_FOR_TOUR, TOUR_FEED_ACTS);
 
 export const meta = ownMeta('My tours');
 
 function useNews(coming: readonly Tour[]) {
-  const { news } = useActs(CANCEL_TOUR);
+  const { news: cancelled } = useActs(CANCEL_TOUR);
+  const { news: waited } = useActs(WAIT_FOR_TOUR);
+  const news = cancelled ?? waited;
   const [params] = useSearchParams();
   const moved = coming.find(({ tourId }) => tourId === params.get('moved'));
   const words = moved && changedWords('move', moved);

@@ -86,6 +86,10 @@ export async function findPlanWithTaken(
 export const findPlan = async (database: Sql, buildingId: string): Promise<StoredPlan | null> =>
   (await readPlansWhere(database, sql`p.building_id = ${buildingId}`))[0] ?? null;
 
+/** Locks the plan of a building until the transaction ends, before accounts and tours; false without one. */
+export const lockPlan = (tx: Writer, buildingId: string) =>
+  tx.hasRows`SELECT FROM tour_plans WHERE building_id = ${buildingId} FOR UPDATE`;
+
 export const listPlans = (database: Sql, buildingIds: readonly string[]): Promise<StoredPlan[]> =>
   readPlansWhere(database, sql`p.building_id = ANY(${texts(buildingIds)})`);
 

@@ -9,6 +9,7 @@ import type { TourDeps } from '../deps.ts';
 import { findPlan, type StoredPlan, savePlan } from '../plans/store.ts';
 import { isWithinHours } from '../slots.ts';
 import { listComingOf } from '../store.ts';
+import { putGiving } from '../waits/give.ts';
 import { staffTours } from './view.ts';
 
 const NO_PLAN: Omit<StoredPlan, 'buildingId'> = {
@@ -67,6 +68,7 @@ export async function saveTourPlan(
   if (issues.length > 0) return refuse('request/invalid', { issues });
   const isSaved = await sql.transaction(async (tx) => {
     if (!(await savePlan(tx, buildingId, { plan, seen }))) return false;
+    await putGiving(tx, buildingId);
     await addAudit(tx, 'tour/plan-changed', { actorId, subjectId: buildingId });
     return true;
   });
