@@ -33,18 +33,18 @@ const BODIES: Record<string, string> = {
   Credentials: 'email ..254, password ..1000',
   EmailKind: 'kind 1..200',
   EmailVerification: 'token ..200',
-  FloorsChange: `
-    floors ..200, floors[].floor_number -9..200, floors[].unitIds ..500, floors[].unitIds[] 1..200`,
+  FloorsChange: `floors ..200, floors[].floor_number -9..200, floors[].unitIds ..500, floors[].unitIds[] 1..200`,
   ForgottenPassword: 'email ..254',
   FriendRequest: 'userId 1..200',
   HouseholdApplication: PEOPLE,
-  HomesAndAddresses:
-    'homes 1..60, homes[].lat -90..90, homes[].lng -180..180, to 1..6, to[].lat -90..90, to[].lng -180..180',
+  HomesAndAddresses: `homes 1..60, homes[].lat -90..90, homes[].lng -180..180, to 1..6, to[].lat -90..90, to[].lng -180..180`,
   ListChange: 'items 1..50, items[].id 1..200, name 1..80',
   ListToShare: 'items 1..50, items[].id 1..200, name 1..80',
   ListingReport: 'words ..1000',
   MessageAnswer: 'text ..4000',
   MessagesRead: 'number 0..999999999',
+  NamedAgreement: `answers.annualIncome 0.., answers.employer ..1000, answers.jobTitle ..1000, answers.phone ..1000, answers.startDate ..1000, answers.status ..1000, token ..300`,
+  NamedMail: 'email ..254',
   NewAgreement: `
     terms.clauses.cleaning ..2000, terms.clauses.guests ..2000, terms.clauses.leaving ..2000,
     terms.clauses.other ..2000, terms.clauses.pets ..2000, terms.clauses.quietHours ..2000,
@@ -62,8 +62,7 @@ const BODIES: Record<string, string> = {
     squareFeet 1..100000, unitNumber 1..20`,
   NoteOnSaved: 'note ..1000',
   PageSpeeds: 'views 1..50, views[].cls 0..100, views[].inp 0..60000, views[].lcp 0..60000',
-  PasskeyConfirmation: `
-    credential.id ..20000, credential.rawId ..20000,
+  PasskeyConfirmation: `credential.id ..20000, credential.rawId ..20000,
     credential.response.authenticatorData ..20000, credential.response.clientDataJSON ..20000,
     credential.response.signature ..20000, credential.response.userHandle ..20000`,
   PasswordChange: 'currentPassword ..1000, newPassword ..1000',
@@ -133,9 +132,10 @@ const PARAMETERS: Record<string, string> = {
   '20..60': 'minDoor',
   '1..100': 'borough ids maxFloor minFloor neighborhood q roomType',
   '1..200': `
-    applicationId buildingId calendarFile correctionId emailId factorId householdId id itemId listId messageId noteId
+    applicationId buildingId calendarFile correctionId emailId factorId householdId id itemId listId messageId namedId noteId
     photoId rentId roomId searchId sessionId token tourId unitId userId`,
   '1..60': 'token',
+  '1..300': 'token',
   '1..400': 'token',
   '1..3650': 'minDaysInStage',
   '1..4000': 'token',

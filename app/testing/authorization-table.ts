@@ -6,6 +6,7 @@ import {
   APPLICATION_ROWS,
   applicationOfOwner,
 } from '@stoop/features/applications/testing/authorization-applications';
+import { NAMED_ROWS } from '@stoop/features/applications/testing/authorization-named';
 import { DIRECTORY_ROWS } from '@stoop/features/directory/testing/authorization-directory';
 import { HOUSEHOLD_ROWS } from '@stoop/features/households/testing/authorization-households';
 import { LISTING_ROWS } from '@stoop/features/listings/testing/authorization-listings';
@@ -275,6 +276,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   ...ALERT_ROWS,
   ...LIST_ROWS,
   ...APPLICATION_ROWS,
+  ...NAMED_ROWS,
   ...STAFF_ROWS,
   ...SECURITY_ROWS,
   ...PHOTO_ROWS,

@@ -4,6 +4,7 @@ import '@stoop/features/accounts/api/letters';
 import '@stoop/features/alerts/api/letters';
 import '@stoop/features/applications/api/corrections/letters';
 import '@stoop/features/applications/api/letters';
+import '@stoop/features/applications/api/named/letters';
 import '@stoop/features/contact/api/letters';
 import '@stoop/features/households/api/letters';
 import '@stoop/features/listings/api/letters';
@@ -56,6 +57,22 @@ export const MAIL_PARAMS = {
     queueStatus: 'queued',
     queueMessage: '',
     firstId: '',
+    link: 'https://stoop.test/portal/applications/a1',
+  },
+  'named-asked': {
+    sentBy: 'Grace',
+    role: 'co-applicant',
+    homeLabel: 'Warren House, 3R',
+    until: 'Friday, December 4',
+    link: 'https://stoop.test/named/a-token',
+  },
+  'named-answered': {
+    firstName: 'Grace',
+    name: 'Dee Park',
+    role: 'guarantor',
+    answer: 'refused',
+    applicationId: 'APP-1795262400000-k3v9x2',
+    homeLabel: 'Warren House, 3R',
     link: 'https://stoop.test/portal/applications/a1',
   },
   'co-application-received': {

@@ -86,6 +86,7 @@ export default [
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
+  route('named/:token', 'routes/named-link.tsx'),
   route('tour/:token', 'routes/tour-link.tsx'),
   route('alerts/stop/:token', 'routes/stop-alerts.tsx'),
   route('mails/stop/:token', 'routes/mail-stop.tsx'),

@@ -23,7 +23,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [1, 'the profile says what an answer does to a fit'],
   },
   applications: {
-    ...{ app: 35, city: 3, lab: 4 },
+    ...{ app: 36, city: 3, lab: 4 },
     directory: [1, 'the applications of a person'],
     households: [20, 'members apply together, and each holds a place in the queue'],
     matching: [1, 'who still seeks a home'],
@@ -61,7 +61,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   people: {
     ...{ app: 19, city: 6, lab: 4 },
     applications: [
-      22,
+      24,
       'the wizard is filled from the profile and fills it; names and contacts for staff',
     ],
     contact: [1, 'names of staff'],
@@ -76,7 +76,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   listings: {
     ...{ app: 65, city: 8, lab: 13, server: 5 },
     alerts: [5, 'which homes are new or cheaper'],
-    applications: [35, 'the home that is applied for: its name, price, fees and rooms'],
+    applications: [37, 'the home that is applied for: its name, price, fees and rooms'],
     households: [13, 'the home that is taken together'],
     matching: [6, 'the homes for which people are compared'],
     numbers: [3, 'how many reports wait, and what is hidden'],
@@ -106,7 +106,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 28, lab: 1, server: 1 },
     alerts: [4, 'searches belong to an account'],
     applications: [
-      9,
+      11,
       'applications belong to an account; signing in on the way; staff who are told what is due',
     ],
     directory: [3, 'accounts, their sessions and their second factors'],
@@ -129,7 +129,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 5, server: 4 },
     accounts: [7, 'its mails, and what can be stopped'],
     alerts: [2, 'its mails'],
-    applications: [7, 'its mails'],
+    applications: [11, 'its mails'],
     contact: [3, 'its mails'],
     households: [2, 'its mails'],
     listings: [3, 'its mails'],

@@ -75,6 +75,16 @@ const SAVED: readonly { last: number; statements: readonly string[] }[] = [
       `INSERT INTO unit_listings (building_id, unit_id, link_key, lapsed_at) VALUES ('elm', 'e2', 'k', now())`,
     ],
   },
+  {
+    last: 39,
+    statements: [
+      `INSERT INTO applications (id, application_id, type, building_id, unit_id, stage, queue_outcome,
+         co_applicants, guarantor_info)
+     VALUES ('names', 'APP-names', 'unit', 'house', 'unit', 'INITIAL_CONTACT', 'not-queued',
+       '[{"firstName":"Dee","email":" Dee@Stoop.test"},{"firstName":"Nobody"}]',
+       '{"firstName":"Guy","email":"guy@stoop.test"}')`,
+    ],
+  },
 ];
 
 // One database is led through all of them, because each start of one and each copy takes seconds.
@@ -125,6 +135,17 @@ test('the members of a household that had applied become co-applicants, those wh
   expect(rows).toEqual([
     { account_id: 'hal', number: 0, left_at: null },
     { account_id: 'gus', number: 2, left_at: null },
+  ]);
+});
+
+test('those whom an application named before they were asked are there to be asked, without a mail yet', async () => {
+  const { rows } = await database.pool.query(
+    `SELECT role, email_key, state, mails FROM application_named
+     WHERE application_db_id = 'names' ORDER BY role`,
+  );
+  expect(rows).toEqual([
+    { role: 'co-applicant', email_key: 'dee@stoop.test', state: 'named', mails: 0 },
+    { role: 'guarantor', email_key: 'guy@stoop.test', state: 'named', mails: 0 },
   ]);
 });
 

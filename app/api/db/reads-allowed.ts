@@ -43,9 +43,9 @@ export const READS_ALLOWED: readonly {
   },
   {
     store: 'features/people/api/store.ts',
-    tables: ['accounts', 'applications'],
+    tables: ['accounts', 'applications', 'application_co_applicants'],
     reason:
-      'a profile shows facts of its account and names its applications (R3.03), all of one moment',
+      'a profile shows facts of its account, and names its applications and those it moved in with (R3.03), all of one moment',
   },
   {
     store: 'features/people/api/connections/store.ts',

@@ -89,6 +89,7 @@ export const PAGES = {
     FORMS,
   ),
   '/verify-email': open('R2.15', { 'confirmed email': '/verify-email?token=abc' }, FORMS),
+  '/named/:token': open('R2.15', { "application of a mail's link": '/named/abc' }, FORMS),
   '/tour/:token': open('R2.15', { "tour of a mail's link": '/tour/abc' }, FORMS),
   '/listing/:token': open('R2.15', { "listing of a mail's link": '/listing/abc' }, FORMS),
   '/alerts/stop/:token': open(

@@ -62,6 +62,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'application_moves.fee_sheet': 'the fees of the home',
   'applications.answers_version': 'how often answers were corrected',
   'applications.phone_key': 'the digits of the phone number',
+  'application_named.email_key': 'the address in small letters',
+  'application_named.mails': 'how many mails',
   'audit_events.detail': 'never a value of a person',
   'jobs.last_error': 'the words of a mail server',
   'tour_waits.place': 'a number that no answer has',

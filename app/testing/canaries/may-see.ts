@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
     by: [],
   },
   { of: 'keptId keptDocument importedApplication importedEntry photoUrl', by: [] },
-  { of: 'voterHash', by: [] },
+  { of: 'voterHash namedKey stoppedHash', by: [] },
   { of: 'noteAuthor correctionDecider answerAuthor savedBuilding savedUnit splitBudget', by: [] },
   { of: 'listingReportClosedBy reportClosedBy', by: [] },
 
@@ -102,6 +102,9 @@ const ROWS: readonly Row[] = [
     of: 'guarantorFirst guarantorLast guarantorEmail guarantorPhone guarantorRelation guarantorIncome',
     by: ['ada', ...STAFF_HERE],
   },
+  // What a guarantor says of themselves is not for whom they guarantee.
+  { of: 'ownPartPhone ownPartIncome', by: STAFF_HERE },
+  { of: 'namedId', by: ADA },
   { of: 'withFirst withLast withEmail withPhone withIncome', by: ['ada', ...STAFF_HERE] },
   { of: 'correctionId', by: [...APPLIED_WITH, ...STAFF_HERE] },
   {

@@ -1,6 +1,7 @@
 import type { Submitted } from '@stoop/features/applications/contract/application';
 import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { SHARED, type Sharing } from '../sharing.ts';
+import { fillBeside } from './beside-rows.ts';
 import { APPLICATION, canary, canaryEmail, ODD_CANARIES } from './values.ts';
 
 export const APPLICATION_ID = `APP-1-${canary('applicationId')}`;
@@ -113,10 +114,7 @@ export async function fillApplication(
     stage: 'CANCELLED',
     version: 3,
   });
-  await put(world, 'answer_delays', {
-    ...of,
-    ...{ due_day: '2026-11-18', new_day: '2026-11-20', told_at: '2026-11-19T13:00:00Z' },
-  });
+  await fillBeside((table, row) => put(world, table, row), sent);
   await writeAbout(world, of);
   await put(world, 'application_drafts', {
     account_id: ada.id,

@@ -42,6 +42,8 @@ export const ODD_CANARIES = {
   guarantorIncome: ['261137', '261,137'],
   withPhone: ['+1 212 555 7704'],
   withIncome: ['62233', '62,233'],
+  ownPartPhone: ['+1 212 555 7705'],
+  ownPartIncome: ['64237', '64,237'],
   roomValueOne: ['1213'],
   roomValueTwo: ['1287'],
   splitBudget: ['1291'],
@@ -132,6 +134,9 @@ export const APPLICATION = {
     } satisfies Record<keyof typeof CO_APPLICANT_FIELDS, unknown>,
   ],
 };
+
+/** What a guarantor said of themselves who agreed. */
+export const OWN_PART = { phone: odd('ownPartPhone'), annualIncome: oddNumber('ownPartIncome') };
 
 /** What the rooms of a home with two are worth to somebody. */
 export const ROOM_VALUES = [oddNumber('roomValueOne'), oddNumber('roomValueTwo')];

@@ -28,6 +28,7 @@ const known = ({
   households,
 }: Canaries): Readonly<Record<string, readonly string[]>> => ({
   applicationId: [APPLICATION_ID],
+  namedId: [canary('namedId')],
   householdId: households,
   userId: [ada.id, others.friend.id],
   tourId: [canary('tourId')],

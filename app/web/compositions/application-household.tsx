@@ -1,7 +1,8 @@
 import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import type { ApplicationView } from '@stoop/features/applications/contract/application';
-import { togetherWords } from '@stoop/features/applications/web/application-words';
+import { isEnded } from '@stoop/features/applications/rules/client-stages';
+import { askedWords, togetherWords } from '@stoop/features/applications/web/application-words';
 import type { Household } from '@stoop/features/households/contract/household';
 import { householdPath } from '@stoop/features/households/rules/household-states';
 
@@ -12,13 +13,14 @@ export async function loadHouseholds(api: Api): Promise<Household[]> {
 }
 
 interface ApplicationHouseholdProps {
-  application: Pick<ApplicationView, 'applicationId' | 'members' | 'isMine'>;
+  application: ApplicationView;
   households: readonly Household[];
 }
 
-/** With whom an application was sent, and by whom. */
+/** With whom an application was sent, by whom, and who of those whom it names is missing. */
 export function ApplicationHousehold({ application, households }: ApplicationHouseholdProps) {
-  const words = togetherWords(application);
+  const asked = askedWords(application.named, isEnded(application.stage));
+  const words = [togetherWords(application), asked].filter(Boolean).join(' ');
   if (!words) return null;
   const household = households.find(
     ({ application: sent }) => sent?.applicationId === application.applicationId,

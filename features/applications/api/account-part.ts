@@ -4,6 +4,7 @@ import { correctionView } from './corrections/view.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { listDrafts } from './drafts/store.ts';
 import { listFeeSheets } from './moves/store.ts';
+import { listAnswersOf } from './named/store.ts';
 import { findOwnSections, listJoined } from './store.ts';
 import { applicationViews } from './view.ts';
 import { withdrawAll } from './withdraw-all.ts';
@@ -33,6 +34,7 @@ export const applicationPart = (
         corrections: corrections.get(one.applicationDbId)?.map(correctionView) ?? [],
         feeSheets: sheets.get(one.applicationDbId) ?? [],
       })),
+      namedAnswers: await listAnswersOf(sql, accountId),
       applicationDrafts: await listDrafts(sql, accountId),
     };
   },

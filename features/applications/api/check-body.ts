@@ -7,7 +7,7 @@ import { checkApplication, type FormIssue } from '../rules/form-check.ts';
 import type { Home } from './home.ts';
 import type { Sections } from './store.ts';
 
-type Answers = Record<string, string | number>;
+export type Answers = Record<string, string | number>;
 
 /** The non-empty answers of a section, trimmed. */
 export function answered(section: Readonly<Record<string, unknown>>): Answers {

@@ -19,6 +19,7 @@ import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
 import { applicationEvent, queueEvent } from './live-events.ts';
 import { listFeeSheets } from './moves/store.ts';
+import { findOwnPart } from './named/store.ts';
 import { addEntry, readQueueState } from './queue/store.ts';
 import {
   type Application,
@@ -72,12 +73,15 @@ export async function readOwnWithAnswers(
   const { sql } = parts.database;
   const answers = view.isMine ? await findSectionsOf(sql, view.applicationDbId) : NO_ANSWERS;
   if (!answers) return refuse('applications/not-found');
-  const sheets = await listFeeSheets(sql, [view.applicationDbId]);
+  const { accountId } = own;
+  const { applicationDbId } = view;
+  const sheets = await listFeeSheets(sql, [applicationDbId]);
   return {
     ...view,
     ...answers,
     ...(await readCorrecting(sql, view)),
-    feeSheets: sheets.get(view.applicationDbId) ?? [],
+    ownPart: await findOwnPart(sql, { applicationDbId, accountId }),
+    feeSheets: sheets.get(applicationDbId) ?? [],
   };
 }
 

@@ -12,6 +12,7 @@ import {
 import { serveCorrections } from './corrections/routes.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { serveDrafts } from './drafts/routes.ts';
+import { serveNamed } from './named/routes.ts';
 import { listOwnApplications, readOwnWithAnswers, requeue, withdraw } from './own-applications.ts';
 import type { Submission } from './save-submission.ts';
 import { serveStaffApplications } from './staff/routes.ts';
@@ -28,6 +29,7 @@ export function serveApplications(router: Router, parts: ApplicationDeps): void 
   });
   serveDrafts(router, parts);
   serveCorrections(router, parts);
+  serveNamed(router, parts);
   serveStaffApplications(router, parts);
 
   router.serve(submitRoute, ({ person, query, body, request: { headers } }) => {

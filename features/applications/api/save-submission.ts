@@ -48,6 +48,13 @@ function filled(form: ReadForm, profile: StoredProfile | null | undefined): Read
   };
 }
 
+/** Whether answers name people who are to be asked. */
+export const namesOthers = ({
+  guarantorInfo,
+  coApplicants,
+}: Pick<ReadForm, 'guarantorInfo' | 'coApplicants'>) =>
+  guarantorInfo !== null || coApplicants.length > 0;
+
 interface Words {
   home: Home;
   words: HomeWords;

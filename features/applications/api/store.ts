@@ -9,15 +9,10 @@ import type { QueueFacts } from '../rules/queue-position.ts';
 import { QUEUE_OUTCOMES, type QueueOutcome } from '../rules/queue-rules.ts';
 import { STAGES } from '../rules/stages.ts';
 import { APPLICATION_TYPES } from '../rules/wizard.ts';
-import {
-  CO_APPLICANTS,
-  coApplicant,
-  joinedBy,
-  NAMED,
-  namedCoApplicant,
-} from './co-applicants/store.ts';
+import { CO_APPLICANTS, coApplicant, joinedBy } from './co-applicants/store.ts';
 import { ENDED } from './endings/store.ts';
 import { givenReason, IS_IN_FORCE } from './moves/store.ts';
+import { guaranteedBy, NAMED, namedPerson } from './named/store.ts';
 import { IS_ACTIVE } from './queue/store.ts';
 
 /** The answers of an applicant, as they were sent. */
@@ -70,8 +65,8 @@ export const listedApplication = application.extend({
   delays: z.array(answerDelay),
   /** The accounts that it was sent for besides its applicant's. */
   sentFor: z.array(coApplicant),
-  /** The co-applicants whom only its answers name. */
-  named: z.array(namedCoApplicant),
+  /** Whom its answers name, and what they said to it. */
+  named: z.array(namedPerson),
   holds: z.enum(HOLDS),
   /** The application that has the applicant's place; null if they have none. */
   holder: z.string().nullable(),
@@ -124,12 +119,12 @@ export const listApplications = (database: Sql, rest: SQL) =>
       FROM queue_entries q WHERE ${IN_ITS_QUEUE}) queue
     ${rest}`;
 
-/** Those that somebody sent, or that was sent for them. */
+/** Those that somebody sent, that were sent for them, or that they guarantee. */
 const isPartOf = (accountId: string): SQL =>
   sql`a.id IN (SELECT id FROM applications WHERE applicant_id = ${accountId}
-    UNION ALL ${joinedBy(accountId)})`;
+    UNION ALL ${joinedBy(accountId)} UNION ALL ${guaranteedBy(accountId)})`;
 
-/** The applications that an account sent or is a co-applicant of, newest first. */
+/** The applications that an account sent, is a co-applicant of or guarantees, newest first. */
 export const listJoined = (database: Sql, accountId: string): Promise<ListedApplication[]> =>
   listApplications(
     database,
@@ -149,7 +144,7 @@ export const listOpenOf = (database: Sql, applicantIds: readonly string[]) =>
     WHERE applicant_id = ANY (${texts(applicantIds)}) AND stage NOT IN (${ENDED})
     ORDER BY submitted_at DESC, id COLLATE "C"`;
 
-/** One that an account sent or is a co-applicant of; null if it is unknown or of others. */
+/** One that an account sent, is a co-applicant of or guarantees; null if it is unknown or of others. */
 export async function findJoined(
   database: Sql,
   { accountId, applicationId }: { accountId: string; applicationId: string },
@@ -250,11 +245,12 @@ export async function readMailWords(tx: Sql, applicationDbId: string) {
   return words;
 }
 
-/** The homes that an account applied for, alone or with others, or in whose queues it is. */
+/** The homes that an account applied for, alone or with others, or guarantees, or in whose queues it is. */
 export const listHomesOf = (tx: Sql, applicantId: string) =>
   tx.readRows(z.object({ buildingId: z.string(), unitId: z.string() }))`
     SELECT building_id AS "buildingId", unit_id AS "unitId" FROM applications
       WHERE applicant_id = ${applicantId} OR id IN (${joinedBy(applicantId)})
+        OR id IN (SELECT application_db_id FROM application_named WHERE account_id = ${applicantId})
     UNION SELECT building_id, unit_id FROM queue_entries WHERE applicant_id = ${applicantId}`;
 
 export const changeOutcome = (tx: Writer, applicationDbId: string, outcome: QueueOutcome) =>

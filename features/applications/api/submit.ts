@@ -11,9 +11,10 @@ import { checkHome } from './check-home.ts';
 import { hasRival } from './co-applicants/store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import type { Home } from './home.ts';
+import { askNamed } from './named/mail.ts';
 import { readQueueState } from './queue/store.ts';
 import { findAnswer, type KeyedAnswer } from './retry/store.ts';
-import { type Submission, saveNew } from './save-submission.ts';
+import { namesOthers, type Submission, saveNew } from './save-submission.ts';
 
 /** The home and the answers of a body, or why it is refused whatever the database says. */
 function readBody({ now }: ApplicationDeps, { query, body }: Submission) {
@@ -123,6 +124,8 @@ export async function submitIn(
     const submitted = found.refused
       ? await refuseBody(tx, found)
       : decide(tx, parts, { submission, facts: found, joined });
+    if (!found.refused && !(submitted instanceof Refused) && namesOthers(found.form))
+      await askNamed(tx, parts, { ...submitted, applicantId: submission.person.id });
     return { submitted, isNew: true };
   };
   const answers: Awaited<ReturnType<typeof answer>>[] = [];

@@ -67,6 +67,33 @@ CREATE TABLE application_co_applicants (
 );
 CREATE INDEX application_co_applicants_account ON application_co_applicants (account_id);
 
+-- Co-applicants and guarantors whom the answers of an application name. Nobody is on it before they
+-- agree; a co-applicant then has a row of `application_co_applicants`.
+CREATE TABLE application_named (
+  id text PRIMARY KEY DEFAULT gen_random_uuid()::text,
+  application_db_id text NOT NULL REFERENCES applications ON DELETE CASCADE,
+  role text NOT NULL,
+  -- As the answers have it: what leads from this row to them.
+  email text NOT NULL,
+  email_key text NOT NULL GENERATED ALWAYS AS (lower(email COLLATE "C")) STORED,
+  state text NOT NULL DEFAULT 'named',
+  -- Who answered; NULL for who refused by a link alone.
+  account_id text REFERENCES accounts ON DELETE SET NULL,
+  -- What they said of themselves.
+  own_part json NOT NULL DEFAULT '{}',
+  -- How many mails asked them, and when the last one did.
+  mails integer NOT NULL DEFAULT 0,
+  mailed_at timestamptz,
+  -- What the link of the last mail is signed with; another mail changes it.
+  link_key text NOT NULL DEFAULT replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  CONSTRAINT application_named_role CHECK (role IN ('co-applicant', 'guarantor')),
+  CONSTRAINT application_named_state CHECK (state IN ('named', 'agreed', 'refused', 'left')),
+  CONSTRAINT application_named_mails CHECK (mails >= 0)
+);
+CREATE UNIQUE INDEX application_named_once ON application_named (application_db_id, role, email_key);
+CREATE INDEX application_named_email ON application_named (email_key);
+CREATE INDEX application_named_account ON application_named (account_id);
+
 -- Every stage that an application entered, including the first.
 CREATE TABLE application_moves (
   number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

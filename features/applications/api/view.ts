@@ -11,6 +11,7 @@ import { clientStageLabel, endingOf } from '../rules/endings.ts';
 import { queuePosition } from '../rules/queue-position.ts';
 import { clientHistory, clientStage } from '../rules/stages.ts';
 import { wordsOnMarket } from './home.ts';
+import { namedView } from './named/view.ts';
 import type { ListedApplication } from './store.ts';
 
 /** The words for a home at the time of the application, because it may have left the market since. */
@@ -38,14 +39,29 @@ interface Reader {
   today: string;
 }
 
-/** Who applies together, who sent it first; nobody where somebody applies alone. */
+/** As what its reader reads an application. */
+function roleOf(
+  { applicantId, sentFor, named }: ListedApplication,
+  viewerId: string,
+): ApplicationView['myRole'] {
+  if (applicantId === viewerId) return 'sender';
+  if (!sentFor.some(({ accountId, hasLeft }) => accountId === viewerId && !hasLeft))
+    return 'guarantor';
+  return named.some(({ role, namedId }) => role === 'co-applicant' && namedId !== null)
+    ? 'co-applicant'
+    : 'member';
+}
+
+/** Who applies together, who sent it first; nobody where somebody applies alone. A guarantor reads for whom they guarantee. */
 function membersOf(
-  { applicantId, sentFor }: ListedApplication,
+  application: ListedApplication,
   { viewerId, names }: Reader,
 ): ApplicationView['members'] {
-  if (sentFor.length === 0) return [];
+  const { applicantId, sentFor } = application;
+  const isGuarantor = roleOf(application, viewerId) === 'guarantor';
+  if (sentFor.length === 0 && !isGuarantor) return [];
   const sender = { accountId: applicantId, hasLeft: false };
-  return [sender, ...sentFor].map(({ accountId, hasLeft }, at) => ({
+  return [sender, ...(isGuarantor ? [] : sentFor)].map(({ accountId, hasLeft }, at) => ({
     firstName: (accountId !== null && names.get(accountId)) || null,
     isMe: accountId === viewerId,
     isSender: at === 0,
@@ -145,6 +161,8 @@ function applicationView(
     },
     members: membersOf(application, reader),
     isMine,
+    myRole: roleOf(application, reader.viewerId),
+    named: isMine ? application.named.map(namedView) : [],
     canWithdraw: !isOver && isMine,
     canLeave: !isOver && !isMine,
   };
@@ -157,7 +175,9 @@ export async function applicationViews(
   applications: readonly ListedApplication[],
   { viewerId, now }: { viewerId: string; now: Date },
 ): Promise<ApplicationView[]> {
-  const together = applications.filter(({ sentFor }) => sentFor.length > 0);
+  const together = applications.filter(
+    ({ sentFor, applicantId }) => sentFor.length > 0 || applicantId !== viewerId,
+  );
   const ids = together.flatMap(({ applicantId, sentFor }) => [
     ...(applicantId === null ? [] : [applicantId]),
     ...sentFor.map(({ accountId }) => accountId),

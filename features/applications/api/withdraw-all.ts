@@ -9,6 +9,7 @@ import { removeCorrectionsOf } from './corrections/store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
 import { applicationEvent } from './live-events.ts';
+import { eraseNamed, removeNamedBy } from './named/store.ts';
 import { removeEntriesOf } from './queue/store.ts';
 import { eraseApplicant, listHomesOf, listJoined, lockApplication } from './store.ts';
 
@@ -30,8 +31,10 @@ export async function withdrawAll(
   // A place that came without its application may have closed a queue.
   await addListingChanges(tx, [...new Set(homes.map(({ buildingId }) => buildingId))]);
   await removeCorrectionsOf(tx, accountId);
+  await removeNamedBy(tx, accountId);
   await eraseApplicant(tx, accountId);
   await eraseCoApplicant(tx, accountId);
+  await eraseNamed(tx, accountId);
   for (const { applicationDbId, applicantId } of joined) {
     const application = await lockApplication(tx, applicationDbId);
     const coApplicantIds = await listCoApplicantIds(tx, applicationDbId);

@@ -12,8 +12,10 @@ import {
   GUARANTOR_FIELDS,
   PERSONAL_FIELDS,
 } from '../rules/form-fields.ts';
+import { MY_ROLES } from '../rules/named-people.ts';
 import { QUEUE_OUTCOMES } from '../rules/queue-rules.ts';
 import { APPLICATION_TYPES, SECTION_NAMES } from '../rules/wizard.ts';
+import { NamedPerson, NamedRoleName } from './named.ts';
 
 /** Longer than any field may be: `checkApplication`, which the wizard shares, checks each field. */
 const ANSWER_LENGTH_MAX = 1_000;
@@ -24,7 +26,7 @@ const Id = z
   .max(ID_LENGTH_MAX, `must be at most ${ID_LENGTH_MAX} characters`);
 
 /** The names and types of a section's fields. `checkApplication` validates their values. */
-const section = <Fields extends FormFields>(fields: Fields) =>
+export const section = <Fields extends FormFields>(fields: Fields) =>
   z.strictObject(
     Object.fromEntries(
       Object.entries(fields).map(([name, { kind }]) => [
@@ -189,6 +191,14 @@ export const ApplicationView = z
     isMine: z
       .boolean()
       .describe('Whether the user sent it. Co-applicants read it, and may leave it.'),
+    myRole: z
+      .enum(MY_ROLES)
+      .describe('As what the user reads it; `member` of the household that sent it.'),
+    named: z
+      .array(NamedPerson)
+      .describe(
+        'Co-applicants and a guarantor whom the answers name, with what they said to it; empty for who did not send it.',
+      ),
     canWithdraw: z.boolean(),
     canLeave: z.boolean(),
   })
@@ -252,6 +262,10 @@ export const OwnApplication = ApplicationView.extend({
       'How the user can correct the answers: at once, until staff have begun to read them; null where not at all.',
     ),
   corrections: z.array(Correction).describe('Oldest first.'),
+  ownPart: z
+    .object({ namedId: z.string(), role: NamedRoleName, answers: Answers })
+    .nullable()
+    .describe('What the user said of themselves when they agreed to be named; null for others.'),
   feeSheets: z
     .array(FeeSheet.extend({ at: z.iso.datetime() }))
     .describe('The sheets of fees that were kept when the lease was prepared, oldest first.'),

@@ -1,5 +1,6 @@
 import { defineProblems } from '@stoop/base/contract/problems';
 import '@stoop/features/listings/contract/problems';
+import { ASKED_DAYS, MAIL_AGAIN_HOURS, MAILS_EACH } from '../rules/named-people.ts';
 import { DRAFTS_MAX } from '../rules/wizard.ts';
 
 /** The refusals of calls about applications. */
@@ -121,9 +122,9 @@ const problems = defineProblems({
   },
   'applications/members-fixed': {
     status: 422,
-    title: 'Sent by a household',
+    title: 'Others are on it',
     detail:
-      'You applied as a household, so nobody can be added or taken off here. Each member can leave.',
+      'Others are part of this application, so nobody can be added or taken off here. Each of them can leave.',
   },
   'applications/correction-not-found': {
     status: 404,
@@ -149,6 +150,63 @@ const problems = defineProblems({
     status: 409,
     title: 'Place taken',
     detail: 'The applicant stands in this queue with another application.',
+  },
+  'applications/named-link-invalid': {
+    status: 404,
+    title: 'Link not valid',
+    detail:
+      'This link asks nothing any more. It may be incomplete, a newer mail may have replaced it, or the application is gone.',
+  },
+  'applications/named-not-found': {
+    status: 404,
+    title: 'Nobody asks you',
+    detail: 'There is nothing that asks you under this id.',
+  },
+  'applications/named-answered': {
+    status: 409,
+    title: 'Answered already',
+    detail: 'This was answered before. Your portal shows what you agreed to.',
+  },
+  'applications/named-expired': {
+    status: 410,
+    title: 'Time is over',
+    detail: `A mail asks for ${ASKED_DAYS} days, and they are over. Whoever named you can ask again.`,
+  },
+  'applications/named-other-address': {
+    status: 403,
+    title: 'Another address',
+    detail:
+      'This asks the owner of another email address. Sign in with an account of that address, or have the applicant correct it.',
+  },
+  'applications/named-yourself': {
+    status: 422,
+    title: 'Your own application',
+    detail: 'You sent this application yourself, so you cannot join it.',
+  },
+  'applications/own-part-invalid': {
+    status: 422,
+    title: 'Please check your answers',
+    detail: 'Some of what you wrote about yourself cannot be used.',
+  },
+  'applications/named-address-invalid': {
+    status: 422,
+    title: 'Not an address',
+    detail: 'The email address is not valid.',
+  },
+  'applications/named-twice': {
+    status: 409,
+    title: 'Named already',
+    detail: 'This address is named in the application already. Each person needs one of their own.',
+  },
+  'applications/named-mailed': {
+    status: 409,
+    title: 'Asked lately',
+    detail: `The last mail was sent less than ${MAIL_AGAIN_HOURS} hours ago. Please give them time to read it.`,
+  },
+  'applications/named-mails-used': {
+    status: 409,
+    title: 'No more mails',
+    detail: `Nobody gets more than ${MAILS_EACH} mails for one application, and one account asks only so many people a day. Please talk to them; they see it in their portal once they sign in.`,
   },
 });
 type Defined = typeof problems;

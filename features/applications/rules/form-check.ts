@@ -67,7 +67,7 @@ const CHECKS: Record<FieldKind, Check> = {
 };
 
 /** Issues of one section; `today` is the day in New York, an ISO date. */
-function checkFields(
+export function checkFields(
   fields: FormFields,
   values: { readonly [name: string]: string | number | undefined },
   { path, today }: { path: string; today: string },

@@ -85,8 +85,11 @@ function LeaveButton({ application }: { application: ApplicationView }) {
           your list. It goes on for the others, with its place in the queue.
         </p>
         <p>
-          Your household ends, too, and the others are told by mail. {senderName(application)} sent
-          the application and can withdraw it for all of you.
+          {application.myRole === 'member'
+            ? 'Your household ends, too, and the others are told by mail. '
+            : `${senderName(application)} and the people with the building are told. `}
+          {application.myRole !== 'guarantor' &&
+            `${senderName(application)} sent the application and can withdraw it for all of you.`}
         </p>
       </div>
     </ConfirmButton>
@@ -214,13 +217,15 @@ export function ApplicationActions({ application }: ApplicationProps) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {application.canWithdraw && <WithdrawButton application={application} />}
       {application.canLeave && <LeaveButton application={application} />}
-      <Link
-        to={threadPath({ subject: 'application', id: application.applicationId })}
-        className="link inline-flex min-h-9 items-center"
-      >
-        Write to the building
-        <span className="sr-only"> about {application.applicationId}</span>
-      </Link>
+      {application.myRole !== 'guarantor' && (
+        <Link
+          to={threadPath({ subject: 'application', id: application.applicationId })}
+          className="link inline-flex min-h-9 items-center"
+        >
+          Write to the building
+          <span className="sr-only"> about {application.applicationId}</span>
+        </Link>
+      )}
     </div>
   );
 }

@@ -48,6 +48,8 @@ const APPLICATION: ApplicationView = {
   members: [],
   isMine: true,
   canWithdraw: true,
+  myRole: 'sender',
+  named: [],
   canLeave: false,
 };
 const atStage = (stage: ClientStage): ApplicationView => ({

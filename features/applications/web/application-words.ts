@@ -1,9 +1,11 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { isNews } from '@stoop/base/rules/time/news';
 import { shortDateOf } from '@stoop/base/rules/time/words';
 import { offerPath } from '@stoop/features/listings/rules/unit-path';
 import type { ApplicationView } from '../contract/application.ts';
 import { isSameHome } from '../rules/application-path.ts';
 import { CLIENT_STAGES, type ClientStage, type Ending, isEnded } from '../rules/client-stages.ts';
+import type { NamedState } from '../rules/named-people.ts';
 import { othersOn } from '../rules/others-on.ts';
 import { placeWords as wordsOfPlace } from '../rules/queue-position-words.ts';
 
@@ -37,14 +39,16 @@ export function addressWords({ label, address }: ApplicationView['home']): strin
   return town.length > 0 && label.includes(street) ? town.join(', ') : address;
 }
 
-type Together = Pick<ApplicationView, 'members' | 'isMine'>;
+type Together = Pick<ApplicationView, 'members' | 'isMine'> &
+  Partial<Pick<ApplicationView, 'myRole' | 'named'>>;
 
 /** Who sent an application for several, as the others call them. */
 export const senderName = ({ members }: Pick<Together, 'members'>): string =>
   members.find(({ isSender }) => isSender)?.firstName ?? 'Who sent it';
 
 /** `With Maya and Ben, sent by Maya.` Null for somebody who applies alone. */
-export function togetherWords({ members, isMine }: Together): string | null {
+export function togetherWords({ members, isMine, myRole }: Together): string | null {
+  if (myRole === 'guarantor') return `You guarantee for ${senderName({ members })}.`;
   if (members.length === 0) return null;
   const others = othersOn(members);
   const left = members
@@ -53,6 +57,20 @@ export function togetherWords({ members, isMine }: Together): string | null {
   return [
     `${others ? `With ${others}` : 'You alone are left on it'}${isMine ? '' : `, sent by ${senderName({ members })}`}.`,
     ...(left.length > 0 ? [`${left.join(', ')} left it.`] : []),
+  ].join(' ');
+}
+
+/** Who has not answered yet, and who refused: `Dee Park has not agreed yet.` Empty if everybody is in. */
+export function askedWords(named: ApplicationView['named'], isEnded: boolean): string {
+  if (isEnded) return '';
+  const namesAt = (state: NamedState) =>
+    named.flatMap((one) => (one.state === state ? one.name || one.email : []));
+  const [waiting, refused] = [namesAt('named'), namesAt('refused')];
+  return [
+    ...(waiting.length > 0
+      ? [`${listWords(waiting)} ${waiting.length > 1 ? 'have' : 'has'} not agreed yet.`]
+      : []),
+    ...(refused.length > 0 ? [`${listWords(refused)} refused.`] : []),
   ].join(' ');
 }
 

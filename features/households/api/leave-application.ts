@@ -23,7 +23,7 @@ export const leaveApplication = (deps: HouseholdDeps, own: Own) =>
     const { accountId } = own;
     if (!(await lockAccount(tx, accountId))) return refuse('auth/required');
     const household = await lockSender(tx, own);
-    const refused = await leaveIn(tx, own);
+    const refused = await leaveIn(tx, deps, own);
     if (refused || !household) return refused;
     const news = 'left-application' as const;
     if (household.state === 'ended') {
@@ -54,7 +54,7 @@ export async function leaveWith(
   const own = { accountId, applicationId: sent.applicationId };
   // Either refuses an application that has ended, or that was left before: nothing is to be done then.
   if (sent.applicantId !== accountId)
-    return (await leaveIn(tx, own)) ? 'ended' : 'left-application';
+    return (await leaveIn(tx, deps, own)) ? 'ended' : 'left-application';
   await withdrawIn(tx, deps, own);
   return 'ended';
 }

@@ -4,7 +4,7 @@ import type { JobQueue } from '@stoop/base/api/jobs/worker';
 import { topicOf } from './kinds.ts';
 import type { Sender } from './open-transport.ts';
 import { stopLinks } from './stops/links.ts';
-import { findReaderByEmail } from './stops/store.ts';
+import { findReaderByEmail, isStoppedFor } from './stops/store.ts';
 
 interface MailQueueDeps extends Pick<Sender, 'send'> {
   sql: Sql;
@@ -16,11 +16,11 @@ interface MailQueueDeps extends Pick<Sender, 'send'> {
 export const mailQueue = ({ send, sql, origin }: MailQueueDeps): JobQueue => ({
   async run({ target, ...message }) {
     const topic = topicOf(message.kind, message.params);
-    const reader = topic && (await findReaderByEmail(sql, topic, target));
-    if (reader?.isStopped) {
+    if (topic && (await isStoppedFor(sql, topic, target))) {
       await sql.autocommit((tx) => removeJob(tx, message.id));
       return { name: `${message.id} (stopped)` };
     }
+    const reader = topic && (await findReaderByEmail(sql, topic, target));
     return send({
       ...message,
       toEmail: target,

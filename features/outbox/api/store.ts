@@ -11,7 +11,7 @@ import type { Allowance } from '@stoop/base/contract/limits';
 import type { EmailKey } from '@stoop/base/rules/text/email';
 import { isHeadless } from './headless.ts';
 import { type MessageKind, type MessageParams, rulesOf, topicOf } from './kinds.ts';
-import { findReaderByEmail } from './stops/store.ts';
+import { isStoppedFor } from './stops/store.ts';
 
 /** Mails are the jobs of this queue; a mail's target is its recipient's address. */
 export const MAIL_QUEUE = 'mail';
@@ -46,7 +46,7 @@ async function isStopped<Kind extends MessageKind>(
   { kind, params, toEmail }: NewMessage<Kind>,
 ): Promise<boolean> {
   const topic = topicOf(kind, params);
-  return topic !== null && (await findReaderByEmail(tx, topic, toEmail))?.isStopped === true;
+  return topic !== null && (await isStoppedFor(tx, topic, toEmail));
 }
 
 /** Has a mail sent, in the transaction that it reports. False if its reader stopped such mails. */

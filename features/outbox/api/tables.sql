@@ -5,5 +5,15 @@ CREATE TABLE mail_stops (
   stopped_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (account_id, topic),
   CONSTRAINT mail_stops_topic
-    CHECK (topic IN ('saved-searches', 'tour-reminders', 'friends', 'households', 'messages'))
+    CHECK (topic IN ('saved-searches', 'tour-reminders', 'friends', 'households', 'messages', 'named'))
+);
+
+-- What the reader of an address without an account wants no mails about. An account decides for its
+-- address itself.
+CREATE TABLE address_mail_stops (
+  topic text NOT NULL,
+  -- SHA-256 of the address in small letters, hexadecimal.
+  address_hash text NOT NULL,
+  stopped_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (topic, address_hash)
 );

@@ -23,6 +23,10 @@ export const MAIL_TOPICS = {
     label: 'Messages',
     about: 'Somebody wrote to you, and you have not read it for a while.',
   },
+  named: {
+    label: 'Named in applications',
+    about: 'Somebody names you as a co-applicant or as a guarantor.',
+  },
 } as const satisfies Record<string, { label: string; about: string }>;
 export type MailTopic = keyof typeof MAIL_TOPICS;
 

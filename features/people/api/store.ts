@@ -70,12 +70,16 @@ const foundProfile = z
     account: accountFacts,
     profile: profileShape.nullable(),
     applicationIds: z.array(z.string()),
+    movedInWith: z.array(z.string()),
     pairs: z.array(pairShape),
     imported: z.array(importedShape),
   })
-  .transform(({ pairs, imported, ...found }) => ({
+  .transform(({ pairs, imported, movedInWith, ...found }) => ({
     ...found,
-    lists: connectionLists(found.account.id, pairs, imported),
+    lists: connectionLists(found.account.id, pairs, [
+      ...imported,
+      ...movedInWith.map((otherId) => ({ list: 'myRoommates' as const, otherId })),
+    ]),
   }));
 export type FoundProfile = z.infer<typeof foundProfile>;
 
@@ -98,6 +102,22 @@ export async function saveFirstFacts(
 export const hasProfile = (database: Sql, accountId: string) =>
   database.hasRows`SELECT FROM profiles WHERE account_id = ${accountId}`;
 
+/** Whether the account `a` sent an application, or is on it as a co-applicant. */
+const IS_ON: SQL = sql`(applicant_id = a.id OR id IN (
+  SELECT application_db_id FROM application_co_applicants
+  WHERE account_id = a.id AND left_at IS NULL))`;
+
+/** Whom the account `a` got the keys of a home with; nobody whom it has blocked, or who has blocked it. */
+const MOVED_IN_WITH: SQL = sql`
+  SELECT DISTINCT with_it.id FROM (SELECT id, applicant_id FROM applications
+      WHERE stage = 'CLOSED' AND ${IS_ON}) joint
+    CROSS JOIN LATERAL (SELECT joint.applicant_id AS id UNION SELECT account_id
+      FROM application_co_applicants
+      WHERE application_db_id = joint.id AND left_at IS NULL) with_it
+  WHERE with_it.id <> a.id AND NOT EXISTS (SELECT FROM blocks
+    WHERE (blocker_id = a.id AND blocked_id = with_it.id)
+      OR (blocker_id = with_it.id AND blocked_id = a.id))`;
+
 /** An account, its profile, the ids of its applications and its connections; null without an account or a profile (R8.19). */
 export const findProfile = (database: Sql, accountId: string) =>
   database.readRow(foundProfile)`SELECT
@@ -106,8 +126,9 @@ export const findProfile = (database: Sql, accountId: string) =>
         a.last_login_at AS "lastLoginAt") account) AS account,
       (SELECT row_to_json(profile) FROM (SELECT ${PROFILE_COLUMNS} FROM profiles p
         WHERE p.account_id = a.id) profile) AS profile,
-      ARRAY(SELECT application_id FROM applications
-        WHERE applicant_id = a.id ORDER BY submitted_at, id) AS "applicationIds",
+      ARRAY(SELECT application_id FROM applications WHERE ${IS_ON}
+        ORDER BY submitted_at, id) AS "applicationIds",
+      ARRAY(${MOVED_IN_WITH}) AS "movedInWith",
       (SELECT coalesce(json_agg(pair), '[]') FROM (SELECT ${PAIR_COLUMNS} FROM connections c
         WHERE c.requester_id = a.id OR c.recipient_id = a.id) pair) AS pairs,
       (SELECT coalesce(json_agg(imported), '[]') FROM (SELECT list, other_id AS "otherId"

@@ -8,6 +8,7 @@ import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { isEnded } from '@stoop/features/applications/rules/client-stages';
+import { leftOf } from '@stoop/features/applications/rules/others-on';
 import { APPLICATION_ACTS } from '@stoop/features/applications/web/application-acts';
 import { Ending } from '@stoop/features/applications/web/application-ending.tsx';
 import { ApplicationHistory } from '@stoop/features/applications/web/application-history.tsx';
@@ -35,6 +36,8 @@ import {
   CorrectionPanel,
 } from '@stoop/features/applications/web/corrections/correction-panel.tsx';
 import { KeptFees } from '@stoop/features/applications/web/kept-fees.tsx';
+import { ASK_ACTS, NAMED_ACTS } from '@stoop/features/applications/web/named/named-acts';
+import { NamedSections } from '@stoop/features/applications/web/named/named-sections.tsx';
 import { StageTrack } from '@stoop/features/applications/web/stage-track.tsx';
 import { GivenAnswers } from '@stoop/features/applications/web/wizard/given-answers.tsx';
 import { loadAlike } from '@stoop/features/listings/web/home/load-similar';
@@ -55,7 +58,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { application, tours, households, similar, buildings: loadBuildings([application]), now };
 }
 
-export const clientAction = clientActionOf(APPLICATION_ACTS);
+export const clientAction = clientActionOf(APPLICATION_ACTS, NAMED_ACTS, ASK_ACTS);
 
 export const meta: Route.MetaFunction = ownMeta(
   ({ params }) => `Application ${params.applicationId}`,
@@ -116,6 +119,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           <WhatComesNext application={application} lacksTour={lacksTour(application, tours)} />
         )}
       </TitledSection>
+      {!hasEnded && <NamedSections application={application} now={now} />}
       <SimilarHomes similar={similar} today={newYorkDay(now)} isWide />
       <TitledSection title="History" className="grid max-w-2xl gap-3">
         <ApplicationHistory application={application} />
@@ -129,7 +133,10 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       <CorrectionPanel application={application} />
       <GivenAnswers
         application={application}
-        left={application.members.filter(({ isSender }) => !isSender).map(({ hasLeft }) => hasLeft)}
+        left={leftOf({
+          ...application,
+          sentFor: application.members.filter(({ isSender }) => !isSender),
+        })}
       />
     </div>
   );

@@ -17,6 +17,8 @@ import {
   loadOwnTours,
   visitOf,
 } from '@stoop/features/applications/web/application-tour.tsx';
+import { NAMED_ACTS } from '@stoop/features/applications/web/named/named-acts';
+import { OwnAsks } from '@stoop/features/applications/web/named/own-asks.tsx';
 import { NothingApplied } from '@stoop/features/applications/web/nothing-applied.tsx';
 import {
   DRAFT_ACTS,
@@ -31,22 +33,31 @@ import type { Route } from './+types/applications';
 /** The page does not wait for its drawings. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const now = new Date();
-  const [{ items }, drafts, tours, households] = await Promise.all([
+  const [{ items }, asks, drafts, tours, households] = await Promise.all([
     orErrorPage(browserApi.getJson('/me/applications')),
+    orErrorPage(browserApi.getJson('/me/named')),
     loadDrafts(browserApi, context.get(userContext).id),
     loadOwnTours(browserApi, now),
     loadHouseholds(browserApi),
   ]);
-  return { items, drafts, tours, households, buildings: loadBuildings(items), now };
+  return {
+    items,
+    asks: asks.items,
+    drafts,
+    tours,
+    households,
+    buildings: loadBuildings(items),
+    now,
+  };
 }
 
-export const clientAction = clientActionOf(APPLICATION_ACTS, DRAFT_ACTS);
+export const clientAction = clientActionOf(APPLICATION_ACTS, DRAFT_ACTS, NAMED_ACTS);
 
 export const meta = ownMeta('Applications');
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['application', 'queue', 'tour', 'household']);
-  const { items, drafts, tours, households, buildings, now } = loaderData;
+  const { items, asks, drafts, tours, households, buildings, now } = loaderData;
   const active = items.filter(({ stage }) => !isEnded(stage));
   const ended = items.filter(({ stage }) => isEnded(stage));
   const pictureOf = ({ home }: ApplicationView) => (
@@ -63,8 +74,9 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         )}
         <ApplicationNews />
       </header>
+      <OwnAsks asks={asks} />
       <OwnDraftsPanel drafts={unsentDrafts(drafts, items)} />
-      {items.length === 0 && <NothingApplied />}
+      {items.length === 0 && asks.length === 0 && <NothingApplied />}
       {active.length > 0 && (
         <ul aria-label="Applications on the way" className="grid gap-4">
           {active.map((application) => (

@@ -4,6 +4,7 @@ import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import type { DuplicateState } from '@stoop/features/applications/rules/duplicates';
+import { leftOf } from '@stoop/features/applications/rules/others-on';
 import { KeptFees } from '@stoop/features/applications/web/kept-fees.tsx';
 import { ApplicationHead } from '@stoop/features/applications/web/staff/application-head.tsx';
 import {
@@ -14,6 +15,7 @@ import {
 import { nameOf } from '@stoop/features/applications/web/staff/board/board-words';
 import { DECISION_ACTS } from '@stoop/features/applications/web/staff/correction-acts';
 import { WaitingCorrection } from '@stoop/features/applications/web/staff/corrections-panel.tsx';
+import { NamedPeople } from '@stoop/features/applications/web/staff/named-people.tsx';
 import { NOTE_ACTS } from '@stoop/features/applications/web/staff/note-acts';
 import { NotesPanel } from '@stoop/features/applications/web/staff/notes-panel.tsx';
 import { StaffHistory } from '@stoop/features/applications/web/staff/staff-history.tsx';
@@ -85,14 +87,15 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
           <Panel title="Notes">
             <NotesPanel key={applicationId} notes={notes} />
           </Panel>
-          <GivenAnswers
-            application={application}
-            left={application.sentFor.map(({ hasLeft }) => hasLeft)}
-            title="Answers"
-          />
+          <GivenAnswers application={application} left={leftOf(application)} title="Answers" />
         </div>
         <div className="grid content-start gap-8">
           <QueuePlace application={application} labels={labels} />
+          {application.named.length > 0 && (
+            <Panel title="Named in the answers">
+              <NamedPeople application={application} />
+            </Panel>
+          )}
           <Panel title="History">
             <StaffHistory application={application} labels={labels} />
           </Panel>

@@ -18,15 +18,6 @@ export const CO_APPLICANTS: SQL = sql`
         'hasLeft', c.left_at IS NOT NULL) ORDER BY c.number), '[]')
     FROM application_co_applicants c WHERE c.application_db_id = a.id)`;
 
-export const namedCoApplicant = z.object({ name: z.string(), email: z.string() });
-
-/** The co-applicants of the application `a` whom only its answers name. */
-export const NAMED: SQL = sql`
-  (SELECT coalesce(json_agg(json_build_object('email', coalesce(one->>'email', ''),
-        'name', concat_ws(' ', one->>'firstName', one->>'lastName')) ORDER BY nth), '[]')
-    FROM json_array_elements(a.co_applicants) WITH ORDINALITY answered(one, nth)
-    WHERE NOT EXISTS (SELECT FROM application_co_applicants c WHERE c.application_db_id = a.id))`;
-
 /** The applications of which an account is a co-applicant, by applicationDbId. */
 export const joinedBy = (accountId: string): SQL =>
   sql`SELECT application_db_id FROM application_co_applicants

@@ -10,6 +10,7 @@ import { changedSections } from '../../rules/corrections.ts';
 import { listCoApplicantIds } from '../co-applicants/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { applicationEvent } from '../live-events.ts';
+import { followAnswers } from '../named/mail.ts';
 import { changeOwn, type Own, readOwnWithAnswers } from '../own-applications.ts';
 import { type Application, findSectionsOf, type Sections } from '../store.ts';
 import { changeIn, correctedAnswers, nameIn, refuseCorrected } from './corrected.ts';
@@ -70,6 +71,7 @@ async function saveCorrection(
     ...answers.after,
     applicantName: nameIn(answers.after),
   });
+  await followAnswers(tx, parts, application);
   await addCorrection(tx, { id, applicationDbId, state: 'made', note: null, ...change });
   await addAudit(
     tx,

@@ -4,6 +4,7 @@ import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
 import { refuse } from '@stoop/base/contract/refuse';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
 import { holdsPlace } from '../../rules/stages.ts';
+import { followAnswers } from '../named/mail.ts';
 import { refuseFlagged } from '../notes/refuse-flagged.ts';
 import { readForStaff } from '../staff/read.ts';
 import { type Application, findPlain, findSectionsOf, lockApplication } from '../store.ts';
@@ -58,6 +59,7 @@ async function enterDecision(
   if (decision.isAccepted) {
     const answers = { ...now, ...after };
     await changeAnswers(tx, applicationDbId, { ...answers, applicantName: nameIn(answers) });
+    await followAnswers(tx, parts, application);
   }
   const state = stateOf(decision);
   const answer = decision.answer || null;

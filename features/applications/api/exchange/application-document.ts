@@ -4,7 +4,7 @@ import type { StoredApplication } from '../imported/store.ts';
 
 /**
  * The document from the columns only (R3.15), with the true stage, because it belongs to the operator.
- * `stageHistory`, `homeLabel` and `homeAddress` are additions of ours, so that a later import loses nothing.
+ * `stageHistory`, `homeLabel`, `homeAddress` and `named`, what those answered whom it names, are additions of ours.
  */
 export function columnsDocument(stored: StoredApplication): JsonObject {
   const { homeLabel, homeAddress, coApplicants } = stored;
@@ -33,6 +33,7 @@ export function columnsDocument(stored: StoredApplication): JsonObject {
     updatedAt: stored.updatedAt.toISOString(),
     ...(homeLabel !== null && { homeLabel }),
     ...(homeAddress !== null && { homeAddress }),
+    ...(stored.named.length > 0 && { named: stored.named }),
     stageHistory: stored.moves.map(({ stage, at, actorId, note, reason, reasonText, ...move }) => ({
       stage,
       at: at.toISOString(),

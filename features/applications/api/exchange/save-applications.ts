@@ -15,6 +15,7 @@ import {
 } from '../imported/saving/store.ts';
 import { listApplicationsById, listStoredStates } from '../imported/store.ts';
 import { applicationEvent, queueEvent } from '../live-events.ts';
+import { addNamed } from '../named/store.ts';
 import { columnsDocument } from './application-document.ts';
 import { applicationConflicts, collectionOf } from './applications.ts';
 import { readApplication } from './read-application.ts';
@@ -56,6 +57,7 @@ export function saveApplications(
     await saveQuarantined(tx, collectionOf(type), outside);
     await removeQuarantined(tx, collectionOf(type), [...inPipeline]);
     await saveImported(tx, incoming, accountIds);
+    await addNamed(tx, [...inPipeline]);
     await preserveTheRest(tx, type, incoming);
     await addLiveEvents(tx, eventsOf(incoming, accountIds));
   });

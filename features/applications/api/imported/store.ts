@@ -7,6 +7,7 @@ import { FeeSheet } from '../../contract/application.ts';
 import { STAGES } from '../../rules/stages.ts';
 import { APPLICATION_TYPES, type ApplicationType } from '../../rules/wizard.ts';
 import { givenReason } from '../moves/store.ts';
+import { type Answered, listAnswered } from '../named/store.ts';
 
 /*
  * Queries of imports and the operator's export, with the true stages of applications.
@@ -57,6 +58,8 @@ const storedMove = givenReason.extend({
 /** An application from the tables, with its moves, oldest first. */
 export interface StoredApplication extends z.infer<typeof storedApplication> {
   moves: Omit<z.infer<typeof storedMove>, 'applicationDbId'>[];
+  /** What those answered whom its answers name. */
+  named: Omit<Answered, 'applicationDbId'>[];
 }
 
 export async function listApplicationsById(
@@ -81,8 +84,13 @@ export async function listApplicationsById(
     FROM application_moves WHERE application_db_id = ANY(${texts(ids)})
     ORDER BY application_db_id, version`;
   const movesOf = Map.groupBy(moves, ({ applicationDbId }) => applicationDbId);
+  const answersOf = Map.groupBy(
+    await listAnswered(database, ids),
+    ({ applicationDbId }) => applicationDbId,
+  );
   return rows.map((row) => ({
     ...row,
+    named: (answersOf.get(row.id) ?? []).map(({ applicationDbId: _, ...one }) => one),
     moves: (movesOf.get(row.id) ?? []).map(({ applicationDbId: _, ...move }) => move),
   }));
 }
@@ -118,7 +126,7 @@ export async function listApplicationIdOwners(database: Sql, applicationIds: rea
   return new Map(rows.map(({ id, applicationId }) => [applicationId, id]));
 }
 
-/** The applications of these accounts that were created here, by account, oldest first. */
+/** The applications of these accounts that were created here, sent by them or for them, by account, oldest first. */
 export async function listMadeHere(
   database: Sql,
   accountIds: readonly string[],
@@ -126,9 +134,13 @@ export async function listMadeHere(
   const rows = await database.readRows(
     z.object({ id: z.string(), applicationId: z.string(), accountId: z.string() }),
   )`
-    SELECT id, application_id AS "applicationId", applicant_id AS "accountId"
-    FROM applications a
-    WHERE applicant_id = ANY(${texts(accountIds)}) AND NOT EXISTS (SELECT FROM application_moves
+    SELECT id, application_id AS "applicationId", joined.account_id AS "accountId"
+    FROM (SELECT id AS application_db_id, applicant_id AS account_id FROM applications
+        WHERE applicant_id = ANY(${texts(accountIds)})
+      UNION SELECT application_db_id, account_id FROM application_co_applicants
+        WHERE account_id = ANY(${texts(accountIds)}) AND left_at IS NULL) joined
+      JOIN applications a ON a.id = joined.application_db_id
+    WHERE NOT EXISTS (SELECT FROM application_moves
       WHERE application_db_id = a.id AND version = 1 AND note = ${IMPORT_NOTE})
     ORDER BY submitted_at, id COLLATE "C"`;
   return Map.groupBy(rows, ({ accountId }) => accountId);

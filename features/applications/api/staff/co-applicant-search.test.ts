@@ -25,7 +25,7 @@ forEachDatabase((open) => {
       applicationId,
       JSON.stringify(coApplicants),
     ]);
-    const named = [{ name: 'Deirdre Parkhurst', email: 'deirdre@x.test' }];
+    const named = [{ name: 'Deirdre Parkhurst', email: 'deirdre@x.test', state: 'named' }];
     for (const q of ['parkhurst', 'deirdre@x'])
       expect(
         await (await staff.browser.get(`/staff/applications?q=${encodeURIComponent(q)}`)).json(),

@@ -7,6 +7,7 @@ import { isStillShown } from '@stoop/features/listings/api/staff/list/store';
 import { listCorrections } from '../corrections/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { listMoves } from '../moves/store.ts';
+import { listOwnPartsOf } from '../named/store.ts';
 import { listQueueEntries } from '../queue/store.ts';
 import { findAny, findSectionsOf } from '../store.ts';
 import { readBeside } from './beside.ts';
@@ -22,13 +23,14 @@ export async function readForStaff(
   const sections = application && (await findSectionsOf(sql, application.applicationDbId));
   if (!application || !sections) return null;
   const moves = await listMoves(sql, application.applicationDbId);
+  const ownParts = await listOwnPartsOf(sql, application.applicationDbId);
   const queue = await listQueueEntries(sql, application);
   const corrections = await listCorrections(sql, [application.applicationDbId]);
   const deciders = corrections.map(({ deciderId }) => ({ actorId: deciderId }));
   const beside = await readBeside(sql, [application], [...moves, ...deciders]);
   const isStillPublished = application.stage === 'CLOSED' && (await isStillShown(sql, application));
   const today = newYorkDay(now());
-  const read = { sections, moves, corrections, beside, today, queue, isStillPublished };
+  const read = { sections, ownParts, moves, corrections, beside, today, queue, isStillPublished };
   const homes = await index.homes(sql, [application.buildingId]);
   return staffView(homes, application, read);
 }

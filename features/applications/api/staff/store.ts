@@ -52,7 +52,9 @@ const isNamedBy = (part: string): SQL => sql`(${NAMED_BY} ILIKE ${part}
     JOIN accounts o ON o.id = c.account_id LEFT JOIN profiles p ON p.account_id = o.id
     WHERE concat_ws(' ', p.first_name, p.last_name, o.email) ILIKE ${part})
   OR a.co_applicants::text <> '[]' AND EXISTS (SELECT FROM json_array_elements(a.co_applicants) one
-    WHERE concat_ws(' ', one->>'firstName', one->>'lastName', one->>'email') ILIKE ${part}))`;
+    WHERE concat_ws(' ', one->>'firstName', one->>'lastName', one->>'email') ILIKE ${part})
+  OR concat_ws(' ', a.guarantor_info->>'firstName', a.guarantor_info->>'lastName',
+    a.guarantor_info->>'email') ILIKE ${part})`;
 
 const wordsOf = (q = ''): string[] => q.split(/\s+/).filter(Boolean);
 

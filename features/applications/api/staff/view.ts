@@ -53,7 +53,9 @@ export function staffSummary(
       name: names.get(accountId) ?? accountId,
       hasLeft,
     })),
-    named: application.named,
+    named: application.named.map(({ role, name, email, state, mailedAt }) => ({
+      ...{ role, name, email, state, mailedAt },
+    })),
     buildingId: application.buildingId,
     unitId: application.unitId,
     roomId: application.roomId,
@@ -84,6 +86,7 @@ export function staffSummary(
 
 interface Parts {
   sections: Sections;
+  ownParts: StaffApplication['ownParts'];
   moves: RecordedMove[];
   corrections: StoredCorrection[];
   beside: Beside;

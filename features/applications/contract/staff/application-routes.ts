@@ -23,6 +23,7 @@ import { STAFF_ORDER_NAMES } from '../../rules/staff-orders.ts';
 import { STAGES } from '../../rules/stages.ts';
 import { APPLICATION_TYPES } from '../../rules/wizard.ts';
 import { ApplicationAnswers, Correction, EndingName, FeeSheet, NextStep } from '../application.ts';
+import { NamedRoleName, NamedStateName } from '../named.ts';
 import '../problems.ts';
 
 const staff = staffRoutes('buildings');
@@ -44,8 +45,21 @@ const Summary = z.object({
     .array(z.object({ accountId: z.string(), name: z.string(), hasLeft: z.boolean() }))
     .describe('The other members of the household that applied, with those who left since.'),
   named: z
-    .array(z.object({ name: z.string(), email: z.string() }))
-    .describe('The co-applicants whom only the answers name: they have no account here.'),
+    .array(
+      z.object({
+        role: NamedRoleName,
+        name: z.string(),
+        email: z.string(),
+        state: NamedStateName,
+        mailedAt: z.iso
+          .datetime()
+          .nullable()
+          .describe('When they were asked by mail, the last time.'),
+      }),
+    )
+    .describe(
+      'The co-applicants and the guarantor whom the answers name, and what they said to it.',
+    ),
   buildingId: z.string(),
   unitId: z.string(),
   roomId: z.string().nullable(),
@@ -94,6 +108,17 @@ export type StaffSummary = z.infer<typeof StaffSummary>;
 
 export const StaffApplication = Summary.extend({
   ...ApplicationAnswers.shape,
+  ownParts: z
+    .array(
+      z.object({
+        email: z.string(),
+        role: NamedRoleName,
+        answers: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .describe(
+      'What those said of themselves who agreed to be named; the applicant reads none of it.',
+    ),
   history: z.array(
     z.object({
       stage: Stage,

@@ -94,7 +94,7 @@ export function GuarantorPart({ editor }: PartProps) {
       <RadioGroup
         id="hasGuarantor"
         legend="Do you have a guarantor?"
-        hint="A guarantor signs too, and pays if you cannot. Only where an income falls short of what is asked."
+        hint="A guarantor signs too, and pays if you cannot. Only where an income falls short of what is asked. We ask them by mail."
         choices={YES_NO}
         noAnswer={null}
         value={form.hasGuarantor ? 'yes' : 'no'}
@@ -155,8 +155,9 @@ export function CoApplicantsPart({ editor }: PartProps) {
           : `${counted(length, 'person applies', 'people apply')} with you.`}
       </p>
       <p className="max-w-prose text-sm text-muted">
-        One of you applies and adds the others. Name only people who have agreed to it: they get no
-        mail from us. A rent split is not sent along; what you agreed on stays between you.
+        One of you applies and adds the others. Each gets a mail with your first name and the home,
+        adds their own part, and agrees or refuses; until then the building sees them as named, not
+        yet agreed. A rent split is not sent along; what you agreed on stays between you.
       </p>
       {problems.coApplicants && (
         <p role="alert" className="text-sm font-medium text-error">

@@ -8,6 +8,7 @@ import {
 } from '@stoop/features/people/rules/home-questions';
 import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/features/people/rules/vocabularies';
 import { budgetWords } from '@stoop/features/people/web/budget-words';
+import type { FormField, FormFields } from '../../rules/form-fields.ts';
 import type { WizardSection } from '../../rules/wizard.ts';
 import {
   cleaned,
@@ -33,16 +34,29 @@ const listText = (words: Words, codes: readonly string[]): string | null =>
 const dayWords = (day: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? dateWords(day) : day;
 
-function fieldRows(section: Exclude<FieldSection, 'coApplicants'>, form: DraftForm): ReviewRow[] {
-  const texts = cleaned(section, form[section]);
-  return Object.entries(SECTION_FIELDS[section]).map(([name, { label, kind, choices = {} }]) => {
-    const value = texts[name] ?? '';
-    if (value === '') return { label, words: null };
-    if (kind === 'choice') return { label, words: choiceText(choices, value) };
-    if (kind === 'dollars') return { label, words: dollarWords(value) };
-    return { label, words: kind === 'pastDay' || kind === 'birthDate' ? dayWords(value) : value };
-  });
+function wordsOf({ kind, choices = {} }: FormField, value: string): string | null {
+  if (value === '') return null;
+  if (kind === 'choice') return choiceText(choices, value);
+  if (kind === 'dollars') return dollarWords(value);
+  return kind === 'pastDay' || kind === 'birthDate' ? dayWords(value) : value;
 }
+
+/** Answers in the order of their fields. */
+const fieldsAsRows = (fields: FormFields, texts: FieldValues): ReviewRow[] =>
+  Object.entries(fields).map(([name, field]) => ({
+    label: field.label,
+    words: wordsOf(field, texts[name] ?? ''),
+  }));
+
+/** The answers that were given, as they were stored. */
+export const answerRows = (fields: FormFields, answers: Readonly<Record<string, unknown>>) =>
+  fieldsAsRows(
+    fields,
+    Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, String(value ?? '')])),
+  ).filter(({ words }) => words !== null);
+
+const fieldRows = (section: Exclude<FieldSection, 'coApplicants'>, form: DraftForm) =>
+  fieldsAsRows(SECTION_FIELDS[section], cleaned(section, form[section]));
 
 function livingRows({ living }: DraftForm): ReviewRow[] {
   const words: Record<keyof typeof LIVING_LABELS, string | null> = {

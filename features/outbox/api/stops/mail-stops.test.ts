@@ -40,6 +40,8 @@ test('a mail about security, about what its reader did and about changes of what
     'friend-request': 'friends',
     'friend-accepted': 'friends',
     'household-news': 'households',
+    'named-asked': 'named',
+    'named-answered': null,
     'homes-found': 'saved-searches',
     test: null,
   });

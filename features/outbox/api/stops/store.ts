@@ -52,5 +52,26 @@ export async function changeStop(
   else await tx.run`DELETE FROM mail_stops WHERE account_id = ${accountId} AND topic = ${topic}`;
 }
 
+/** Of an address in the form in which it is compared, in SQL as in `emailKeyOf`. */
+const hashOfAddress = (email: string): SQL =>
+  sql`encode(sha256(convert_to(${emailKeyOf(sql`${email}::text`)}, 'UTF8')), 'hex')`;
+
+/** Whether who reads an address wants no mails about a topic: its account says so, or, without one, the address. */
+export async function isStoppedFor(database: Sql, topic: MailTopic, email: string) {
+  const reader = await findReaderByEmail(database, topic, email);
+  if (reader) return reader.isStopped;
+  return database.hasRows`SELECT FROM address_mail_stops
+    WHERE topic = ${topic} AND address_hash = ${hashOfAddress(email)}`;
+}
+
+/** Stops the mails about a topic to an address, for its account if it has one. Doing it again changes nothing. */
+export async function addStopFor(tx: Writer, topic: MailTopic, email: string): Promise<void> {
+  const reader = await findReaderByEmail(tx, topic, email);
+  if (reader) await changeStop(tx, reader, true);
+  else
+    await tx.run`INSERT INTO address_mail_stops (topic, address_hash)
+      VALUES (${topic}, ${hashOfAddress(email)}) ON CONFLICT DO NOTHING`;
+}
+
 export const listStoppedAccountIds = (database: Sql) =>
   database.readIds`SELECT DISTINCT account_id AS id FROM mail_stops`;

@@ -11,6 +11,7 @@ import {
   peopleWords,
   queueWords,
   sentForWords,
+  waitedForWords,
 } from './board-words.ts';
 import type { FocusRequest } from './use-board-focus.ts';
 import { WaitingCards } from './waiting-cards.ts';
@@ -42,6 +43,7 @@ export const BoardCard = memo(function BoardCard({
   const { applicationId, homeLabel, applicationType } = card;
   const { start, end } = homeParts(homeLabel);
   const isWaiting = useContext(WaitingCards).has(applicationId);
+  const waitedFor = waitedForWords(card);
   const days = daysInStage(card, now);
   const isPending = card.allowedTargets.length === 0 && card.applicantId !== null;
   useEffect(() => {
@@ -84,6 +86,7 @@ export const BoardCard = memo(function BoardCard({
           {(isWaiting || card.hasWaitingCorrection) && (
             <span className="font-medium text-attention">Asks · </span>
           )}
+          {waitedFor && <span className="font-medium text-ink">{waitedFor} · </span>}
           {applicationType === 'room' ? 'Room' : 'Unit'} ·{' '}
           {card.ending === null ? queueWords(card) : ENDINGS[card.ending].label}
         </p>

@@ -73,10 +73,8 @@ export function BoardHits({ columns, labels, words, asked, onCard }: BoardHitsPr
               {card.sentFor.length > 0 && (
                 <span className="min-w-0 truncate">with {sentForWords(card)}</span>
               )}
-              {card.named.length > 0 && (
-                <span className="min-w-0 truncate">
-                  with {namedWords(card, words)}, named in the answers
-                </span>
+              {namedWords(card, words) && (
+                <span className="min-w-0 truncate">names {namedWords(card, words)}</span>
               )}
               {foundEmails(card, words).map((email) => (
                 <mark key={email} className="min-w-0 truncate bg-wash text-ink">

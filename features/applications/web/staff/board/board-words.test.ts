@@ -10,6 +10,7 @@ import {
   peopleWords,
   queueWords,
   sentForWords,
+  waitedForWords,
 } from './board-words.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -36,17 +37,34 @@ const CARD = {
   },
 } as unknown as Card;
 
-test('a hit names whom only the answers name, with the email by which it was found', () => {
-  const named = [
-    { name: 'Dee Park', email: 'dee@example.com' },
-    { name: 'Guy Low', email: 'low@example.com' },
-  ];
-  expect(namedWords({ named }, 'park')).toBe('Dee Park; Guy Low');
-  expect(namedWords({ named }, 'EXAMPLE.com')).toBe(
-    'Dee Park, dee@example.com; Guy Low, low@example.com',
+const NAMED = { role: 'co-applicant', mailedAt: null } as const;
+
+test('a hit names whom only the answers name, what they said, and the email by which it was found', () => {
+  const dee = { ...NAMED, name: 'Dee Park', email: 'dee@example.com', state: 'named' as const };
+  const guy = {
+    ...{ ...NAMED, role: 'guarantor' as const, state: 'refused' as const },
+    ...{ name: 'Guy Low', email: 'low@example.com' },
+  };
+  const named = [dee, guy];
+  expect(namedWords({ named }, 'park')).toBe(
+    'Dee Park (not yet agreed); Guy Low (guarantor, refused)',
   );
-  expect(namedWords({ named }, 'dee@ex')).toBe('Dee Park, dee@example.com; Guy Low');
-  expect(namedWords({ named: [{ name: '', email: 'x@example.com' }] }, '')).toBe('x@example.com');
+  expect(namedWords({ named }, 'dee@ex')).toBe(
+    'Dee Park, dee@example.com (not yet agreed); Guy Low (guarantor, refused)',
+  );
+  expect(namedWords({ named: [{ ...dee, name: '' }] }, '')).toBe(
+    'dee@example.com (not yet agreed)',
+  );
+  // Who agreed is on the application with an account, and named there.
+  expect(namedWords({ named: [{ ...dee, state: 'agreed' }] }, '')).toBe('');
+});
+
+test('a card says how many have not agreed yet, while its application runs', () => {
+  const waiting = { ...NAMED, name: 'Dee', email: 'dee@example.com', state: 'named' as const };
+  const named = [waiting, { ...waiting, state: 'refused' as const }];
+  expect(waitedForWords({ named, ending: null })).toBe('1 not yet agreed');
+  expect(waitedForWords({ named, ending: 'withdrawn' })).toBe('');
+  expect(waitedForWords({ named: [], ending: null })).toBe('');
 });
 
 test('the email by which a search found an application is said, unless its words are in the names', () => {

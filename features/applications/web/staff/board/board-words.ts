@@ -1,5 +1,6 @@
 import { DAY_MS } from '@stoop/base/rules/time/lengths';
 import { relativeTime } from '@stoop/base/rules/time/relative-time';
+import { NAMED_BRIEF } from '../../../rules/named-people.ts';
 import { type StageLabels, standingOf } from '../stage-labels.ts';
 import type { Card } from './board-state.ts';
 
@@ -31,16 +32,36 @@ export function homeParts(label: string): { start: string; end: string } {
   return at < 0 ? { start: label, end: '' } : { start: label.slice(0, at), end: label.slice(at) };
 }
 
-/** Who is named in the answers alone, with the email where the words of a search are in that and not in the name. */
-export const namedWords = ({ named }: Pick<Card, 'named'>, words: string): string => {
+/** Those of the answers who are not on the application as people with an account. */
+const beside = ({ named }: Pick<Card, 'named'>) =>
+  named.filter(
+    ({ role, state }) => role === 'guarantor' || state === 'named' || state === 'refused',
+  );
+
+/**
+ * Who is named in the answers, and what they said to it: `Dee Park (not yet agreed)`. With the email where the words of a
+ * search are in that and not in the name.
+ */
+export const namedWords = (card: Pick<Card, 'named'>, words: string): string => {
   const isIn = searchFor(words);
-  return named
-    .map(({ name, email }) =>
-      name === '' || (isIn(email) && !isIn(name)) ? [name, email].filter(Boolean).join(', ') : name,
-    )
+  return beside(card)
+    .map(({ name, email, role, state }) => {
+      const who =
+        name === '' || (isIn(email) && !isIn(name))
+          ? [name, email].filter(Boolean).join(', ')
+          : name;
+      const as = role === 'guarantor' ? 'guarantor, ' : '';
+      return who && `${who} (${as}${NAMED_BRIEF[state]})`;
+    })
     .filter(Boolean)
     .join('; ');
 };
+
+/** How many who are named have not agreed yet: `2 not yet agreed`; empty if nobody is waited for. */
+export function waitedForWords({ named, ending }: Pick<Card, 'named' | 'ending'>): string {
+  const waiting = named.filter(({ state }) => state === 'named').length;
+  return waiting === 0 || ending !== null ? '' : `${waiting} ${NAMED_BRIEF.named}`;
+}
 
 export const daysInStage = ({ stageSince }: Card, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(stageSince)) / DAY_MS));

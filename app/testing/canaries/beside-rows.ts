@@ -1,0 +1,20 @@
+import type { Submitted } from '@stoop/features/applications/contract/application';
+import { canary, canaryEmail, OWN_PART } from './values.ts';
+
+/** An answer that was late, a guarantor who agreed, and an address that wants no such mails. */
+export async function fillBeside(
+  put: (table: string, row: Record<string, unknown>) => Promise<void>,
+  { applicationDbId }: Submitted,
+): Promise<void> {
+  const of = { application_db_id: applicationDbId };
+  await put('application_named', {
+    ...of,
+    ...{ id: canary('namedId'), link_key: canary('namedKey'), role: 'guarantor' },
+    ...{ email: canaryEmail('guarantorEmail'), state: 'agreed', own_part: OWN_PART },
+  });
+  await put('answer_delays', {
+    ...of,
+    ...{ due_day: '2026-11-18', new_day: '2026-11-20', told_at: '2026-11-19T13:00:00Z' },
+  });
+  await put('address_mail_stops', { topic: 'named', address_hash: canary('stoppedHash') });
+}

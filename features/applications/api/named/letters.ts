@@ -1,0 +1,121 @@
+import { ALWAYS, defineLetters } from '@stoop/features/outbox/api/kinds';
+import { inline } from '@stoop/features/outbox/api/letters/inline';
+import {
+  action,
+  facts,
+  greeting,
+  type Letter,
+  note,
+  paragraph,
+} from '@stoop/features/outbox/api/letters/letter';
+import type { NamedRole } from '../../rules/named-people.ts';
+
+const A_ROLE = {
+  'co-applicant': 'a co-applicant',
+  guarantor: 'a guarantor',
+} as const satisfies Record<NamedRole, string>;
+
+const MEANS = {
+  'co-applicant':
+    'A co-applicant applies for the home together with others and signs the lease with them.',
+  guarantor: 'A guarantor signs, too, and pays the rent if those who live there cannot.',
+} as const satisfies Record<NamedRole, string>;
+
+type AskedParams = {
+  /** The first name of who applies: all that the mail says of them. */
+  sentBy: string;
+  role: NamedRole;
+  homeLabel: string;
+  /** The last day of the link, in words. */
+  until: string;
+  link: string;
+};
+
+/** To an address that somebody wrote: its reader may not know them. */
+function namedAsked({ sentBy, role, homeLabel, until, link }: AskedParams): Letter {
+  const who = inline(sentBy);
+  return {
+    subject: `${who} named you as ${A_ROLE[role]}`,
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(
+        `${who} applied for a home on Stoop and named you as ${A_ROLE[role]}. You are not part of it unless you agree.`,
+      ),
+      facts(['The home', inline(homeLabel)], ['You can answer until', until]),
+      paragraph(MEANS[role]),
+      action('See what it is, and answer', link),
+      note(
+        `To agree you need an account with this address. To refuse you need none. If you do not know ${who}, you can ignore this mail, or stop mails like it on that page.`,
+      ),
+    ],
+  };
+}
+
+type AnsweredParams = {
+  firstName: string;
+  /** Who answered, as the answers name them. */
+  name: string;
+  role: NamedRole;
+  answer: 'agreed' | 'refused' | 'left';
+  applicationId: string;
+  homeLabel: string;
+  link: string;
+};
+
+const ANSWERED = {
+  agreed: {
+    'co-applicant': [
+      'agreed',
+      'agreed to be your co-applicant and is part of the application now.',
+    ],
+    guarantor: ['agreed', 'agreed to be your guarantor.'],
+  },
+  refused: {
+    'co-applicant': [
+      'refused',
+      'refused to be your co-applicant. Your application goes on without.',
+    ],
+    guarantor: ['refused', 'refused to be your guarantor. Your application goes on without.'],
+  },
+  left: {
+    'co-applicant': [
+      'left',
+      'left your application. It goes on without, with its place in the queue.',
+    ],
+    guarantor: ['left', 'is your guarantor no longer. Your application goes on without.'],
+  },
+} as const satisfies Record<
+  AnsweredParams['answer'],
+  Record<NamedRole, readonly [subject: string, lead: string]>
+>;
+
+function namedAnswered({ name, role, answer, ...params }: AnsweredParams): Letter {
+  const who = inline(name) || 'Somebody whom you named';
+  const [subject, lead] = ANSWERED[answer][role];
+  return {
+    subject: `${who} ${subject}`,
+    blocks: [
+      greeting(params.firstName),
+      paragraph(`${who} ${lead}`),
+      facts(['Application', inline(params.applicationId)], ['For', inline(params.homeLabel)]),
+      action('See my application', params.link),
+      ...(answer === 'agreed' ? [] : [note('The people with the building see it, too.')]),
+    ],
+  };
+}
+
+const letters = defineLetters({
+  'named-asked': {
+    priority: 'usual',
+    topic: 'named',
+    why: 'somebody else wrote the address, and its reader may not know them',
+    secretSubject: 'Named in an application',
+    write: namedAsked,
+  },
+  'named-answered': { priority: 'usual', ...ALWAYS.changed, write: namedAnswered },
+});
+type Defined = typeof letters;
+
+declare module '@stoop/features/outbox/api/kinds' {
+  interface Letters extends Defined {}
+}

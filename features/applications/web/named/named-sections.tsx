@@ -1,0 +1,20 @@
+import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
+import type { OwnApplication } from '../../contract/application.ts';
+import { AskedPeople } from './asked-people.tsx';
+import { OwnPart } from './own-asks.tsx';
+
+/** Of an application that runs: whom its sender named, and what the reader says of themselves. */
+export const NamedSections = ({ application, now }: { application: OwnApplication; now: Date }) => (
+  <>
+    {application.named.length > 0 && (
+      <TitledSection title="Who is asked to join" className="grid gap-3">
+        <AskedPeople application={application} now={now} />
+      </TitledSection>
+    )}
+    {application.ownPart && (
+      <TitledSection title="Your own part" className="grid gap-3">
+        <OwnPart ownPart={application.ownPart} />
+      </TitledSection>
+    )}
+  </>
+);

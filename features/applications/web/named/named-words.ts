@@ -1,0 +1,27 @@
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { longDay } from '@stoop/base/rules/time/words';
+import type { NamedAsk } from '../../contract/named.ts';
+import type { NamedRole } from '../../rules/named-people.ts';
+
+export const A_ROLE = {
+  'co-applicant': 'a co-applicant',
+  guarantor: 'a guarantor',
+} as const satisfies Record<NamedRole, string>;
+
+/** What somebody takes on who agrees. */
+export const MEANS = {
+  'co-applicant':
+    'You apply for the home together and sign the lease with the others. The application is then in your portal, and we write to you at every step. You can leave it there.',
+  guarantor:
+    'You sign, too, and pay the rent if those who live there cannot. The application is then in your portal, where you can take your word back until the lease is signed.',
+} as const satisfies Record<NamedRole, string>;
+
+/** Who reads what one says of oneself. */
+export const WHO_READS = 'Only you and the people with the building read this.';
+
+export const askWords = ({ sentBy, home, role }: NamedAsk): string =>
+  `${sentBy} applied for ${home} and named you as ${A_ROLE[role]}.`;
+
+/** The last day on which somebody can answer; null before a mail was sent. */
+export const untilWords = ({ askedUntil }: Pick<NamedAsk, 'askedUntil'>): string | null =>
+  askedUntil && `You can answer until ${longDay(newYorkDay(new Date(askedUntil)))}.`;
