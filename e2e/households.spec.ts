@@ -192,6 +192,20 @@ test('three people take a home together: one asks, all accept, they are short, o
   await expect(maya.page.getByText('Applied: Initial Contact')).toBeVisible();
   await settled(maya.page);
   await expectAccessible(maya.page);
+
+  await ben.page.goto(`/portal/households/${householdId}`);
+  await ben.page.getByRole('button', { name: 'Leave the household' }).click();
+  await expect(ben.page.getByText(/^The others go on without you/)).toBeVisible();
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Leave the household' }).click();
+  await expect(ben.page.getByText('You have left the household.')).toBeVisible();
+  await expectMailed(chloe.email, 'Somebody left your application');
+  await chloe.page.goto(`/portal/households/${householdId}`);
+  await chloe.page.getByRole('link', { name: 'See your household' }).click();
+  await expect(chloe.page.getByText(/This household goes on from an earlier one/)).toBeVisible();
+  await expect(chloe.page.getByRole('link', { name: 'See the application' })).toBeVisible();
+  await expect(chloe.page.getByRole('heading', { name: 'Somebody new' })).toBeVisible();
+  await settled(chloe.page);
+  await expectAccessible(chloe.page);
   for (const { page: own } of [maya, ben, chloe]) await own.context().close();
 });
 

@@ -10,7 +10,7 @@ import type { Household } from '../contract/household.ts';
 import { householdPath, wasComplete } from '../rules/household-states.ts';
 import { AskFriends } from './ask-friends.tsx';
 import { HOUSEHOLD_ACTS } from './household-acts.ts';
-import { isAskedToEnd, memberName } from './household-words.ts';
+import { hasLeft, isAskedToEnd, memberName } from './household-words.ts';
 import { INVITE_ACTS } from './invite-acts.ts';
 
 /** From which household this one goes on, and in which; with nobody left, how to ask somebody new. */
@@ -22,7 +22,7 @@ export function GoesOn({ household }: { household: Household }) {
         Those who stay go on. <StrongLink to={householdPath(nextId)}>See your household</StrongLink>
       </p>
     );
-  if (state === 'ended' && wasComplete(end) && home.isOnMarket)
+  if (state === 'ended' && wasComplete(end) && !hasLeft(household) && home.isOnMarket)
     return (
       <div>
         <LinkButton

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { Household } from '../contract/household.ts';
 import { householdPath } from '../rules/household-states.ts';
 import { isAskedToReopen } from '../rules/shown-split.ts';
-import { applicationPlace, isAskedToEnd, portraitId } from './household-words.ts';
+import { applicationPlace, hasLeft, isAskedToEnd, portraitId } from './household-words.ts';
 
 const askedWords = (household: Household): string[] => [
   ...(isAskedToReopen(household) ? ['You are asked to split the rent again'] : []),
@@ -16,6 +16,7 @@ const askedWords = (household: Household): string[] => [
 export function standingOf(household: Household): string {
   const { state, members, expiresAt, canAccept, endWords } = household;
   if (canAccept) return `You are asked${expiresAt ? `: answer until ${dateOf(expiresAt)}` : ''}`;
+  if (state === 'ended' && hasLeft(household)) return 'You left this household.';
   if (state === 'ended') return ['This household has ended.', endWords].filter(Boolean).join(' ');
   const open = members.filter((member) => member.state === 'invited').length;
   return open > 0

@@ -110,6 +110,11 @@ describe('a household that has ended', () => {
     expect(memberFacts(other(state), ended)).toEqual([words]);
   });
 
+  test('that its reader left says that they did', () => {
+    const members = [{ isMe: true, state: 'left' } as HouseholdMember];
+    expect(standingOf({ ...ended, members })).toBe('You left this household.');
+  });
+
   test('says so first', () => {
     expect(standingOf(ended)).toBe('This household has ended. Somebody left the household.');
   });

@@ -117,3 +117,7 @@ export function leaveWords({ state, members }: Pick<Household, 'state' | 'member
 /** Whether somebody proposes to end the household, and the reader has not agreed. */
 export const isAskedToEnd = ({ ending, members }: Pick<Household, 'ending' | 'members'>): boolean =>
   isAskedToAgree(ending?.agreed ?? [], members);
+
+/** Whether the reader is who left. */
+export const hasLeft = ({ members }: Pick<Household, 'members'>): boolean =>
+  members.some(({ isMe, state }) => isMe && state === 'left');

@@ -48,6 +48,8 @@ function replacementOf({ room, newcomer, from, rent, kept }: Draft): Replacement
   return { room, newcomer: newcomer.trim(), from, rentCents, keptCents };
 }
 
+const amountWords = (cents = 0): string => (cents === 0 ? 'nothing' : centsWords(cents));
+
 function Result({ course, one }: { course: HomeCourse; one: Replacement }) {
   const after = { ...course, replacements: [one] };
   const month = one.from.slice(0, 'YYYY-MM'.length);
@@ -78,8 +80,8 @@ function Result({ course, one }: { course: HomeCourse; one: Replacement }) {
               <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
                 {person}
               </th>
-              <td className={cell}>{centsWords(due.get(person) ?? 0)}</td>
-              <td className={cell}>{centsWords(monthly.get(person) ?? 0)}</td>
+              <td className={cell}>{amountWords(due.get(person))}</td>
+              <td className={cell}>{amountWords(monthly.get(person))}</td>
             </tr>
           ))}
         </tbody>
