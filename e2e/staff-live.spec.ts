@@ -91,12 +91,12 @@ test('staff check a file, see what it changes, and import it', async ({
         buffer: Buffer.from(`${JSON.stringify(document)}\n{"id": "nowhere"}`),
       });
   await choose(neighborhood);
-  await expect(page.getByText('1 document would be written.')).toBeVisible();
+  await expect(page.getByText('1 record would be written.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Refused' })).toContainText('Line 2: borough');
   await settled(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import these' }).click();
-  await expect(page.getByText('Imported: 1 document.')).toBeVisible();
+  await expect(page.getByText('Imported: 1 record.')).toBeVisible();
   await choose({ ...neighborhood, name: 'Test Heights' });
   await page.getByText('test-hill').click();
   await expect(page.getByRole('region', { name: 'Changed' })).toContainText('"Test Heights"');

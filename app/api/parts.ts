@@ -13,6 +13,7 @@ import { openSessions } from '@stoop/features/accounts/api/sessions';
 import type { AccountSettings } from '@stoop/features/accounts/api/settings';
 import type { ApplicationDeps } from '@stoop/features/applications/api/deps';
 import { tourApplications } from '@stoop/features/applications/api/for-tours';
+import { decideHiding } from '@stoop/features/applications/api/hiding/decide';
 import { readQueues } from '@stoop/features/applications/api/queue/store';
 import { leaveHouseholds } from '@stoop/features/households/api/leave';
 import { listMates } from '@stoop/features/households/api/store';
@@ -82,6 +83,7 @@ function portsOf(applying: ApplicationDeps) {
   return {
     collections: COLLECTIONS,
     applications: tourApplications,
+    decideHiding: decideHiding(applying),
     readQueues: (unit: UnitKey) => readQueues(sql, unit),
     countSharers: () => countSharers(sql),
     buildingNames: (ids: readonly string[]) => listBuildingNames(sql, ids),

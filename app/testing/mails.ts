@@ -113,6 +113,15 @@ export const MAIL_PARAMS = {
     link: 'https://stoop.test/portal/applications/a1',
     version: '3',
   },
+  'home-hidden': {
+    firstName: 'Grace',
+    homeLabel: 'Warren House, 3R',
+    tours: 'Friday, Dec 4, 5:30 PM',
+    applications: 'APP-1795262400000-k3v9x2',
+    draft: '',
+    reason: 'The owner repairs the roof first.',
+    link: 'https://stoop.test/portal',
+  },
   contact: {
     fromName: 'Ada Byron',
     fromEmail: 'ada@stoop.test',

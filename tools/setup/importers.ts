@@ -23,19 +23,19 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [1, 'the profile says what an answer does to a fit'],
   },
   applications: {
-    ...{ app: 36, city: 3, lab: 4 },
+    ...{ app: 37, city: 3, lab: 4 },
     directory: [1, 'the applications of a person'],
     households: [20, 'members apply together, and each holds a place in the queue'],
     matching: [1, 'who still seeks a home'],
-    numbers: [4, 'how many applications reach and leave each stage'],
+    numbers: [3, 'how many applications reach and leave each stage'],
     tours: [3, 'the stage of the application that a tour belongs to'],
     messages: [1, 'who takes part in one'],
   },
   tours: {
-    ...{ app: 15, city: 3, lab: 1 },
+    ...{ app: 16, city: 3, lab: 1 },
     applications: [
-      7,
-      'the tour of an application: in mails, for staff, on its pages; until when an answer is due; the way to see a home',
+      10,
+      'the tour of an application: in mails, for staff, on its pages; until when an answer is due; the way to see a home; what is cancelled with it',
     ],
     directory: [1, 'what became of the tours of a person'],
     messages: [1, 'who takes part in one'],
@@ -61,7 +61,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   people: {
     ...{ app: 19, city: 6, lab: 4 },
     applications: [
-      24,
+      25,
       'the wizard is filled from the profile and fills it; names and contacts for staff',
     ],
     contact: [1, 'names of staff'],
@@ -76,10 +76,13 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   listings: {
     ...{ app: 65, city: 8, lab: 13, server: 5 },
     alerts: [5, 'which homes are new or cheaper'],
-    applications: [37, 'the home that is applied for: its name, price, fees and rooms'],
+    applications: [
+      41,
+      'the home that is applied for: its name, price, fees and rooms; what staff decide as they hide it',
+    ],
     households: [13, 'the home that is taken together'],
     matching: [6, 'the homes for which people are compared'],
-    numbers: [3, 'how many reports wait, and what is hidden'],
+    numbers: [1, 'how many reports wait'],
     people: [2, 'the reasons of a report; neighborhoods by id'],
     saved: [18, 'the homes that are saved, and how they are drawn'],
     search: [36, 'homes are what is searched, and their rents what a closer search would cost'],
@@ -106,7 +109,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 28, lab: 1, server: 1 },
     alerts: [4, 'searches belong to an account'],
     applications: [
-      11,
+      12,
       'applications belong to an account; signing in on the way; staff who are told what is due',
     ],
     directory: [3, 'accounts, their sessions and their second factors'],
@@ -129,7 +132,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 5, server: 4 },
     accounts: [7, 'its mails, and what can be stopped'],
     alerts: [2, 'its mails'],
-    applications: [11, 'its mails'],
+    applications: [13, 'its mails'],
     contact: [3, 'its mails'],
     households: [2, 'its mails'],
     listings: [3, 'its mails'],

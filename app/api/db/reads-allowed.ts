@@ -94,8 +94,8 @@ export const READS_ALLOWED: readonly {
       'the homes of a search for roommates are counted by who waits for a visible room and shows a card, of features below: only the database can, of all queues at once',
   },
   {
-    store: 'features/numbers/api/hiding/store.ts',
-    tables: ['applications', 'application_drafts', 'buildings', 'saved_items', 'tours'],
+    store: 'features/applications/api/hiding/store.ts',
+    tables: ['buildings', 'saved_items', 'tours'],
     reason: 'staff who hide a home are told at once whom it hits, in all features that know it',
   },
   {

@@ -1,6 +1,8 @@
 import type { Router } from '@stoop/base/api/http/router';
 import { applicationPart } from './account-part.ts';
 import { keepAnswering } from './answers/round.ts';
+import { HIDING_QUEUE, hidingQueue } from './hiding/queue.ts';
+import { serveHiding } from './hiding/routes.ts';
 import { type OwnEventDeps, serveOwnEvents } from './live-routes.ts';
 import { serveApplications } from './routes.ts';
 import { listLatestSent } from './staff/store.ts';
@@ -9,8 +11,10 @@ export const applications = {
   serve(router: Router, parts: Parameters<typeof serveApplications>[1] & OwnEventDeps) {
     serveApplications(router, parts);
     serveOwnEvents(router, parts);
+    serveHiding(router, parts.database);
   },
   accountPart: applicationPart,
+  queues: { [HIDING_QUEUE]: hidingQueue },
   repeat: keepAnswering,
   listLatest: listLatestSent,
 };

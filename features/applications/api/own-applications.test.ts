@@ -206,6 +206,29 @@ forEachDatabase((open) => {
       expect((await apply(grace)).queue).toEqual({ status: 'queued', position: 1 });
     });
 
+    test('takes a tour with it that its applicant names, and no other and nobody else’s', async () => {
+      for (const [id, { id: visitorId }] of [
+        ['mine', grace],
+        ['kept', grace],
+        ['theirs', bob],
+      ] as const)
+        await world.rows(
+          `INSERT INTO tours (id, building_id, unit_id, visitor_id, mode, starts_at, ends_at, status, link_key, home_label)
+           VALUES ($1, 'warren-house', 'warren-4f', $2, 'video', now() + interval '1 day', now() + interval '2 days', 'booked', 'key', '4F')`,
+          [id, visitorId],
+        );
+      for (const tourId of ['mine', 'theirs']) {
+        const { applicationId } = await apply(grace);
+        const withdrawn = await view(call(applicationId, `withdraw?cancelTour=${tourId}`));
+        expect(withdrawn.ending).toBe('withdrawn');
+      }
+      expect(await world.rows('SELECT id, status FROM tours ORDER BY id')).toEqual([
+        { id: 'kept', status: 'booked' },
+        { id: 'mine', status: 'cancelled' },
+        { id: 'theirs', status: 'booked' },
+      ]);
+    });
+
     test('has ended, and can be neither withdrawn nor queued again', async () => {
       const { applicationId } = await apply(grace);
       await call(applicationId, 'withdraw');

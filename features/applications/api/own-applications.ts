@@ -3,7 +3,9 @@ import type { Writer } from '@stoop/base/api/db/database';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import type { ProblemCode } from '@stoop/base/contract/problems';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
+import { lockAccount } from '@stoop/features/accounts/api/store';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
+import { cancelTourIn } from '@stoop/features/tours/api/change';
 import type {
   ApplicationAnswers,
   ApplicationView,
@@ -107,9 +109,23 @@ export async function changeOwn<Code extends ProblemCode>(
   return refused ?? readOwnApplication({ ...parts, database: { sql: tx } }, own);
 }
 
-/** Withdraws an application at any stage, for all who applied together; its place in the queue becomes free. */
-export const withdraw = (parts: Parts, own: Own) =>
-  parts.database.sql.transaction((tx) => withdrawIn(tx, parts, own));
+/**
+ * Withdraws an application at any stage, for all who applied together; its place in the queue becomes free. A tour of the
+ * caller may be cancelled with it; one that is over or cancelled already needs nothing.
+ */
+export const withdraw = (
+  parts: Parts,
+  own: Own,
+  { cancelTour: tourId }: { cancelTour?: string | undefined } = {},
+) =>
+  parts.database.sql.transaction(async (tx) => {
+    const { accountId } = own;
+    if (tourId !== undefined) await lockAccount(tx, accountId);
+    const withdrawn = await withdrawIn(tx, parts, own);
+    if (tourId !== undefined && !(withdrawn instanceof Refused))
+      await cancelTourIn(tx, parts, { tourId, visitorId: accountId, actorId: accountId });
+    return withdrawn;
+  });
 
 /** As `withdraw`, in a transaction of the caller, who has locked the account. */
 export const withdrawIn = (tx: Writer, parts: Parts, own: Own) =>

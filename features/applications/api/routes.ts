@@ -52,7 +52,7 @@ export function serveApplications(router: Router, parts: ApplicationDeps): void 
     line.take(() => requeue(parts, { accountId: person.id, applicationId }, query)),
   );
 
-  router.serve(withdrawRoute, ({ person, params: { applicationId } }) =>
-    line.take(() => withdraw(parts, { accountId: person.id, applicationId })),
+  router.serve(withdrawRoute, ({ person, params: { applicationId }, query }) =>
+    line.take(() => withdraw(parts, { accountId: person.id, applicationId }, query)),
   );
 }

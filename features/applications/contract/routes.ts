@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { pathId } from '@stoop/base/contract/query';
+import { optionalId, pathId } from '@stoop/base/contract/query';
 import { created, empty, idempotencyKey, json, ownRoutes } from '@stoop/base/contract/route';
 import { ApplicationBody, ApplicationView, OwnApplication, Submitted } from './application.ts';
 import './problems.ts';
@@ -91,8 +91,12 @@ export const withdrawRoute = own.post({
   path: '/api/v1/me/applications/{applicationId}/withdraw',
   operationId: 'withdrawApplication',
   summary: 'Withdraw one of my applications',
-  description: 'It ends for all who applied together. Co-applicants leave it instead.',
+  description:
+    'It ends for all who applied together. Co-applicants leave it instead. Tours stay booked but for the one that `cancelTour` names.',
   ...ofOne,
+  query: z.strictObject({
+    cancelTour: optionalId('A tour of the caller that is cancelled with it.'),
+  }),
   answer: json(ApplicationView, 'The cancelled application.'),
   refusals: ['applications/not-found', 'applications/not-sender', 'applications/ended'],
 });

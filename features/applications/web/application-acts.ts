@@ -1,4 +1,5 @@
 import { act, defineActs } from '@stoop/base/web/platform/acts';
+import { refreshToured } from '@stoop/features/tours/web/toured';
 import { redirect } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
 import { isOutsideQueue, placeWords, queueSentence } from './application-words.ts';
@@ -17,9 +18,13 @@ export const APPLICATION_ACTS = defineActs(
   'application',
   {
     withdraw: act(
-      (api, params: Of) =>
-        api.send('POST', '/me/applications/{applicationId}/withdraw', { params }),
-      (_, { home }) => `Your application for ${home.label} is withdrawn.`,
+      (api, { cancelTour, ...params }: Of & { cancelTour?: string }) =>
+        api.send('POST', '/me/applications/{applicationId}/withdraw', {
+          params,
+          query: cancelTour === undefined ? {} : { cancelTour },
+        }),
+      ({ cancelTour }, { home }) =>
+        `Your application for ${home.label} is withdrawn${cancelTour ? ', and your tour is cancelled' : ''}.`,
     ),
     leave: act(
       (api, params: Of) => api.send('POST', '/me/applications/{applicationId}/leave', { params }),
@@ -33,6 +38,7 @@ export const APPLICATION_ACTS = defineActs(
   {
     after: ({ ok, act: done }) => {
       if (ok) void refreshApplied();
+      if (ok && done === 'withdraw') void refreshToured();
       // Who has left it cannot read it any more.
       return ok && done === 'leave' ? redirect('/portal/applications') : null;
     },

@@ -5,7 +5,7 @@ import { Button, StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { threadPath } from '@stoop/features/messages/rules/thread-key';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
 import { CLIENT_STAGES, nextWords } from '../rules/client-stages.ts';
@@ -21,7 +21,10 @@ import {
   TYPE_WORDS,
 } from './application-words.ts';
 
-function Consequences({ application }: { application: ApplicationView }) {
+function Consequences({
+  application,
+  ...tour
+}: { application: ApplicationView } & Omit<ComponentProps<typeof TourStaysBooked>, 'home'>) {
   const place = placeWords(application);
   const others = othersOn(application.members);
   return (
@@ -43,7 +46,7 @@ function Consequences({ application }: { application: ApplicationView }) {
           ? 'You can apply for this home again, and then stand at the end.'
           : 'The home is off the market: you cannot apply for it again unless it comes back.'}
       </p>
-      <TourStaysBooked home={application.home} />
+      <TourStaysBooked home={application.home} {...tour} />
       <p className="text-muted">
         The application stays on your list, so that you know what became of it.
       </p>
@@ -53,6 +56,8 @@ function Consequences({ application }: { application: ApplicationView }) {
 
 function WithdrawButton({ application }: { application: ApplicationView }) {
   const { send } = useActs(APPLICATION_ACTS);
+  const [cancelTour, setCancelTour] = useState<string>();
+  const { applicationId } = application;
   return (
     <ConfirmButton
       button={{
@@ -61,9 +66,9 @@ function WithdrawButton({ application }: { application: ApplicationView }) {
       }}
       title="Withdraw this application?"
       act="Withdraw it"
-      onConfirm={() => void send('withdraw', { applicationId: application.applicationId })}
+      onConfirm={() => void send('withdraw', { applicationId, ...(cancelTour && { cancelTour }) })}
     >
-      <Consequences application={application} />
+      <Consequences application={application} cancels={cancelTour} onChoose={setCancelTour} />
     </ConfirmButton>
   );
 }

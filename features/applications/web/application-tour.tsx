@@ -164,14 +164,30 @@ export function ApplicationTour({ application, tours }: ApplicationTourProps) {
   );
 }
 
-/** Withdrawing an application cancels no tour of its home. */
-export function TourStaysBooked({ home }: Pick<ApplicationView, 'home'>) {
+/** Withdrawing an application leaves a tour of its home as it is, unless its reader says so here. */
+export function TourStaysBooked({
+  home,
+  cancels,
+  onChoose,
+}: Pick<ApplicationView, 'home'> & {
+  /** The id of the tour that is cancelled with it. */
+  cancels: string | undefined;
+  onChoose: (tourId: string | undefined) => void;
+}) {
   const tour = useToured().find((one) => isSameTourHome(one, home));
   if (!tour) return null;
   return (
-    <p>
-      Your tour on {longMomentWords(tour.startsAt)} stays booked. If you do not want to see the home
-      any more, cancel it under <StrongLink to={MY_TOURS_PATH}>Tours</StrongLink>.
-    </p>
+    <div className="grid gap-2 border-l-4 border-attention pl-3">
+      <p>Your tour on {longMomentWords(tour.startsAt)} stays booked.</p>
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0 accent-action"
+          checked={cancels === tour.tourId}
+          onChange={({ target }) => onChoose(target.checked ? tour.tourId : undefined)}
+        />
+        Cancel the tour, too
+      </label>
+    </div>
   );
 }

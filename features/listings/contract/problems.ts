@@ -51,6 +51,11 @@ const problems = defineProblems({
     title: 'No such unit',
     detail: 'Unit not found in building',
   },
+  'listings/effects-changed': {
+    status: 409,
+    title: 'Others are hit by now',
+    detail: 'Whom it hits has changed meanwhile. Please look at it again, and decide.',
+  },
   'listings/version-changed': {
     status: 409,
     title: 'Changed meanwhile',

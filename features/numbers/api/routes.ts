@@ -4,12 +4,10 @@ import type { Router } from '@stoop/base/api/http/router';
 import { numbersFileRoute, numbersRoute } from '../contract/routes.ts';
 import { csvText } from '../rules/csv.ts';
 import { NUMBER_TABLES } from '../rules/tables.ts';
-import { serveHiding } from './hiding/routes.ts';
 import { readNumberTables } from './number-tables.ts';
 import { serveWaiting } from './waiting.ts';
 
 export function serveNumbers(router: Router, { sql }: Pick<Database, 'sql'>): void {
-  serveHiding(router, { sql });
   serveWaiting(router, sql);
 
   router.serve(numbersRoute, async ({ person: { buildings }, query }) => {

@@ -108,35 +108,45 @@ export async function moveTour(
   );
 }
 
+type CancelDeps = Pick<TourDeps, 'database' | 'origin' | 'now'>;
+
 /** Cancels a tour and gives back its time. `staff` is set if staff cancel it, with what they tell the visitor. */
-export const cancelTour = (deps: TourDeps, change: TourChange, staff?: ByStaff) =>
-  deps.database.sql.transaction(async (tx) => {
-    const before = await lockChangeable(tx, deps, change);
-    if (before instanceof Refused) return before;
-    const cancellation = {
-      isByStaff: staff !== undefined,
-      reason: staff?.reason.trim() || null,
-      at: deps.now().toISOString(),
-    };
-    await markCancelled(tx, before.tourId, cancellation);
-    await removeCells(tx, before.tourId);
-    await markWaitEnded(tx, before.tourId);
-    await putGiving(tx, before.buildingId);
-    const tour: StoredTour = {
-      ...before,
-      status: 'cancelled',
-      cancellation,
-      version: before.version + 1,
-      sequence: before.sequence + 1,
-    };
-    await mailCancelled(tx, deps, tour, {
-      isStaff: cancellation.isByStaff,
-      reason: cancellation.reason ?? '',
-    });
-    await addLiveEvents(tx, [tourEvent(tour)]);
-    await addAudit(tx, 'tour/cancelled', {
-      actorId: change.actorId ?? before.visitorId,
-      subjectId: tour.tourId,
-    });
-    return tour;
+export const cancelTour = (deps: CancelDeps, change: TourChange, staff?: ByStaff) =>
+  deps.database.sql.transaction((tx) => cancelTourIn(tx, deps, change, staff));
+
+/** The same in a transaction of the caller. */
+export async function cancelTourIn(
+  tx: Writer,
+  deps: Omit<CancelDeps, 'database'>,
+  change: TourChange,
+  staff?: ByStaff,
+) {
+  const before = await lockChangeable(tx, deps, change);
+  if (before instanceof Refused) return before;
+  const cancellation = {
+    isByStaff: staff !== undefined,
+    reason: staff?.reason.trim() || null,
+    at: deps.now().toISOString(),
+  };
+  await markCancelled(tx, before.tourId, cancellation);
+  await removeCells(tx, before.tourId);
+  await markWaitEnded(tx, before.tourId);
+  await putGiving(tx, before.buildingId);
+  const tour: StoredTour = {
+    ...before,
+    status: 'cancelled',
+    cancellation,
+    version: before.version + 1,
+    sequence: before.sequence + 1,
+  };
+  await mailCancelled(tx, deps, tour, {
+    isStaff: cancellation.isByStaff,
+    reason: cancellation.reason ?? '',
   });
+  await addLiveEvents(tx, [tourEvent(tour)]);
+  await addAudit(tx, 'tour/cancelled', {
+    actorId: change.actorId ?? before.visitorId,
+    subjectId: tour.tourId,
+  });
+  return tour;
+}

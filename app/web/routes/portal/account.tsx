@@ -9,17 +9,21 @@ import { EmailSection } from '@stoop/features/accounts/web/settings/email-sectio
 import { MailsSection } from '@stoop/features/accounts/web/settings/mails-section.tsx';
 import { PasswordSection } from '@stoop/features/accounts/web/settings/password-section.tsx';
 import { SessionsSection } from '@stoop/features/accounts/web/settings/sessions-section.tsx';
+import { leavingWords, loadLeaving } from '../../compositions/leaving-account.ts';
 import type { Route } from './+types/account';
 
 export async function clientLoader() {
-  const [profile, sessions, mails] = await orErrorPage(
-    Promise.all([
-      browserApi.getJson('/me'),
-      browserApi.getJson('/me/sessions'),
-      browserApi.getJson('/me/mails'),
-    ]),
-  );
-  return { profile, sessions, mails };
+  const [[profile, sessions, mails], leaving] = await Promise.all([
+    orErrorPage(
+      Promise.all([
+        browserApi.getJson('/me'),
+        browserApi.getJson('/me/sessions'),
+        browserApi.getJson('/me/mails'),
+      ]),
+    ),
+    loadLeaving(browserApi, new Date()),
+  ]);
+  return { profile, sessions, mails, hits: leaving && leavingWords(leaving) };
 }
 
 export const clientAction = clientActionOf(ACCOUNT_ACTS);
@@ -27,7 +31,7 @@ export const clientAction = clientActionOf(ACCOUNT_ACTS);
 export const meta = ownMeta('Account');
 
 export default function Account({
-  loaderData: { profile, sessions, mails },
+  loaderData: { profile, sessions, mails, hits },
 }: Route.ComponentProps) {
   const { email, hasPassword, verificationStatus } = profile;
   return (
@@ -39,7 +43,7 @@ export default function Account({
         <SessionsSection sessions={sessions} />
         <MailsSection settings={mails.items} />
         <DataSection />
-        <DeleteSection email={email} hasPassword={hasPassword} />
+        <DeleteSection email={email} hasPassword={hasPassword} hits={hits} />
       </div>
     </>
   );

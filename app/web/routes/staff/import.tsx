@@ -8,7 +8,7 @@ export default function Import() {
   return (
     <div className="grid content-start gap-6 *:min-w-0">
       <PageHead title="Import">
-        A file adds documents and replaces those with the same ids. What it would change is shown
+        A file adds records and replaces those with the same ids. What it would change is shown
         first. A file that would delete a unit, a room or a floor is refused.
       </PageHead>
       <ImportForm />

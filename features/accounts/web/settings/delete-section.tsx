@@ -21,9 +21,31 @@ const RETAINED = [
   'a line in our records that an account was deleted, without your name, email or anything you wrote',
 ];
 
-function Consequences() {
+/** What happens with others and with what is on its way; null where that could not be counted. */
+type Hits = readonly string[] | null;
+
+function HitList({ hits }: { hits: Hits }) {
+  if (hits === null)
+    return (
+      <p>Your tours are cancelled, your applications are withdrawn, and your households end.</p>
+    );
+  if (hits.length === 0) return null;
+  return (
+    <div className="grid gap-3 border-l-4 border-attention pl-3">
+      <p className="font-bold">It hits now:</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {hits.map((hit) => (
+          <li key={hit}>{hit}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Consequences({ hits }: { hits: Hits }) {
   return (
     <div className="grid gap-3">
+      <HitList hits={hits} />
       <p>What goes, at once and for good:</p>
       <ul className="grid list-disc gap-1 pl-5">
         {DELETED.map((item) => (
@@ -64,6 +86,7 @@ function ConfirmationField({ confirmation, error, email }: ConfirmationFieldProp
 interface DeleteDialogProps {
   confirmation: Confirmation;
   email: string;
+  hits: Hits;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -71,7 +94,7 @@ interface DeleteDialogProps {
 /**
  * The final confirmation. Its form posts to the goodbye page, which deletes the account and clears the browser's data.
  */
-function DeleteDialog({ confirmation, email, isOpen, onClose }: DeleteDialogProps) {
+function DeleteDialog({ confirmation, email, hits, isOpen, onClose }: DeleteDialogProps) {
   const fetcher = useFetcher<NotDeleted>();
   const [isMissing, setIsMissing] = useState(false);
   const problem = fetcher.state === 'idle' ? fetcher.data?.problem : undefined;
@@ -111,7 +134,7 @@ function DeleteDialog({ confirmation, email, isOpen, onClose }: DeleteDialogProp
           if (!confirmationText || isSending) event.preventDefault();
         }}
       >
-        <Consequences />
+        <Consequences hits={hits} />
         <ConfirmationField
           confirmation={confirmation}
           email={email}
@@ -125,7 +148,13 @@ function DeleteDialog({ confirmation, email, isOpen, onClose }: DeleteDialogProp
   );
 }
 
-export function DeleteSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+interface DeleteSectionProps {
+  email: string;
+  hasPassword: boolean;
+  hits: Hits;
+}
+
+export function DeleteSection({ email, hasPassword, hits }: DeleteSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   // Remounts the dialog on each opening, to discard the previous error.
   const [openings, setOpenings] = useState(0);
@@ -147,6 +176,7 @@ export function DeleteSection({ email, hasPassword }: { email: string; hasPasswo
         key={openings}
         confirmation={hasPassword ? 'password' : 'email'}
         email={email}
+        hits={hits}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
       />

@@ -84,19 +84,19 @@ function useImport() {
 function Outcome({ report, isImported }: { report: ImportAnswer; isImported: boolean }) {
   const written = report.added + report.updated;
   if (isImported)
-    return <p className="font-medium text-good">Imported: {counted(written, 'document')}.</p>;
+    return <p className="font-medium text-good">Imported: {counted(written, 'record')}.</p>;
   if (report.problems.length > 0) return <p className="font-medium">Nothing was imported.</p>;
   if (report.removals > 0)
     return (
       <p className="font-medium text-error">
-        Nothing was imported: {counted(report.removals, 'document')} would delete something.
+        Nothing was imported: {counted(report.removals, 'record')} would delete something.
       </p>
     );
   return (
     <p className="font-medium">
       {written === 0
         ? 'Nothing would change.'
-        : `This was a check. Nothing is changed yet: ${counted(written, 'document')} would be written.`}
+        : `This was a check. Nothing is changed yet: ${counted(written, 'record')} would be written.`}
     </p>
   );
 }
@@ -119,7 +119,7 @@ export function ImportForm() {
         inputId="import-file"
         label="Choose a file"
         accept=".ndjson,.jsonl,.json,.gz"
-        hint={`Lines or an array of JSON, also compressed with gzip, up to ${IMPORT_LIMITS.bytes / 1_000_000} MB and ${count(IMPORT_LIMITS.documents)} documents. It is only checked at first, and read no further once ${count(IMPORT_LIMITS.refusals)} documents are refused.`}
+        hint={`Lines or an array of JSON, also compressed with gzip, up to ${IMPORT_LIMITS.bytes / 1_000_000} MB and ${count(IMPORT_LIMITS.documents)} records. It is only checked at first, and read no further once ${count(IMPORT_LIMITS.refusals)} records are refused.`}
         isBusy={isBusy}
         onFiles={([chosen]) => chosen && steps.choose(chosen)}
         status={

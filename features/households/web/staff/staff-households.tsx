@@ -109,12 +109,12 @@ function Summary({ read }: { read: StaffHouseholds }) {
       </p>
       {pairs && pairs.length > 0 && (
         <p>
-          Pairs in which no two of the queues would rather have each other:{' '}
-          {pairs.map((pair) => pair.join(' and ')).join('; ')}.
+          Pairs of the queues that hold, because nobody would fit better with somebody who fits
+          better with them, too: {pairs.map((pair) => pair.join(' and ')).join('; ')}.
         </p>
       )}
       {freeRooms === 2 && pairs === null && (
-        <p>There are no pairs of the queues in which no two would rather have each other.</p>
+        <p>However the queues are paired, two people would fit better with each other.</p>
       )}
       {usualIncomes && (
         <p>

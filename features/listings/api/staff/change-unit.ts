@@ -5,6 +5,7 @@ import { addLiveEvents } from '@stoop/base/api/live/store';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import type { z } from 'zod';
+import type { HidingDecision } from '../../contract/staff/hiding.ts';
 import type { RoomEdit } from '../../contract/staff/listing-fields.ts';
 import type { UnitChange } from '../../contract/staff/listing-routes.ts';
 import {
@@ -16,8 +17,8 @@ import {
 import { addListingChanges } from '../buildings/store.ts';
 import { changeListing, changePublication } from '../details/store.ts';
 import { lockUnits } from '../units/store.ts';
-import { ambiguous, defined, written } from './change-building.ts';
-import type { StaffListingDeps } from './deps.ts';
+import { ambiguous, decided, defined, refuseHiding, written } from './change-building.ts';
+import type { Hidden, StaffListingDeps } from './deps.ts';
 import { newHomeId } from './home-id.ts';
 import { findUnit, type UnitState } from './read-unit.ts';
 import { refuseIssues } from './refuse-issues.ts';
@@ -32,7 +33,7 @@ import {
   type Place,
 } from './store.ts';
 
-type UnitEdit = Omit<z.output<typeof UnitChange>, 'version'>;
+type UnitEdit = Omit<z.output<typeof UnitChange>, 'version' | 'hiding'>;
 type RoomChanges = z.output<typeof RoomEdit>;
 type UnitPlace = Required<Pick<Place, 'buildingId' | 'unitId'>>;
 
@@ -43,6 +44,7 @@ export interface HomeEdit {
   /** The version that the caller saw, of the room where the call names one; undefined for any. */
   version: number | undefined;
   edit: UnitEdit;
+  hiding: HidingDecision | undefined;
 }
 
 /** The listing as it would be after a change. */
@@ -139,13 +141,43 @@ function audited({ rooms, features, fees, description, ...facts }: UnitEdit) {
   };
 }
 
-async function record(tx: Writer, place: Place, { actor, ids, edit }: HomeEdit): Promise<void> {
+/** What a change hides that was shown; null if nothing. */
+function hiddenBy(before: UnitState, { is_visible, rooms = [] }: UnitEdit): Hidden | null {
+  const place = { buildingId: before.buildingId, unitId: before.rentId };
+  if (is_visible === false && before.is_visible) return place;
+  const shown = new Set(before.rooms.flatMap((room) => (room.is_visible ? [room.roomId] : [])));
+  const roomIds = rooms.flatMap((room) =>
+    room.is_visible === false && room.roomId !== undefined && shown.has(room.roomId)
+      ? [room.roomId]
+      : [],
+  );
+  return roomIds.length > 0 ? { ...place, roomIds } : null;
+}
+
+/** Does what is decided about those whom a change hits that hides something. */
+async function decide(
+  tx: Writer,
+  { decideHiding }: Pick<StaffListingDeps, 'decideHiding'>,
+  before: UnitState,
+  { actor, edit, hiding: decision }: HomeEdit,
+) {
+  if (decision === undefined) return null;
+  const hidden = hiddenBy(before, edit);
+  return hidden ? decideHiding(tx, { hidden, decision, actorId: actor.id }) : refuseHiding();
+}
+
+async function record(
+  tx: Writer,
+  place: Place,
+  { actor, ids, edit, hiding }: HomeEdit,
+): Promise<void> {
   const [room] = edit.rooms ?? [];
   const detail =
     ids.roomId === undefined
       ? { level: 'unit', ...place, ...audited(edit) }
       : { level: 'room', ...place, ...written({ ...room, roomId: ids.roomId }) };
-  await addAudit(tx, 'listing/changed', { actorId: actor.id, subjectId: place.buildingId }, detail);
+  const all = { ...detail, ...decided(hiding) };
+  await addAudit(tx, 'listing/changed', { actorId: actor.id, subjectId: place.buildingId }, all);
   const subjectId = place.unitId ?? place.buildingId;
   await addLiveEvents(tx, [{ kind: 'listing', subjectId, buildingId: place.buildingId }]);
 }
@@ -155,11 +187,11 @@ async function record(tx: Writer, place: Place, { actor, ids, edit }: HomeEdit):
  * The search index of this process has the change before the answer.
  */
 export async function changeUnit(
-  { database: { sql }, refresh }: Pick<StaffListingDeps, 'database' | 'refresh'>,
+  deps: Pick<StaffListingDeps, 'database' | 'refresh' | 'decideHiding'>,
   change: HomeEdit,
 ) {
   const { ids, actor, edit } = change;
-  const changed = await sql.transaction(async (tx) => {
+  const changed = await deps.database.sql.transaction(async (tx) => {
     const places = await listPlaces(tx, ids, actor);
     const [place] = places;
     if (places.length > 1) return ambiguous(places);
@@ -174,6 +206,7 @@ export async function changeUnit(
     if (found instanceof Refused) return found;
     const refused =
       (await refusalOf(tx, found.state, change)) ??
+      (await decide(tx, deps, found.state, change)) ??
       (await recordVisibility(tx, found.state, change));
     if (refused) return refused;
     await write(tx, key, edit);
@@ -181,6 +214,6 @@ export async function changeUnit(
     const after = await findUnit(tx, key);
     return after instanceof Refused ? after : after.state;
   });
-  if (!(changed instanceof Refused)) await refresh([changed.buildingId]);
+  if (!(changed instanceof Refused)) await deps.refresh([changed.buildingId]);
   return changed;
 }

@@ -9,7 +9,7 @@ import { changeListing, changePublication } from '../details/store.ts';
 import { newYorkMoment } from '../publication/publication-time.ts';
 import { putPublicationJob } from '../publication/schedule.ts';
 import { lockUnits } from '../units/store.ts';
-import { written } from './change-building.ts';
+import { decided, written } from './change-building.ts';
 import type { StaffListingDeps } from './deps.ts';
 import { findUnit, type UnitState } from './read-unit.ts';
 import { refuseIssues } from './refuse-issues.ts';
@@ -85,12 +85,12 @@ async function write(
 }
 
 async function record(tx: Writer, { actor, place, change }: Publication): Promise<void> {
-  const { version: _, ...fields } = change;
+  const { version: _, hiding, ...fields } = change;
   await addAudit(
     tx,
     'listing/changed',
     { actorId: actor.id, subjectId: place.buildingId },
-    { level: 'unit', ...place, ...written(fields) },
+    { level: 'unit', ...place, ...written(fields), ...decided(hiding) },
   );
   const { buildingId, unitId } = place;
   await addLiveEvents(tx, [{ kind: 'listing', subjectId: unitId, buildingId }]);
@@ -101,7 +101,10 @@ async function record(tx: Writer, { actor, place, change }: Publication): Promis
  * The search index of this process has the change before the answer.
  */
 export async function publishUnit(
-  { database: { sql }, refresh, now }: Pick<StaffListingDeps, 'database' | 'refresh' | 'now'>,
+  {
+    database: { sql },
+    ...deps
+  }: Pick<StaffListingDeps, 'database' | 'refresh' | 'now' | 'decideHiding'>,
   publication: Publication,
 ) {
   const { actor, place, change } = publication;
@@ -113,7 +116,7 @@ export async function publishUnit(
     const before = found.state;
     if (change.version !== before.version)
       return refuse('listings/version-changed', { current: { ...before } });
-    const times = timesAfter(before, change, now());
+    const times = timesAfter(before, change, deps.now());
     if (times instanceof Refused) return times;
     const refused = change.isPublished || times.publishAt ? refuseIssues(before.issues) : null;
     if (refused) return refused;
@@ -126,10 +129,14 @@ export async function publishUnit(
       if (responsible instanceof Refused) return responsible;
       await changeListing(tx, place, responsible);
     }
+    const { hiding: decision } = change;
+    const isOthers =
+      decision && (await deps.decideHiding(tx, { hidden: place, decision, actorId: actor.id }));
+    if (isOthers) return isOthers;
     await write(tx, publication, times);
     await record(tx, publication);
     return null;
   });
-  if (changed === null) await refresh([place.buildingId]);
+  if (changed === null) await deps.refresh([place.buildingId]);
   return changed;
 }

@@ -35,18 +35,20 @@ export function serveStaffListings(router: Router, deps: StaffListingDeps): void
 
 function serveChanges(router: Router, deps: StaffListingDeps): void {
   router.serve(changeBuildingRoute, async ({ person, params: { buildingId }, body }) => {
-    const { version, ...fields } = body;
-    const changed = await changeBuilding(deps, { actor: person, buildingId, version, fields });
+    const { version, hiding, ...fields } = body;
+    const edit = { version, hiding, fields };
+    const changed = await changeBuilding(deps, { actor: person, buildingId, ...edit });
     if (changed instanceof Refused) return changed;
     return { buildingId, ...changed };
   });
 
   router.serve(changeUnitRoute, async ({ person, params, query, body }) => {
-    const { version, ...edit } = body;
+    const { version, hiding, ...edit } = body;
     const changed = await changeUnit(deps, {
       actor: person,
       ids: { ...query, ...params },
       version,
+      hiding,
       edit,
     });
     if (changed instanceof Refused) return changed;
@@ -56,12 +58,13 @@ function serveChanges(router: Router, deps: StaffListingDeps): void {
   });
 
   router.serve(changeRoomRoute, async ({ person, params, query, body }) => {
-    const { version, ...fields } = body;
+    const { version, hiding, ...fields } = body;
     const { roomId } = params;
     const changed = await changeUnit(deps, {
       actor: person,
       ids: { ...query, roomId },
       version,
+      hiding,
       edit: { rooms: [{ roomId, ...fields }] },
     });
     if (changed instanceof Refused) return changed;

@@ -10,6 +10,7 @@ import {
   refused,
 } from '@stoop/base/contract/query';
 import { json, staffRoutes } from '@stoop/base/contract/route';
+import { HidingEffects } from './hiding.ts';
 import '../problems.ts';
 
 const staff = staffRoutes('buildings');
@@ -25,22 +26,12 @@ function readRooms(values: readonly string[]): Read<string[]> {
   return { ok: true, value };
 }
 
-export const HidingEffects = z
-  .object({
-    tours: z.int().describe('Booked tours to come. A room has none of its own.'),
-    applications: z.int().describe('Applications that have not ended.'),
-    drafts: z.int().describe('Applications that were begun and not sent.'),
-    saved: z.int().describe('How many people saved it, or a part of it; each counts once.'),
-  })
-  .openapi('HidingEffects');
-export type HidingEffects = z.infer<typeof HidingEffects>;
-
 export const hidingEffectsRoute = staff.get({
   path: '/api/v1/staff/listings/{buildingId}/hiding',
   operationId: 'countHidingEffects',
   summary: 'Count whom it would hit to hide a building, a unit or rooms of it',
   description:
-    'Rooms are of a unit, which `unitId` then names. Hiding cancels nothing: booked tours and applications stay until staff end them.',
+    'Rooms are of a unit, which `unitId` then names. The call that hides says what becomes of booked tours and applications; without that they stay.',
   params: z.object({ buildingId: pathId('The id of a building.', 'warren-house') }),
   query: z.strictObject({
     unitId: optionalId('The unit that is hidden; the whole building by default.'),

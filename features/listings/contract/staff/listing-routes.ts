@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { optionalId, pathId } from '@stoop/base/contract/query';
 import { json, staffRoutes } from '@stoop/base/contract/route';
+import { HidingDecision } from './hiding.ts';
 import {
   buildingAccess,
   dollars,
@@ -18,10 +19,10 @@ const staff = staffRoutes('buildings');
 /** What staff may change about a home. Fields that a body does not name stay as they are. */
 const change = <Shape extends z.ZodRawShape>(name: string, shape: Shape, example: object) =>
   z
-    .strictObject({ ...shape, version: seenVersion })
+    .strictObject({ ...shape, version: seenVersion, hiding: HidingDecision })
     .partial()
     .refine(
-      (body) => Object.keys(body).some((field) => field !== 'version'),
+      (body) => Object.keys(body).some((field) => field !== 'version' && field !== 'hiding'),
       'must name something to change',
     )
     .openapi(name, { example });
@@ -93,6 +94,7 @@ const EDIT_REFUSALS = [
   'listings/unit-not-found',
   'listings/room-not-found',
   'listings/version-changed',
+  'listings/effects-changed',
   ...RULE_REFUSALS,
 ] as const;
 
@@ -103,7 +105,7 @@ export const changeBuildingRoute = staff.patch({
   params: z.object({ buildingId: pathId('The id of the building.', 'warren-house') }),
   body: BuildingChange,
   answer: json(ChangedBuilding, 'The changed building.'),
-  refusals: ['listings/building-not-found', 'listings/version-changed'],
+  refusals: ['listings/building-not-found', 'listings/version-changed', 'listings/effects-changed'],
 });
 
 export const changeUnitRoute = staff.patch({

@@ -13,6 +13,7 @@ import {
 } from '@stoop/base/contract/query';
 import { created, json, staffRoutes } from '@stoop/base/contract/route';
 import { LISTING_STATE_NAMES } from '../../rules/listing-states.ts';
+import { HidingDecision, ONLY_WITH_HIDING } from './hiding.ts';
 import { ROOMS_MAX, roomFacts, unitFacts } from './listing-fields.ts';
 import { RULE_REFUSALS } from './listing-routes.ts';
 import { StaffBuilding, StaffListings, StaffUnit } from './staff-listing.ts';
@@ -181,14 +182,21 @@ export const PublicationChange = z
     responsibleId: bodyId
       .optional()
       .describe('Who of the building’s staff answers for it; the caller by default.'),
+    hiding: HidingDecision.optional().describe('Only where `isPublished` is false.'),
   })
   .refine(
     ({ isPublished, publishAt, unpublishAt }) =>
       [isPublished, publishAt, unpublishAt].some((value) => value !== undefined),
     'must name something to change',
   )
+  .refine(({ isPublished, hiding }) => hiding === undefined || isPublished === false, {
+    path: ['hiding'],
+    error: ONLY_WITH_HIDING,
+  })
   .openapi('PublicationChange', { example: { version: 3, publishAt: '2027-03-15T09:00' } });
 export type PublicationChange = z.infer<typeof PublicationChange>;
+/** As a caller writes it. */
+export type PublicationBody = z.input<typeof PublicationChange>;
 
 export const publishUnitRoute = staff.post({
   path: '/api/v1/staff/listings/{buildingId}/units/{unitId}/publication',
@@ -203,6 +211,7 @@ export const publishUnitRoute = staff.post({
     'listings/building-not-found',
     'listings/unit-not-found',
     'listings/version-changed',
+    'listings/effects-changed',
     ...RULE_REFUSALS,
   ],
 });

@@ -187,7 +187,8 @@ export function BuildingEditor({ building }: { building: StaffBuilding }) {
   const { buildingId, version, is_visible, listings } = building;
   const { send, isSending, refusal } = useActs(STAFF_BUILDING_ACTS, `show ${buildingId}`);
   const hiding = useHiding({ buildingId });
-  const sendShow = () => void send('show', { buildingId, is_visible: !is_visible, version });
+  const sendShow: Parameters<typeof hiding.ask>[0] = (decided) =>
+    send('show', { buildingId, is_visible: !is_visible, version, ...decided });
   return (
     <div className="grid gap-8 *:min-w-0">
       <div className="flex flex-wrap items-center gap-4">
@@ -200,7 +201,7 @@ export function BuildingEditor({ building }: { building: StaffBuilding }) {
           look="secondary"
           size="small"
           aria-disabled={isSending}
-          onClick={() => (is_visible ? void hiding.ask(sendShow) : sendShow())}
+          onClick={() => void (is_visible ? hiding.ask(sendShow) : sendShow({}))}
         >
           {is_visible ? 'Hide the building' : 'Show the building'}
         </Button>

@@ -1,33 +1,75 @@
 import { counted } from '@stoop/base/web/ui/words';
-import type { HidingEffects } from '../../contract/staff/hiding-routes.ts';
+import type { HidingDecisionBody, HidingEffects } from '../../contract/staff/hiding.ts';
 import type { UnitDraft } from './unit-draft.ts';
 
+/** What staff decide in the dialog; the version is that of what it shows. */
+export type Decision = Required<Omit<HidingDecisionBody, 'version'>>;
+
+export const KEEP_ALL: Decision = { tours: 'keep', applications: 'keep', tell: true, reason: '' };
+
+export const TOUR_FATES = [
+  { value: 'keep', label: 'Keep them' },
+  { value: 'cancel', label: 'Cancel them' },
+] as const satisfies readonly { value: Decision['tours']; label: string }[];
+
+export const APPLICATION_FATES = [
+  { value: 'keep', label: 'Keep them running' },
+  { value: 'home-gone', label: 'End them: home no longer available' },
+  { value: 'another-chosen', label: 'End them: another household was chosen' },
+] as const satisfies readonly { value: Decision['applications']; label: string }[];
+
+const TOUR_EFFECTS: Record<Decision['tours'], string> = {
+  keep: 'Still booked, but not to be moved by their visitors.',
+  cancel: 'Cancelled at once. Their visitors get a mail with what you write below.',
+};
+const APPLICATION_EFFECTS: Record<Decision['applications'], string> = {
+  keep: 'Still running. Whoever applied reads that the home is no longer on the market.',
+  'home-gone': 'Ended at once as cancelled. Whoever applied gets a mail with this reason.',
+  'another-chosen': 'Ended at once as refused. Whoever applied gets a mail with this reason.',
+};
+
 /** What happens with those whom it hits to hide a home, each with their number; those of whom there are none are left out. */
-export function effectLines({ tours, applications, drafts, saved }: HidingEffects) {
+export function effectLines(
+  { tours, applications, drafts, saved }: HidingEffects,
+  decision: Decision = KEEP_ALL,
+) {
   const lines = [
     {
+      kind: 'tours',
       count: tours,
       words: counted(tours, 'booked tour'),
-      effect: 'Still booked, but not to be moved. Cancel it with a reason if it cannot take place.',
+      effect: TOUR_EFFECTS[decision.tours],
     },
     {
+      kind: 'applications',
       count: applications,
       words: counted(applications, 'application'),
-      effect: 'Still running. Whoever applied reads that the home is no longer on the market.',
+      effect: APPLICATION_EFFECTS[decision.applications],
     },
     {
+      kind: 'drafts',
       count: drafts,
       words: counted(drafts, 'application that was begun', 'applications that were begun'),
       effect: 'Not to be sent until it is published again.',
     },
     {
+      kind: 'saved',
       count: saved,
       words: counted(saved, 'person who saved it', 'people who saved it'),
       effect: 'They read that it is no longer on the market, until it is published again.',
     },
-  ];
+  ] as const;
   return lines.filter(({ count }) => count > 0);
 }
+
+/** Whether anybody would get a mail because they keep something. */
+export const hasKept = (
+  { tours, applications, drafts }: HidingEffects,
+  decision: Decision,
+): boolean =>
+  drafts > 0 ||
+  (tours > 0 && decision.tours === 'keep') ||
+  (applications > 0 && decision.applications === 'keep');
 
 /** The ids of the rooms that a form hides, which are shown now. */
 export const hiddenRooms = (base: UnitDraft, draft: UnitDraft): string[] =>

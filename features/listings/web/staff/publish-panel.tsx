@@ -5,7 +5,7 @@ import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { useState } from 'react';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
-import type { PublicationChange } from '../../contract/staff/staff-listing-routes.ts';
+import type { PublicationBody } from '../../contract/staff/staff-listing-routes.ts';
 import { LISTING_STATES } from '../../rules/listing-states.ts';
 import { posterWords } from '../../rules/poster-roles.ts';
 import { unitPath } from '../../rules/unit-path.ts';
@@ -122,9 +122,11 @@ export function PublishPanel({ unit, isUnsaved, version }: PublishPanelProps) {
   const [responsibleId, setResponsible] = useState('');
   const home = { buildingId: unit.buildingId, unitId: unit.rentId };
   const hiding = useHiding(home);
+  const plan = useHiding(home, true);
   const { send: publish, isSending: isBusy, refusal } = useUnitAct(unit, 'publish');
-  const send = (change: Omit<PublicationChange, 'version'>) =>
-    void publish('publish', { ...home, body: { ...change, version } });
+  const sendNow = (change: Omit<PublicationBody, 'version'>) =>
+    publish('publish', { ...home, body: { ...change, version } });
+  const send = (change: Omit<PublicationBody, 'version'>) => void sendNow(change);
   const responsible = responsibleId ? { responsibleId } : {};
   const isStopped = isUnsaved || isBusy || unit.issues.length > 0;
   return (
@@ -156,18 +158,21 @@ export function PublishPanel({ unit, isUnsaved, version }: PublishPanelProps) {
             <TimeForm
               label="Hide it at a time"
               isBusy={isBusy}
-              onSend={(unpublishAt) => void hiding.ask(() => send({ unpublishAt }))}
+              onSend={(unpublishAt) => void plan.ask(() => sendNow({ unpublishAt }))}
             />
           )}
           <Button
             look="secondary"
             className={LINK}
             aria-disabled={isBusy}
-            onClick={() => void hiding.ask(() => send({ isPublished: false }))}
+            onClick={() =>
+              void hiding.ask((decided) => sendNow({ isPublished: false, ...decided }))
+            }
           >
             Hide it now
           </Button>
           {hiding.dialog}
+          {plan.dialog}
         </>
       ) : (
         <>

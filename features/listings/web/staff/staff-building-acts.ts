@@ -2,6 +2,7 @@ import { tellDone } from '@stoop/base/web/console/notices';
 import { act, defineActs } from '@stoop/base/web/platform/acts';
 import { redirect } from 'react-router';
 import type { z } from 'zod';
+import type { HidingDecisionBody } from '../../contract/staff/hiding.ts';
 import type { NewUnit } from '../../contract/staff/staff-listing-routes.ts';
 import { staffUnitPath } from './staff-listing-paths.ts';
 
@@ -21,7 +22,7 @@ export const STAFF_BUILDING_ACTS = defineActs(
   'staff-building',
   {
     show: act(
-      (api, { buildingId, ...body }: Seen & { is_visible: boolean }) =>
+      (api, { buildingId, ...body }: Seen & { is_visible: boolean; hiding?: HidingDecisionBody }) =>
         api.send('PATCH', '/staff/buildings/{buildingId}', { params: { buildingId }, body }),
       ({ is_visible }) => `The building is ${is_visible ? 'shown' : 'hidden'} now.`,
     ),

@@ -1,8 +1,9 @@
 import { momentWords } from '@stoop/base/rules/time/words';
 import { tellDone } from '@stoop/base/web/console/notices';
 import { act, defineActs, useActs } from '@stoop/base/web/platform/acts';
+import type { HidingDecisionBody } from '../../contract/staff/hiding.ts';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
-import type { PublicationChange } from '../../contract/staff/staff-listing-routes.ts';
+import type { PublicationBody } from '../../contract/staff/staff-listing-routes.ts';
 import { unitName } from './listing-list.tsx';
 import type { UnitBody } from './unit-draft.ts';
 
@@ -18,7 +19,7 @@ type Published = Pick<
 
 /** What a change of the publication did: `Published: Unit 4B at Warren House.` */
 export function publicationWords(
-  { isPublished, publishAt, unpublishAt }: Omit<PublicationChange, 'version'>,
+  { isPublished, publishAt, unpublishAt }: Omit<PublicationBody, 'version'>,
   unit: Published,
 ): string {
   const home = `${unitName(unit)} at ${unit.buildingName}`;
@@ -35,7 +36,10 @@ export const STAFF_UNIT_ACTS = defineActs(
   'staff-unit',
   {
     save: act(
-      (api, { buildingId, unitId, body }: Of & { body: UnitBody }) =>
+      (
+        api,
+        { buildingId, unitId, body }: Of & { body: UnitBody & { hiding?: HidingDecisionBody } },
+      ) =>
         api.send('PATCH', '/staff/units/{unitId}', {
           params: { unitId },
           query: { buildingId },
@@ -44,7 +48,7 @@ export const STAFF_UNIT_ACTS = defineActs(
       'Saved.',
     ),
     publish: act(
-      (api, { body, ...params }: Of & { body: PublicationChange }) =>
+      (api, { body, ...params }: Of & { body: PublicationBody }) =>
         api.send('POST', '/staff/listings/{buildingId}/units/{unitId}/publication', {
           params,
           body,

@@ -210,10 +210,10 @@ export function UnitEditor({ unit, renderPreview }: UnitEditorProps) {
     form.check();
     if (!form.isValid || !isUnsaved) return;
     const body = { ...bodyOf(form.base, form.draft), version: form.version };
-    const send = () => void saving.send('save', { ...place, body });
+    const send: Parameters<typeof hiding.ask>[0] = (decided) =>
+      saving.send('save', { ...place, body: { ...body, ...decided } });
     const rooms = hiddenRooms(form.base, form.draft);
-    if (rooms.length === 0) send();
-    else void hiding.ask(send, rooms);
+    void (rooms.length === 0 ? send({}) : hiding.ask(send, rooms));
   };
   if (isPreview)
     return (

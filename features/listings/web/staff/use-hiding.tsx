@@ -1,10 +1,12 @@
+import type { News } from '@stoop/base/web/platform/acts';
 import { type OrProblem, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { ConfirmDialog } from '@stoop/base/web/ui/confirm.tsx';
 import { type ReactNode, useState } from 'react';
-import type { HidingEffects } from '../../contract/staff/hiding-routes.ts';
-import { effectLines } from './hiding-words.ts';
+import type { HidingDecisionBody, HidingEffects } from '../../contract/staff/hiding.ts';
+import { HidingChoices } from './hiding-choices.tsx';
+import { type Decision, effectLines, KEEP_ALL } from './hiding-words.ts';
 
 /** What is hidden: a building, a unit of it, or rooms of the unit. */
 interface Hidden {
@@ -13,9 +15,13 @@ interface Hidden {
   roomIds?: readonly string[];
 }
 
+/** Hides it, with what was decided; without that where it hits nobody. */
+type Hide = (hiding: { hiding?: HidingDecisionBody }) => Promise<News | null>;
+
 interface Asked {
+  hidden: Hidden;
   effects: OrProblem<HidingEffects>;
-  proceed: () => void;
+  hide: Hide;
 }
 
 /** Counted together: somebody may have saved several of the rooms. */
@@ -28,30 +34,49 @@ function loadEffects({ buildingId, unitId, roomIds = [] }: Hidden) {
   return orProblem(browserApi.getJson('/staff/listings/{buildingId}/hiding', { params, query }));
 }
 
-function Effects({ effects }: Pick<Asked, 'effects'>) {
-  if (!effects.ok)
-    return <p role="alert">We could not count whom it hits. {effects.problem.detail}</p>;
+/** A plan hides at a time of which nobody knows yet whom it hits: then nothing is decided. */
+function PlannedEffects({ effects }: { effects: HidingEffects }) {
   return (
-    <ul className="grid gap-3">
-      {effectLines(effects.value).map(({ words, effect }) => (
-        <li key={words} className="border-l-4 border-attention pl-3">
-          <strong className="block font-bold">{words}</strong> {effect}
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-4">
+      <p>Today it would hit:</p>
+      <ul className="grid gap-2">
+        {effectLines(effects).map(({ kind, words }) => (
+          <li key={kind} className="border-l-4 border-attention pl-3 font-bold">
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p>
+        All of them stay, and nobody is told. To cancel tours or end applications, hide it yourself
+        when the time comes.
+      </p>
+    </div>
   );
 }
 
-/** Shows whom it hits to hide something, and asks; what hits nobody is hidden without a question. */
-export function useHiding(hidden: Hidden): {
-  ask: (proceed: () => void, roomIds?: readonly string[]) => Promise<void>;
+/** Shows whom it hits to hide something, and asks what becomes of them; what hits nobody is hidden without a question. */
+export function useHiding(
+  place: Hidden,
+  isPlanned = false,
+): {
+  ask: (hide: Hide, roomIds?: readonly string[]) => Promise<void>;
   dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = async (proceed: () => void, roomIds?: readonly string[]) => {
-    const effects = await loadEffects({ ...hidden, ...(roomIds && { roomIds }) });
-    if (effects.ok && effectLines(effects.value).length === 0) proceed();
-    else setAsked({ effects, proceed });
+  const [decision, setDecision] = useState<Decision>(KEEP_ALL);
+  const ask = async (hide: Hide, roomIds?: readonly string[]) => {
+    const hidden = { ...place, ...(roomIds && { roomIds }) };
+    const effects = await loadEffects(hidden);
+    setDecision(KEEP_ALL);
+    if (effects.ok && effectLines(effects.value).length === 0) await hide({});
+    else setAsked({ hidden, effects, hide });
+  };
+  const confirm = async ({ hidden, effects, hide }: Asked) => {
+    if (!effects.ok || isPlanned) return hide({});
+    const news = await hide({ hiding: { ...decision, version: effects.value.version } });
+    if (news?.ok === false && news.problem.code === 'listings/effects-changed')
+      setAsked({ hidden, effects: await loadEffects(hidden), hide });
+    return news;
   };
   const dialog = (
     <ConfirmDialog
@@ -60,19 +85,22 @@ export function useHiding(hidden: Hidden): {
       title="Whom hiding it hits"
       keep="Keep it shown"
       act="Hide it"
-      onConfirm={() => void asked?.proceed()}
+      onConfirm={async () => asked && confirm(asked)}
     >
-      {asked && (
-        <div className="grid gap-4">
-          <Effects effects={asked.effects} />
-          <p className="text-sm">
-            Hiding writes to nobody by itself.{' '}
-            <TextLink to={`/staff/tours?${new URLSearchParams({ buildingId: hidden.buildingId })}`}>
-              See the tours
-            </TextLink>
-          </p>
-        </div>
+      {asked && !asked.effects.ok && (
+        <p role="alert">We could not count whom it hits. {asked.effects.problem.detail}</p>
       )}
+      {asked?.effects.ok &&
+        (isPlanned ? (
+          <PlannedEffects effects={asked.effects.value} />
+        ) : (
+          <HidingChoices effects={asked.effects.value} decision={decision} onDecide={setDecision} />
+        ))}
+      <p className="text-sm">
+        <TextLink to={`/staff/tours?${new URLSearchParams({ buildingId: place.buildingId })}`}>
+          See the tours
+        </TextLink>
+      </p>
     </ConfirmDialog>
   );
   return { ask, dialog };

@@ -1,5 +1,7 @@
 import { forEachDatabase } from '@stoop/app/testing/databases';
 import { readAnswer } from '@stoop/app/testing/read-answer';
+import { HidingEffects } from '@stoop/features/listings/contract/staff/hiding';
+import { beforeAll, expect, test } from 'vitest';
 import {
   type Applying,
   apply,
@@ -8,9 +10,7 @@ import {
   roomBody,
   type TestUser,
   UNIT,
-} from '@stoop/features/applications/testing/applying';
-import { HidingEffects } from '@stoop/features/listings/contract/staff/hiding-routes';
-import { beforeAll, expect, test } from 'vitest';
+} from '../../testing/applying.ts';
 
 forEachDatabase((open) => {
   let world: Applying;
@@ -23,11 +23,13 @@ forEachDatabase((open) => {
 
   test('staff who hide a building, a unit or a room are told whom it hits', async () => {
     const { buildingId, unitId } = UNIT;
-    const count = async (query = '') =>
-      readAnswer(
+    const count = async (query = '') => {
+      const { version: _, ...counts } = await readAnswer(
         HidingEffects,
         await staff.browser.get(`/staff/listings/${buildingId}/hiding${query}`),
       );
+      return counts;
+    };
     const ofUnit = `?unitId=${unitId}`;
     const nobody = { tours: 0, applications: 0, drafts: 0, saved: 0 };
     expect(await count(ofUnit)).toEqual(nobody);

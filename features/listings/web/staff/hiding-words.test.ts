@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { effectLines, hasKept, KEEP_ALL } from './hiding-words.ts';
+
+const NOBODY = { tours: 0, applications: 0, drafts: 0, saved: 0, version: 'v' };
+
+test('who hides a home reads whom it hits, and what becomes of them as it is decided', () => {
+  expect(effectLines(NOBODY)).toEqual([]);
+  const hit = { ...NOBODY, tours: 2, applications: 1 };
+  expect(effectLines(hit).map(({ words, effect }) => `${words}: ${effect}`)).toEqual([
+    '2 booked tours: Still booked, but not to be moved by their visitors.',
+    '1 application: Still running. Whoever applied reads that the home is no longer on the market.',
+  ]);
+  const ended = { ...KEEP_ALL, tours: 'cancel', applications: 'another-chosen' } as const;
+  expect(effectLines(hit, ended).map(({ effect }) => effect)).toEqual([
+    'Cancelled at once. Their visitors get a mail with what you write below.',
+    'Ended at once as refused. Whoever applied gets a mail with this reason.',
+  ]);
+});
+
+test('mails for who keeps something are offered while somebody does', () => {
+  const hit = { ...NOBODY, tours: 2, applications: 1 };
+  expect(hasKept(hit, KEEP_ALL)).toBe(true);
+  expect(hasKept(hit, { ...KEEP_ALL, tours: 'cancel' })).toBe(true);
+  const ended = { ...KEEP_ALL, tours: 'cancel', applications: 'home-gone' } as const;
+  expect(hasKept(hit, ended)).toBe(false);
+  expect(hasKept({ ...hit, drafts: 1 }, ended)).toBe(true);
+  expect(hasKept({ ...NOBODY, saved: 5 }, KEEP_ALL)).toBe(false);
+});
