@@ -23,6 +23,7 @@ test('a mail about security, about what its reader did and about changes of what
     'co-application-received': null,
     'correction-told': null,
     'stage-changed': null,
+    'home-hidden': null,
     'answer-late': null,
     'applicant-awaited': null,
     'answers-due': null,
