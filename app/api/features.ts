@@ -10,6 +10,7 @@ import { applications } from '@stoop/features/applications/api/feature';
 import { commute } from '@stoop/features/commute/api/feature';
 import { contact } from '@stoop/features/contact/api/feature';
 import { directory } from '@stoop/features/directory/api/feature';
+import { documents } from '@stoop/features/documents/api/feature';
 import { exchange } from '@stoop/features/exchange/api/feature';
 import { households } from '@stoop/features/households/api/feature';
 import { listings } from '@stoop/features/listings/api/feature';
@@ -64,6 +65,7 @@ export const FEATURES: readonly Feature[] = [
   alerts,
   tours,
   messages,
+  documents,
   // Before applications: a household ends with its members, the application that it sent is withdrawn.
   households,
   applications,

@@ -36,6 +36,7 @@ test('R8.12 callers are limited so much, and what could be guessed or misused is
     ['vote', 'network', '60/60 300/3600', true],
     ['export', 'account', '10/3600', true],
     ['upload', 'account', '30/3600', true],
+    ['document', 'account', '30/3600 100/86400', true],
     ['listing-photo', 'account', '300/3600', true],
     ['picture', 'network', '1200/60', false],
     ['search', 'network', '60/60', false],

@@ -22,6 +22,7 @@ const BODIES: Record<string, string> = {
   ApplicationCorrection: FORM,
   ApplicationBody: `
     buildingId ..200, ${FORM}, roomId ..200, unitId ..200`,
+  AskedDocuments: 'accountIds 1..12, accountIds[] 1..200, note ..300, templates 1..6',
   AskIntoHousehold: 'members 1..7, members[] 1..200',
   BuildingChange: 'entranceDoorInches 20..60, hiding.reason ..500, hiding.version ..64',
   CallerTour:
@@ -31,6 +32,7 @@ const BODIES: Record<string, string> = {
   CorrectionDecision: 'answer ..500',
   CorrectionRequest: `${FORM}, note ..1000`,
   Credentials: 'email ..254, password ..1000',
+  DocumentAnswer: 'reason ..300',
   EmailKind: 'kind 1..200',
   EmailVerification: 'token ..200',
   FloorsChange: `floors ..200, floors[].floor_number -9..200, floors[].unitIds ..500, floors[].unitIds[] 1..200`,
@@ -132,8 +134,8 @@ const PARAMETERS: Record<string, string> = {
   '20..60': 'minDoor',
   '1..100': 'borough ids maxFloor minFloor neighborhood q roomType',
   '1..200': `
-    applicationId buildingId calendarFile correctionId emailId factorId householdId id itemId listId messageId namedId noteId
-    photoId rentId roomId searchId sessionId token tourId unitId userId`,
+    applicationId buildingId calendarFile correctionId documentId emailId factorId householdId id itemId listId messageId namedId noteId
+    photoId rentId requestId roomId searchId sessionId token tourId unitId userId`,
   '1..60': 'token',
   '1..300': 'token',
   '1..400': 'token',

@@ -8,6 +8,7 @@ import {
 } from '@stoop/features/applications/testing/authorization-applications';
 import { NAMED_ROWS } from '@stoop/features/applications/testing/authorization-named';
 import { DIRECTORY_ROWS } from '@stoop/features/directory/testing/authorization-directory';
+import { DOCUMENT_ROWS } from '@stoop/features/documents/testing/authorization-documents';
 import { HOUSEHOLD_ROWS } from '@stoop/features/households/testing/authorization-households';
 import { LISTING_ROWS } from '@stoop/features/listings/testing/authorization-listings';
 import { PHOTO_ROWS } from '@stoop/features/listings/testing/authorization-photos';
@@ -287,6 +288,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   ...ROOMMATE_ROWS,
   ...TOUR_ROWS,
   ...MESSAGE_ROWS,
+  ...DOCUMENT_ROWS,
 
   countPageSpeeds: anyone(
     { body: json({ device: 'phone', views: [{ page: 'search', isSoft: false, lcp: 900 }] }) },

@@ -8,6 +8,7 @@ import '@stoop/features/applications/api/named/letters';
 import '@stoop/features/contact/api/letters';
 import '@stoop/features/households/api/letters';
 import '@stoop/features/listings/api/letters';
+import '@stoop/features/documents/api/letters';
 import '@stoop/features/messages/api/letters';
 import '@stoop/features/people/api/letters';
 import '@stoop/features/tours/api/letters';
@@ -239,6 +240,20 @@ export const MAIL_PARAMS = {
   'answers-due': {
     ...{ firstName: 'Grace', missed: '2', dueToday: '1', day: '2026-11-20' },
     link: 'https://stoop.test/staff/due',
+  },
+  'documents-asked': {
+    ...{ firstName: 'Grace', applicationId: 'APP-1795000000000-3V9K7QX2MB' },
+    ...{ homeLabel: 'Warren House, 3R', dueDay: '2026-12-03', key: 'one' },
+    templates: 'proof-of-income employment-letter',
+    note: 'The last two months, please.',
+    link: 'https://stoop.test/portal/applications/APP-1795000000000-3V9K7QX2MB#documents',
+  },
+  'document-again': {
+    ...{ firstName: 'Grace', applicationId: 'APP-1795000000000-3V9K7QX2MB' },
+    ...{ homeLabel: 'Warren House, 3R', dueDay: '2026-12-03', key: 'one' },
+    templates: 'proof-of-income',
+    reason: 'The second page is cut off.',
+    link: 'https://stoop.test/portal/applications/APP-1795000000000-3V9K7QX2MB#documents',
   },
   test: { submissionDate: 'Nov 20, 2026, 7:00 AM EST' },
 } as const satisfies { readonly [Kind in MessageKind]: MessageParams[Kind] };

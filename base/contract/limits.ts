@@ -139,6 +139,15 @@ export const LIMITS = {
   },
   export: { per: 'account', allowances: [{ count: 10, seconds: HOUR }], isStrict: true },
   upload: { per: 'account', allowances: [{ count: 30, seconds: HOUR }], isStrict: true },
+  /** Documents that staff ask for: several files of several requests. */
+  document: {
+    per: 'account',
+    allowances: [
+      { count: 30, seconds: HOUR },
+      { count: 100, seconds: DAY },
+    ],
+    isStrict: true,
+  },
   /** Photos of listings, which staff upload many of at once. */
   'listing-photo': { per: 'account', allowances: [{ count: 300, seconds: HOUR }], isStrict: true },
   /** Pictures of listings: a page shows dozens of them. */

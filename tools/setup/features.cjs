@@ -9,6 +9,7 @@ const FEATURES = {
     ...['households', 'applications', 'tours', 'search', 'listings', 'people', 'accounts'],
     ...['outbox', 'exchange'],
   ],
+  documents: ['applications', 'people', 'accounts', 'outbox'],
   households: [
     ...['applications', 'matching', 'rent-division', 'search', 'listings', 'people', 'accounts'],
     ...['outbox', 'exchange'],

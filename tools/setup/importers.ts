@@ -30,6 +30,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [3, 'how many applications reach and leave each stage'],
     tours: [3, 'the stage of the application that a tour belongs to'],
     messages: [1, 'who takes part in one'],
+    documents: [12, 'documents are asked for on an application, of the people on it'],
   },
   tours: {
     ...{ app: 16, city: 3, lab: 1 },
@@ -71,6 +72,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [1, 'how many reports wait'],
     saved: [3, 'saved homes are with the profile'],
     tours: [5, 'names and contacts; a tour makes a profile verified'],
+    documents: [2, 'names; the addresses of mails'],
     messages: [4, 'who are friends; names, report and block; the counts of the menu'],
   },
   listings: {
@@ -113,6 +115,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
       'applications belong to an account; signing in on the way; staff who are told what is due',
     ],
     directory: [3, 'accounts, their sessions and their second factors'],
+    documents: [3, 'documents belong to an account'],
     households: [7, 'members are accounts'],
     listings: [7, 'staff who are responsible; reports belong to an account'],
     people: [18, 'a profile belongs to an account, and is made with it'],
@@ -134,6 +137,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     alerts: [2, 'its mails'],
     applications: [13, 'its mails'],
     contact: [3, 'its mails'],
+    documents: [2, 'its mails'],
     households: [2, 'its mails'],
     listings: [3, 'its mails'],
     numbers: [1, 'how many mails wait'],
@@ -167,5 +171,6 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [1, 'how many wait for an answer'],
     tours: [2, 'the way to write about one'],
   },
+  documents: { app: 5 },
   policies: { app: 3 },
 };

@@ -23,7 +23,16 @@ const NOT_OF_PEOPLE = new Set([
 /** Columns that say nothing of a person by themselves: which home, when, which one of a list, in which order. */
 const PLAIN = new Set([
   ...['building_id', 'unit_id', 'room_id', 'home', 'home_label', 'home_address', 'number', 'id'],
-  ...['at', 'created_at', 'updated_at', 'saved_at', 'asked_at', 'changed_at', 'submitted_at'],
+  ...[
+    'at',
+    'created_at',
+    'updated_at',
+    'saved_at',
+    'asked_at',
+    'sent_at',
+    'changed_at',
+    'submitted_at',
+  ],
   ...['expires_at', 'used_at', 'left_at', 'closed_at', 'confirmed_at', 'last_seen_at', 'found_at'],
   ...['last_used_at', 'visited_at', 'mailed_at', 'told_at', 'booked_at', 'starts_at', 'ends_at'],
   ...['disabled_at', 'verified_at', 'blocked_at', 'next_try_at', 'first_tried_at', 'done_at'],
@@ -78,6 +87,10 @@ const REASONS: Readonly<Record<string, string>> = {
   'message_threads.last_number': 'how many messages',
   'message_threads.asked_number': 'as last_number',
   'message_threads.answered_number': 'as last_number',
+  'documents.length': 'how long a file is',
+  'documents.pages': 'as length',
+  'documents.dated_on': 'a day of a report',
+  'document_requests.template': 'one of six words',
   'messages.is_house': 'whether staff wrote it',
   'message_members.to_number': 'how many messages somebody may read',
   'message_members.read_number': 'as to_number',

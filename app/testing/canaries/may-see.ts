@@ -118,6 +118,13 @@ const ROWS: readonly Row[] = [
   { of: 'householdWords', by: ['ada', 'housemate'] },
   { of: 'householdThreadTitle', by: ADA },
   { of: 'applicationThreadTitle', by: ['ada', ...STAFF_HERE] },
+  // What staff asked for, and what she sent: nobody who applied with her sees it. Who asked is named by name alone.
+  {
+    of: 'documentNote documentReason documentName documentId documentBytes',
+    by: ['ada', ...STAFF_HERE],
+  },
+  { of: 'requestId', by: ['ada', ...STAFF_HERE] },
+  { of: 'documentHash', by: [] },
   { of: 'homeThread', by: STAFF_HERE },
   // The audit trail names it to staff of all.
   { of: 'applicationThread', by: ['staff'] },

@@ -43,6 +43,7 @@ const known = ({
     ...households.map((id) => `household~${id}`),
     ...['home', 'friend'].map((name) => `home~${canary(`${name}Thread`)}`),
   ],
+  documentId: [canary('documentId')],
   id: ['soho'],
   rentId: HOMES.map(({ unitId }) => unitId),
   table: ['funnel'],

@@ -13,6 +13,7 @@ import {
   type Sharing,
 } from '../sharing.ts';
 import { limitStaff } from '../sign-in.ts';
+import { sendDocuments } from './document-rows.ts';
 import { writeMessages } from './message-rows.ts';
 import { change, fillAccount, fillApplication, put, saveThings, writeToStaff } from './rows.ts';
 import { writeTours } from './tour-rows.ts';
@@ -182,6 +183,7 @@ export async function openCanaries(database: Database) {
     ...{ ada: ada.id, friend: others.friend.id, staff: others.staffHere.id },
     household: households[1] ?? '',
   });
+  await sendDocuments(world, { ada, staffHere: others.staffHere }, sent.applicationDbId);
   await block(ada, others.blocked);
   await change(world, 'blocks', ['blocker_id', ada.id], { first_name: canary('blockedName') });
   // All cards are hidden, so that who is seen is seen for what they are to each other.

@@ -1,3 +1,5 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
+import { longDay } from '@stoop/base/rules/time/words';
 import type { OrProblem } from '@stoop/base/web/platform/api';
 import { useStore } from '@stoop/base/web/platform/store';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
@@ -9,6 +11,8 @@ import {
 } from '@stoop/features/applications/web/application-words';
 import type { Draft } from '@stoop/features/applications/web/wizard/draft';
 import { stepWords } from '@stoop/features/applications/web/wizard/drafts-list.tsx';
+import type { OwnRequest } from '@stoop/features/documents/contract/document';
+import { documentNeeds } from '@stoop/features/documents/web/document-words';
 import type { Household } from '@stoop/features/households/contract/household';
 import { householdPath } from '@stoop/features/households/rules/household-states';
 import { isAskedToReopen } from '@stoop/features/households/rules/shown-split';
@@ -99,17 +103,28 @@ const draftNeed = (draft: Draft): Need => ({
   to: applicationPath(draft.home),
 });
 
+const needsOfDocuments = (requests: readonly OwnRequest[]): Need[] =>
+  documentNeeds(requests).map(({ applicationId, homeLabel, labels, dueDay }) => ({
+    kind: 'application',
+    key: `documents ${applicationId}`,
+    title: `Send ${labels.length === 1 ? 'a document' : 'documents'} for ${homeLabel}`,
+    text: `${listWords(labels)}, by ${longDay(dueDay)}.`,
+    action: 'See what is needed',
+    to: `/portal/applications/${encodeURIComponent(applicationId)}#documents`,
+  }));
+
 const ofApplication = ({ applicationId, ...need }: ApplicationNeed): Need => ({
   kind: 'application',
   key: applicationId,
   ...need,
 });
 
-/** What waits for its reader: what others ended, tours, messages, friend requests, invitations to households, then of the applications on their way, then the one that was begun last and not sent, then of the profile. */
+/** What waits for its reader: what others ended, tours, documents that are asked for, messages, friend requests, invitations to households, then of the applications on their way, then the one that was begun last and not sent, then of the profile. */
 export function PortalNeeds({
   profile,
   active,
   ended,
+  documents,
   drafts,
   tours,
   requests,
@@ -120,6 +135,7 @@ export function PortalNeeds({
   /** What of those that others ended is to be told. */
   ended: readonly ApplicationNeed[];
   tours: readonly Need[];
+  documents: readonly OwnRequest[];
   /** Those that were not sent, the one saved last first. */
   drafts: readonly Draft[];
   requests: Connections['received'];
@@ -130,6 +146,7 @@ export function PortalNeeds({
   const first: Need[] = [
     ...ended.map(ofApplication),
     ...tours,
+    ...needsOfDocuments(documents),
     ...(unread > 0 ? [messagesNeed(unread)] : []),
     ...(requests.length > 0 ? [requestsNeed(requests)] : []),
     ...householdNeeds(households ?? []),

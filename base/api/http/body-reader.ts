@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refused, refuse } from '../../contract/refuse.ts';
 import type { PolicyRoute } from '../../contract/route.ts';
+import { FORM_TYPE, formBody } from './form-body.ts';
 import { hasType, readImageBody } from './image-body.ts';
 import { formatIssue, refuseInvalid } from './issues.ts';
 import { BODY_LIMITS, isJson, readJsonBody } from './json-body.ts';
@@ -22,6 +23,11 @@ const readFileBody = async (sent: Request) =>
     ? { value: sent.body }
     : refuse('request/wrong-type', { sentence: `The body of the request must be ${FILE_TYPE}.` });
 
+const readForm = async (sent: Request) =>
+  hasType(sent, [FORM_TYPE])
+    ? { value: formBody(sent) }
+    : refuse('request/wrong-type', { sentence: `The body of the request must be ${FORM_TYPE}.` });
+
 /** Refuses a body that is compressed or encoded in another way, which nothing here undoes. */
 export function refuseEncoded({ headers }: Request): Refused<'request/wrong-type'> | null {
   const encoding = headers.get('Content-Encoding')?.trim().toLowerCase() || 'identity';
@@ -31,7 +37,7 @@ export function refuseEncoded({ headers }: Request): Refused<'request/wrong-type
   });
 }
 
-/** Reads the body that a route declares: JSON by its schema, or a picture. Null if it declares none. */
+/** Reads the body that a route declares: JSON by its schema, a form, or a picture. Null if it declares none. */
 export function bodyReader(route: PolicyRoute) {
   const reader = plainReader(route);
   return reader && { ...reader, read: (sent: Request) => refuseEncoded(sent) ?? reader.read(sent) };
@@ -61,6 +67,8 @@ function plainReader({
   const types = Object.keys(content);
   if (types[0] === FILE_TYPE)
     return { hasType: (sent: Request) => hasType(sent, types), read: readFileBody };
+  if (types[0] === FORM_TYPE)
+    return { hasType: (sent: Request) => hasType(sent, types), read: readForm };
   return {
     hasType: (sent: Request) => hasType(sent, types),
     read: (sent: Request) => readImageBody(sent, types),

@@ -6,6 +6,7 @@ import type { PolicyRoute } from '../../contract/route.ts';
 import type { SessionUser } from '../../contract/session.ts';
 import type { SecondFactorState } from '../../rules/access/callers.ts';
 import type { EventStream } from './event-stream.ts';
+import type { FormBody } from './form-body.ts';
 import type { JsonText } from './json-text.ts';
 import type { FileReply, Reply } from './reply.ts';
 
@@ -27,7 +28,9 @@ type BodyOf<Route extends PolicyRoute> =
       ? Uint8Array<ArrayBuffer>
       : RequestOf<Route> extends { body: { content: { 'application/octet-stream': unknown } } }
         ? ReadableStream<Uint8Array> | null
-        : undefined;
+        : RequestOf<Route> extends { body: { content: { 'multipart/form-data': unknown } } }
+          ? FormBody
+          : undefined;
 
 /** What a handler receives: parsed and authorized. */
 export interface Call<Route extends PolicyRoute> {
@@ -55,7 +58,7 @@ export type Answer<Route extends PolicyRoute> = [ContentOf<Route>] extends [neve
   ? null
   : ContentOf<Route> extends { 'application/json': { schema: infer Schema extends z.ZodType } }
     ? z.input<Schema>
-    : ContentOf<Route> extends { 'image/avif': unknown }
+    : ContentOf<Route> extends { 'image/avif': unknown } | { 'image/heic': unknown }
       ? FileReply
       : ContentOf<Route> extends { 'image/webp': unknown } | { 'application/pdf': unknown }
         ? Uint8Array<ArrayBuffer>

@@ -19,11 +19,18 @@ export class FileReply {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Whether any cache may store it, for as long as the route says. */
   readonly isPublic: boolean;
+  /** The name under which a browser saves it instead of showing it; null where it may be shown. */
+  readonly saveAs: string | null;
 
-  constructor(type: string, bytes: Uint8Array<ArrayBuffer>, isPublic: boolean) {
+  constructor(
+    type: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    { isPublic, saveAs = null }: { isPublic: boolean; saveAs?: string | null },
+  ) {
     this.type = type;
     this.bytes = bytes;
     this.isPublic = isPublic;
+    this.saveAs = saveAs;
   }
 }
 

@@ -91,13 +91,27 @@ export async function respond(
   return new Response(await encode(encoding, body, made.encoded), { status, headers });
 }
 
+/** Browsers read the name in UTF-8; older programs that in ASCII. */
+const attachment = (name: string): string => {
+  const plain = name.replace(/[^\w. -]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+};
+
 /** Responds with a file that never changes, or with 304 if the client has it. Pictures are compressed already. */
 export function respondFile(
   request: Request,
-  { type, bytes, isPublic }: FileReply,
+  { type, bytes, isPublic, saveAs }: FileReply,
   { common, cacheSeconds }: { common: PlainHeaders; cacheSeconds: number },
 ): Response {
   const headers: Record<string, string> = { ...common, 'Content-Type': type };
+  if (saveAs !== null) {
+    headers['Content-Disposition'] = attachment(saveAs);
+    headers['Content-Security-Policy'] = "sandbox; default-src 'none'";
+  }
   if (!isPublic)
     return new Response(bytes, { headers: { ...headers, 'Cache-Control': 'no-store' } });
   headers['Cache-Control'] = `public, max-age=${cacheSeconds}, immutable`;

@@ -2,6 +2,7 @@ import sharp, { type CreateText, type Sharp } from 'sharp';
 import { type Refused, refuse } from '../../contract/refuse.ts';
 import { kindOf } from './image-kinds.ts';
 
+/** Of a photo. */
 const PIXELS_MAX = 24_000_000;
 
 // All pictures differ, so that caching operations is useless.
@@ -36,6 +37,7 @@ export interface CheckedImage {
 /** The file is judged by its bytes, and by its declared size before it is decoded. */
 export async function checkImage(
   bytes: Uint8Array<ArrayBuffer>,
+  pixelsMax = PIXELS_MAX,
 ): Promise<CheckedImage | Refused<ImageFault>> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kind = kindOf(file);
@@ -47,13 +49,13 @@ export async function checkImage(
     .catch(() => null);
   if (!declared?.width || declared.format === 'svg') return refuse('photo/unreadable');
   const { width, height } = declared.autoOrient;
-  if (width * height > PIXELS_MAX) return refuse('photo/too-large');
+  if (width * height > pixelsMax) return refuse('photo/too-large');
   return {
     width,
     height,
     isAnimated: kind.isAnimated(file),
     decode: () =>
-      sharp(image, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      sharp(image, { limitInputPixels: pixelsMax, failOn: 'error' })
         .autoOrient()
         .flatten({ background: 'white' }),
   };

@@ -1,16 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { type Refused, refuse } from '../../contract/refuse.ts';
+import { Refused, refuse } from '../../contract/refuse.ts';
 import { ClientClosed } from '../http/client-closed.ts';
 import { ConcurrencyLimit } from '../http/concurrency-limit.ts';
 import type { Log } from '../http/log.ts';
 import { clientSignal, unmeasured } from '../http/waited-for.ts';
 import type { ImageFault } from './decode.ts';
+import type { DocumentFault, DocumentKind, MadeDocument } from './make-document.ts';
 import type { EncodedPhoto, PhotoFault, PhotoShape } from './make-photo.ts';
 import type { Squares } from './make-squares.ts';
 
 /** Several times what the slowest picture of 24 megapixels takes on a busy machine. */
-const TIMEOUT_MS = { squares: 15_000, photo: 30_000 };
+const TIMEOUT_MS = { squares: 15_000, photo: 30_000, document: 30_000 };
 /** A process uses about 100 MB, and takes a fraction of a second to start. */
 const IDLE_MS = 60_000;
 const PROCESS = join(import.meta.dirname, 'image-process.ts');
@@ -35,10 +36,19 @@ interface SquaresJob extends Picture {
 interface PhotoJob extends Picture {
   shape: PhotoShape;
 }
-export type ImageJob = SquaresJob | PhotoJob;
+/** A file to be read as a document of this kind. */
+interface DocumentJob extends Picture {
+  kind: DocumentKind;
+}
+export type ImageJob = SquaresJob | PhotoJob | DocumentJob;
+
+type AnyFault = PhotoFault | DocumentFault;
 
 /** A message of the child process: it is ready, or the result of a picture. */
-export type ImageReply = 'ready' | { made: Squares | EncodedPhoto } | { refused: PhotoFault };
+export type ImageReply =
+  | 'ready'
+  | { made: Squares | EncodedPhoto | MadeDocument }
+  | { refused: AnyFault };
 
 export interface Images {
   /**
@@ -48,6 +58,11 @@ export interface Images {
   squares(job: SquaresJob, owner: string): Promise<Squares | Refused<ImageFault | 'photo/busy'>>;
   /** The same for a photo, as `makePhoto` encodes it. */
   photo(job: PhotoJob, owner: string): Promise<EncodedPhoto | Refused<PhotoFault | 'photo/busy'>>;
+  /** The same for a document, as `makeDocument` reads it. */
+  document(
+    job: DocumentJob,
+    owner: string,
+  ): Promise<MadeDocument | Refused<DocumentFault | 'document/busy'>>;
 }
 
 interface ImageOptions {
@@ -56,6 +71,12 @@ interface ImageOptions {
   idleMs?: number;
   /** The module that the processes run. */
   program?: string;
+}
+
+/** What is refused here in the words of pictures. */
+function inDocuments(code: DocumentFault | 'photo/too-complex' | 'photo/busy') {
+  if (code === 'photo/busy') return 'document/busy';
+  return code === 'photo/too-complex' ? 'document/too-complex' : code;
 }
 
 /** The next message of a process, or null if it exits without one. Rejects if it could not be started. */
@@ -68,8 +89,34 @@ function nextReply(child: ChildProcess): Promise<ImageReply | null> {
   return promise.finally(() => child.off('message', receive).off('exit', end).off('error', reject));
 }
 
+/** Has a job done, which makes what it asks for. */
+type Make = <Made, Fault extends AnyFault>(
+  job: ImageJob,
+  longestMs: number,
+) => Promise<Made | Refused<Fault | 'photo/too-complex'>>;
+
+function imagesOf(make: Make): Images {
+  const limit = new ConcurrencyLimit(AT_ONCE);
+  return {
+    squares: (job, owner) =>
+      unmeasured(() => limit.run(() => make<Squares, ImageFault>(job, TIMEOUT_MS.squares), owner)),
+    photo: (job, owner) =>
+      unmeasured(() =>
+        limit.run(() => make<EncodedPhoto, PhotoFault>(job, TIMEOUT_MS.photo), owner),
+      ),
+    document: (job, owner) =>
+      unmeasured(async () => {
+        const made = await limit.run(
+          () => make<MadeDocument, DocumentFault>(job, TIMEOUT_MS.document),
+          owner,
+        );
+        return made instanceof Refused ? refuse(inDocuments(made.code)) : made;
+      }),
+  };
+}
+
 /**
- * Processes pictures in child processes, because a running decoder cannot be stopped in any other way and a
+ * Processes pictures and documents in child processes, because a running decoder cannot be stopped in any other way and a
  * crash of it must not end the server. They start with the first picture, wait for more, and end with this
  * process, however it ends. A picture whose client has left is not made: one that is being made ends with its process.
  */
@@ -79,7 +126,6 @@ export function openImages({
   idleMs = IDLE_MS,
   program = PROCESS,
 }: ImageOptions): Images {
-  const limit = new ConcurrencyLimit(AT_ONCE);
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
   async function start(): Promise<ChildProcess> {
@@ -119,7 +165,7 @@ export function openImages({
   }
 
   /** The reply is what the job asks for. */
-  async function make<Made, Fault extends PhotoFault>(job: ImageJob, longestMs: number) {
+  async function make<Made, Fault extends AnyFault>(job: ImageJob, longestMs: number) {
     const child = takeIdle() ?? (await start());
     const kill = () => child.kill('SIGKILL');
     const timer = setTimeout(kill, timeoutMs ?? longestMs);
@@ -146,12 +192,5 @@ export function openImages({
     return 'refused' in reply ? refuse(reply.refused as Fault) : (reply.made as Made);
   }
 
-  return {
-    squares: (job, owner) =>
-      unmeasured(() => limit.run(() => make<Squares, ImageFault>(job, TIMEOUT_MS.squares), owner)),
-    photo: (job, owner) =>
-      unmeasured(() =>
-        limit.run(() => make<EncodedPhoto, PhotoFault>(job, TIMEOUT_MS.photo), owner),
-      ),
-  };
+  return imagesOf(make);
 }

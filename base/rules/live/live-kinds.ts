@@ -16,5 +16,7 @@ export const LIVE_KINDS = [
   'thread',
   /** A thread of messages for its renters alone: what they write to each other, and what they have read. */
   'own-thread',
+  /** The documents of an application: what is asked for, and what came. */
+  'document',
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];

@@ -39,22 +39,26 @@ function problemOf(request: XMLHttpRequest): Problem {
   return { ...problem(request.status, code, detail), retryAfterSeconds };
 }
 
+interface Target {
+  method: 'PUT' | 'POST';
+  path: string;
+}
+
 /**
- * Uploads a picture and returns the answer, which is JSON of the contract. It uses XMLHttpRequest, because `fetch`
- * reports no upload progress: `onProgress` gets the share that is sent, 0 to 1. Rejects with an `ApiProblem`.
+ * Sends a file, or a form with one, and returns the answer, which is JSON of the contract. It uses XMLHttpRequest, because
+ * `fetch` reports no upload progress: `onProgress` gets the share that is sent, 0 to 1. Rejects with an `ApiProblem`.
  */
-export function uploadPicture<Answer>(
-  { method, path }: { method: 'PUT' | 'POST'; path: string },
-  file: File,
+export function upload<Answer>(
+  { method, path }: Target,
+  body: File | FormData,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
-  const fault = pictureFault(file);
-  if (fault) return Promise.reject(new ApiProblem(fault));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, `/api/v1${path}`);
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('content-type', file.type);
+    // The browser writes that of a form, with the mark between its parts.
+    if (body instanceof File) request.setRequestHeader('content-type', body.type);
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress(loaded / total);
     request.onerror = () => reject(new ApiProblem(OFFLINE));
     request.onload = () => {
@@ -64,6 +68,16 @@ export function uploadPicture<Answer>(
       if (failed.code === 'auth/required') dispatchAuth({ type: 'logged-out' });
       reject(new ApiProblem(failed));
     };
-    request.send(file);
+    request.send(body);
   });
+}
+
+/** Uploads a picture as `upload` does, unless the API would refuse it. */
+export function uploadPicture<Answer>(
+  to: Target,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Answer> {
+  const fault = pictureFault(file);
+  return fault ? Promise.reject(new ApiProblem(fault)) : upload(to, file, onProgress);
 }

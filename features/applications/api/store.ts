@@ -167,6 +167,11 @@ export const findPlain = (database: Sql, applicationId: string) =>
   database.readRow(application)`
     SELECT ${COLUMNS} FROM applications a WHERE a.application_id = ${applicationId}`;
 
+/** As `findPlain`, of several applicationDbIds. */
+export const listPlain = (database: Sql, ids: readonly string[]) =>
+  database.readRows(application)`
+    SELECT ${COLUMNS} FROM applications a WHERE a.id = ANY(${texts(ids)})`;
+
 /** For staff: those with these applicationDbIds. */
 export const listByDbId = (database: Sql, ids: readonly string[]): Promise<ListedApplication[]> =>
   listApplications(database, sql`WHERE a.id = ANY(${texts(ids)})`);

@@ -40,6 +40,9 @@ import { ASK_ACTS, NAMED_ACTS } from '@stoop/features/applications/web/named/nam
 import { NamedSections } from '@stoop/features/applications/web/named/named-sections.tsx';
 import { StageTrack } from '@stoop/features/applications/web/stage-track.tsx';
 import { GivenAnswers } from '@stoop/features/applications/web/wizard/given-answers.tsx';
+import { DOCUMENT_ACTS } from '@stoop/features/documents/web/document-acts';
+import { loadDocuments } from '@stoop/features/documents/web/load-documents';
+import { OwnDocuments } from '@stoop/features/documents/web/own-documents.tsx';
 import { loadAlike } from '@stoop/features/listings/web/home/load-similar';
 import { Link } from 'react-router';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
@@ -49,16 +52,18 @@ import type { Route } from './+types/application';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const now = new Date();
-  const [application, tours, households] = await Promise.all([
+  const [application, tours, households, documents] = await Promise.all([
     orErrorPage(browserApi.getJson('/me/applications/{applicationId}', { params })),
     loadOwnTours(browserApi, now),
     loadHouseholds(browserApi),
+    loadDocuments(browserApi, params.applicationId),
   ]);
   const similar = isEndedByOthers(application) ? await loadAlike(browserApi, application.home) : [];
-  return { application, tours, households, similar, buildings: loadBuildings([application]), now };
+  const buildings = loadBuildings([application]);
+  return { application, tours, households, documents, similar, buildings, now };
 }
 
-export const clientAction = clientActionOf(APPLICATION_ACTS, NAMED_ACTS, ASK_ACTS);
+export const clientAction = clientActionOf(APPLICATION_ACTS, NAMED_ACTS, ASK_ACTS, DOCUMENT_ACTS);
 
 export const meta: Route.MetaFunction = ownMeta(
   ({ params }) => `Application ${params.applicationId}`,
@@ -94,8 +99,8 @@ function Head({ application, tours, households, buildings, now }: Loaded) {
 }
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  useOwnLiveReload(['application', 'queue', 'tour', 'household']);
-  const { application, tours, similar, now } = loaderData;
+  useOwnLiveReload(['application', 'queue', 'tour', 'household', 'document']);
+  const { application, tours, documents, similar, now } = loaderData;
   const hasEnded = isEnded(application.stage);
   return (
     <div className="grid gap-8 *:min-w-0">
@@ -119,6 +124,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           <WhatComesNext application={application} lacksTour={lacksTour(application, tours)} />
         )}
       </TitledSection>
+      <OwnDocuments requests={documents} now={now} />
       {!hasEnded && <NamedSections application={application} now={now} />}
       <SimilarHomes similar={similar} today={newYorkDay(now)} isWide />
       <TitledSection title="History" className="grid max-w-2xl gap-3">

@@ -28,15 +28,17 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
   const now = new Date();
   await takeOverAnswers(browserApi);
-  const [profile, saved, applications, drafts, tours, connections, households] = await Promise.all([
+  const [profile, saved, applications, documents, ...rest] = await Promise.all([
     orProblem(browserApi.getJson('/me')),
     orProblem(loadSavedIds(user.id)),
     orProblem(browserApi.getJson('/me/applications')),
+    orProblem(browserApi.getJson('/me/documents')),
     loadDrafts(browserApi, user.id),
     loadOwnTours(browserApi, now),
     orProblem(browserApi.getJson('/me/connections')),
     orProblem(browserApi.getJson('/me/households')),
   ]);
+  const [drafts, tours, connections, households] = rest;
   if (profile.ok) dispatchAuth({ type: 'profile-found', profile: profile.value });
   const items = applications.ok ? applications.value.items : [];
   const active = items.filter(({ stage }) => !isEnded(stage));
@@ -48,6 +50,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     active,
     ended: endedNeeds(items, now),
     tourNeeds: tourNeeds(tours, now, items),
+    documents: documents.ok ? documents.value.items : [],
     drafts: unsentDrafts(drafts, items),
     tours,
     connections: connections.ok ? connections.value : null,
@@ -64,7 +67,7 @@ export const clientAction = clientActionOf(RESEND_ACTS);
 export const meta = ownMeta('Portal');
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  useOwnLiveReload(['application', 'queue', 'tour', 'connection', 'household']);
+  useOwnLiveReload(['application', 'queue', 'tour', 'connection', 'household', 'document']);
   const { user, knowsSaved, active, tours, connections, households, today } = loaderData;
   // As the hearts show it, including changes that are still being sent.
   const { size } = useSavedKeys();

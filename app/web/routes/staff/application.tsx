@@ -22,6 +22,8 @@ import { StaffHistory } from '@stoop/features/applications/web/staff/staff-histo
 import { loadStageLabels } from '@stoop/features/applications/web/staff/stage-labels';
 import { useLiveOf } from '@stoop/features/applications/web/staff/use-live-of';
 import { GivenAnswers } from '@stoop/features/applications/web/wizard/given-answers.tsx';
+import { DocumentsPanel } from '@stoop/features/documents/web/staff/documents-panel.tsx';
+import { STAFF_DOCUMENT_ACTS } from '@stoop/features/documents/web/staff/staff-document-acts';
 import { StaffHouseholdMembers } from '@stoop/features/households/web/staff/staff-household.tsx';
 import { staffThreadPath } from '@stoop/features/messages/rules/thread-key';
 import { ApplicationTours, lacksTour } from '@stoop/features/tours/web/staff/application-tours.tsx';
@@ -40,9 +42,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     browserApi.getJson('/staff/duplicates', {
       query: { applicationId: params.applicationId, state, limit: '1' },
     });
-  const [notes, tours, sent, readers, duplicates, same] = await orErrorPage(
+  const [notes, documents, tours, sent, readers, duplicates, same] = await orErrorPage(
     Promise.all([
       browserApi.getJson('/staff/applications/{applicationId}/notes', of),
+      browserApi.getJson('/staff/applications/{applicationId}/documents', of),
       browserApi.getJson('/staff/applications/{applicationId}/tours', of),
       browserApi.getJson('/staff/applications/{applicationId}/household', of),
       browserApi.getJson('/staff/applications/{applicationId}/readers', of),
@@ -54,6 +57,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     application,
     labels: await labels,
     notes: notes.items,
+    documents,
     tours: tours.items,
     household: sent.household,
     readers: readers.items,
@@ -62,14 +66,19 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   };
 }
 
-export const clientAction = clientActionOf(NOTE_ACTS, DECISION_ACTS, RENTED_HOME_ACTS);
+export const clientAction = clientActionOf(
+  NOTE_ACTS,
+  DECISION_ACTS,
+  STAFF_DOCUMENT_ACTS,
+  RENTED_HOME_ACTS,
+);
 
 export const meta: Route.MetaFunction = ownMeta(({ params, loaderData }) =>
   loaderData ? nameOf(loaderData.application) : `Application ${params.applicationId}`,
 );
 
 export default function StaffApplicationPage({ loaderData }: Route.ComponentProps) {
-  const { application, labels, notes, tours, household, readers } = loaderData;
+  const { application, labels, notes, documents, tours, household, readers } = loaderData;
   const { applicationId, buildingId, unitId } = application;
   useLiveOf([applicationId, `${buildingId}/${unitId}`, ...tours.map(({ tourId }) => tourId)]);
   return (
@@ -83,6 +92,9 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
             <TextLink to={staffThreadPath({ subject: 'application', id: applicationId })}>
               What was written, and write to the applicants
             </TextLink>
+          </Panel>
+          <Panel title="Documents">
+            <DocumentsPanel key={applicationId} {...{ applicationId, documents }} />
           </Panel>
           <Panel title="Notes">
             <NotesPanel key={applicationId} notes={notes} />

@@ -15,15 +15,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import type { Route } from './+types/board';
 
-/** The applications whose applicants wait for an answer to a message; again as messages come and are answered. */
-function useWaitingCards(): ReadonlySet<string> {
-  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
+/** The applications with messages, or documents, that wait for an answer; again as these come and are answered. */
+function useWaitingCards(): ReadonlyMap<string, string> {
+  const [waiting, setWaiting] = useState<ReadonlyMap<string, string>>(new Map());
   const load = useEffectEvent(async () => {
-    const found = await orProblem(browserApi.getJson('/staff/waiting-threads'));
-    if (found.ok) setWaiting(new Set(found.value.applicationIds));
+    const [threads, documents] = await Promise.all([
+      orProblem(browserApi.getJson('/staff/waiting-threads')),
+      orProblem(browserApi.getJson('/staff/waiting-documents')),
+    ]);
+    if (threads.ok && documents.ok)
+      setWaiting(
+        new Map([
+          ...documents.value.applicationIds.map((id) => [id, 'Documents'] as const),
+          ...threads.value.applicationIds.map((id) => [id, 'Asks'] as const),
+        ]),
+      );
   });
   useEffect(() => void load(), []);
-  useLive(['thread'], () => void load());
+  useLive(['thread', 'document'], () => void load());
   return waiting;
 }
 

@@ -36,6 +36,16 @@ export const listCoApplicantIds = (database: Sql, applicationDbId: string) =>
   database.readIds`SELECT account_id FROM application_co_applicants
     WHERE application_db_id = ${applicationDbId} AND left_at IS NULL ORDER BY number`;
 
+const personOn = z.object({ applicationDbId: z.string(), accountId: z.string() });
+
+/** Who is on these applications now: first who sent it, then those for whom it was sent. */
+export const listPeopleOn = (database: Sql, ids: readonly string[]) =>
+  database.readRows(personOn)`
+    SELECT a.id AS "applicationDbId", a.applicant_id AS "accountId" FROM applications a
+      WHERE a.id = ANY(${texts(ids)}) AND a.applicant_id IS NOT NULL
+    UNION ALL (SELECT application_db_id, account_id FROM application_co_applicants
+      WHERE application_db_id = ANY(${texts(ids)}) AND left_at IS NULL ORDER BY number)`;
+
 /** Takes a co-applicant off an application. False, without a change, if they are not on it. */
 export const markLeft = (
   tx: Writer,

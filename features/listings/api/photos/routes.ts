@@ -110,7 +110,7 @@ function servePhotoFiles(
           (isDrawn({ id }) ? drawn : storage)?.read(id, { width, format }),
         ));
       return bytes
-        ? new FileReply(`image/${format}`, bytes, found.isPublic)
+        ? new FileReply(`image/${format}`, bytes, { isPublic: found.isPublic })
         : refuse('photo/not-found');
     } catch (error) {
       if (!(error instanceof StorageAway)) throw error;

@@ -2,12 +2,15 @@ import '../photos/gallery.css';
 import { showNotice } from '@stoop/base/web/console/notices';
 import { ApiProblem } from '@stoop/base/web/platform/api';
 import { PICTURE_ACCEPT } from '@stoop/base/web/platform/upload-picture';
+import { useUploads } from '@stoop/base/web/platform/use-uploads';
 import { FileDrop } from '@stoop/base/web/ui/file-drop.tsx';
+import { UploadRow } from '@stoop/base/web/ui/upload-row.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { useEffect, useRef, useState } from 'react';
 import type { ListingPhoto } from '../../rules/documents.ts';
 import { needsWords, PHOTOS_MAX } from '../../rules/listing-photo.ts';
 import {
+  addPhoto,
   deletePhoto,
   deletePhotoOnLeaving,
   describePhoto,
@@ -17,7 +20,6 @@ import {
 } from './photo-calls.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { FormSection } from './unit-fields.tsx';
-import { type Upload, useUploads } from './use-uploads.ts';
 
 /** The list with the item at `from` moved to the index `to`, which may be past either end. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
@@ -129,45 +131,6 @@ function usePhotos(home: PhotoHome, initial: readonly ListingPhoto[]) {
   };
 }
 
-interface UploadRowProps {
-  upload: Upload;
-  onRetry: () => void;
-  onTakeOff: () => void;
-}
-
-function UploadRow({ upload: { file, state }, onRetry, onTakeOff }: UploadRowProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 text-sm">
-      <span className="min-w-0 grow basis-40 truncate font-medium">{file.name}</span>
-      {state.kind === 'waiting' && <span className="text-muted">Waiting</span>}
-      {state.kind === 'sending' && (
-        <>
-          <span className="text-muted">{state.share < 1 ? 'Sending' : 'Preparing'}</span>
-          <progress
-            aria-label={`Upload of ${file.name}`}
-            max={1}
-            value={state.share < 1 ? state.share : undefined}
-            className="h-2 w-32 accent-action"
-          />
-        </>
-      )}
-      {state.kind === 'failed' && (
-        <>
-          <span role="alert" className="basis-full text-error sm:basis-auto">
-            {state.sentence}
-          </span>
-          <button type="button" className="link min-h-9 font-bold" onClick={onRetry}>
-            Try again<span className="sr-only"> with {file.name}</span>
-          </button>
-          <button type="button" className="link min-h-9" onClick={onTakeOff}>
-            Leave it out<span className="sr-only">: {file.name}</span>
-          </button>
-        </>
-      )}
-    </li>
-  );
-}
-
 function WordsNudge({ photos }: { photos: readonly ListingPhoto[] }) {
   const missing = photos.filter(needsWords).length;
   if (missing === 0) return null;
@@ -186,7 +149,12 @@ interface PhotosPanelProps {
 
 export function PhotosPanel({ home, photos: initial }: PhotosPanelProps) {
   const { photos, add, move, describe, remove } = usePhotos(home, initial);
-  const { uploads, add: upload, retry, takeOff } = useUploads(home, add);
+  const {
+    uploads,
+    add: upload,
+    retry,
+    takeOff,
+  } = useUploads((file, onProgress) => addPhoto(home, file, onProgress), add);
   const left = PHOTOS_MAX - photos.length;
   return (
     <FormSection title="Photos" note="Each change is saved at once.">

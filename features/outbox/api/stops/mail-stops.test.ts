@@ -27,6 +27,8 @@ test('a mail about security, about what its reader did and about changes of what
     'answer-late': null,
     'applicant-awaited': null,
     'answers-due': null,
+    'documents-asked': null,
+    'document-again': null,
     contact: null,
     'contact-receipt': null,
     'contact-answer': null,

@@ -42,7 +42,8 @@ export const BoardCard = memo(function BoardCard({
   const link = useRef<HTMLAnchorElement>(null);
   const { applicationId, homeLabel, applicationType } = card;
   const { start, end } = homeParts(homeLabel);
-  const isWaiting = useContext(WaitingCards).has(applicationId);
+  const waiting = useContext(WaitingCards).get(applicationId);
+  const waits = card.hasWaitingCorrection ? 'Asks' : waiting;
   const waitedFor = waitedForWords(card);
   const days = daysInStage(card, now);
   const isPending = card.allowedTargets.length === 0 && card.applicantId !== null;
@@ -83,9 +84,7 @@ export const BoardCard = memo(function BoardCard({
       </p>
       <div className="flex items-center text-muted">
         <p className="min-w-0 grow truncate">
-          {(isWaiting || card.hasWaitingCorrection) && (
-            <span className="font-medium text-attention">Asks · </span>
-          )}
+          {waits && <span className="font-medium text-attention">{waits} · </span>}
           {waitedFor && <span className="font-medium text-ink">{waitedFor} · </span>}
           {applicationType === 'room' ? 'Room' : 'Unit'} ·{' '}
           {card.ending === null ? queueWords(card) : ENDINGS[card.ending].label}

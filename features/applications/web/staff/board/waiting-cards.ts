@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The ids of applications whose applicants wait for an answer to a message; the composition knows them. */
-export const WaitingCards = createContext<ReadonlySet<string>>(new Set());
+/** What waits for staff about applications, by their ids, in a word; the composition knows it. */
+export const WaitingCards = createContext<ReadonlyMap<string, string>>(new Map());

@@ -1,38 +1,39 @@
-import { ApiProblem } from '@stoop/base/web/platform/api';
 import { useEffect, useRef, useState } from 'react';
-import type { ListingPhoto } from '../../rules/documents.ts';
-import { addPhoto, type PhotoHome } from './photo-calls.ts';
+import { ApiProblem } from './api.ts';
 
 export interface Upload {
   key: number;
   file: File;
   state:
     | { kind: 'waiting' }
-    /** `share` of it, 0 to 1; at 1 the server prepares the photo. */
+    /** `share` of it, 0 to 1; at 1 the server prepares it. */
     | { kind: 'sending'; share: number }
     | { kind: 'failed'; sentence: string };
 }
 
-/** The server prepares the pictures of one account one after another, and has a few more wait. */
+/** The server prepares the files of one account one after another, and has a few more wait. */
 const AT_ONCE = 2;
 /** How often a file is sent again by itself while the server is busy. */
 const BUSY_TRIES_MAX = 5;
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-async function sendPatiently(send: () => Promise<ListingPhoto>): Promise<ListingPhoto> {
+async function sendPatiently<Added>(send: () => Promise<Added>): Promise<Added> {
   for (let tries = 1; ; tries++)
     try {
       return await send();
     } catch (error) {
-      const isBusy = error instanceof ApiProblem && error.code === 'photo/busy';
+      const isBusy = error instanceof ApiProblem && /^(photo|document)\/busy$/.test(error.code);
       if (!isBusy || tries === BUSY_TRIES_MAX) throw error;
       await pause(error.retryAfterSeconds ?? 5);
     }
 }
 
+/** Sends a file. Rejects with an `ApiProblem`. */
+type SendFile<Added> = (file: File, onProgress: (share: number) => void) => Promise<Added>;
+
 /** Uploads files a few at once. Those that failed stay, until they are sent again or taken off. */
-export function useUploads(home: PhotoHome, onAdded: (photo: ListingPhoto) => void) {
+export function useUploads<Added>(sendFile: SendFile<Added>, onAdded: (added: Added) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const nextKey = useRef(0);
   const started = useRef(new Set<number>());
@@ -43,7 +44,7 @@ export function useUploads(home: PhotoHome, onAdded: (photo: ListingPhoto) => vo
   async function send({ key, file }: Upload) {
     try {
       const onProgress = (share: number) => setState(key, { kind: 'sending', share });
-      onAdded(await sendPatiently(() => addPhoto(home, file, onProgress)));
+      onAdded(await sendPatiently(() => sendFile(file, onProgress)));
       takeOff(key);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

@@ -1,0 +1,9 @@
+import { documentPart } from './account-part.ts';
+import { keepDeleting } from './clean-up.ts';
+import { serveDocuments } from './routes.ts';
+
+export const documents = {
+  serve: serveDocuments,
+  accountPart: documentPart,
+  repeat: keepDeleting,
+};

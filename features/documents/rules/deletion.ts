@@ -1,0 +1,9 @@
+/** How long documents stay after their application ended, or its home was moved into. */
+export const KEPT_DAYS = 30;
+
+/** The rule, as it is said beside every upload. */
+export const DELETION_RULE = `Deleted ${KEPT_DAYS} days after the application ends or you move in, at once when you delete the file or your account, when you leave the application, or when the house no longer needs it.`;
+
+/** Who may look, as it is said beside every upload. */
+export const WHO_SEES =
+  'Only you and the staff of this building can open it, and each time that staff do is recorded. People who apply with you cannot.';

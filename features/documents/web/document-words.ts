@@ -1,0 +1,50 @@
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { longDay, shortDateOf } from '@stoop/base/rules/time/words';
+import { counted } from '@stoop/base/web/ui/words';
+import type { DocumentFile, OwnRequest } from '../contract/document.ts';
+import { isAwaited, type RequestState } from '../rules/request-states.ts';
+import { REPORT_DAYS_MAX, templateOf } from '../rules/templates.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** `1.2 MB, 3 pages, sent Nov 26, 2026` */
+export function fileWords({ bytes, pages, sentAt }: DocumentFile): string {
+  const size =
+    bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+  return [
+    size,
+    ...(pages === null ? [] : [counted(pages, 'page')]),
+    `sent ${shortDateOf(sentAt)}`,
+  ].join(', ');
+}
+
+/** Where a request stands, for its reader. */
+export function stateWords({ state, dueDay }: Pick<OwnRequest, 'state' | 'dueDay'>, now: Date) {
+  const due =
+    dueDay < newYorkDay(now)
+      ? `It was needed by ${longDay(dueDay)}`
+      : `Needed by ${longDay(dueDay)}`;
+  const words: Readonly<Record<RequestState, string>> = {
+    asked: due,
+    again: `Please send it again. ${due}`,
+    sent: 'Sent. The house looks at it',
+    accepted: 'Accepted',
+  };
+  return words[state];
+}
+
+/** What is said of the date of a report. */
+export const dateHint = `The law lets you skip the application fee with a report that is less than ${REPORT_DAYS_MAX} days old.`;
+
+/** Of several applications, those whose documents their reader is asked for, the nearest day first. */
+export function documentNeeds(requests: readonly OwnRequest[]) {
+  const awaited = requests.filter(({ state }) => isAwaited(state));
+  return [...Map.groupBy(awaited, ({ applicationId }) => applicationId)]
+    .map(([applicationId, asked]) => ({
+      applicationId,
+      homeLabel: asked[0]?.homeLabel ?? '',
+      labels: asked.map(({ template }) => templateOf(template).label),
+      dueDay: asked.map(({ dueDay }) => dueDay).sort()[0] ?? '',
+    }))
+    .sort((a, b) => a.dueDay.localeCompare(b.dueDay));
+}

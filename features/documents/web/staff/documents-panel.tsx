@@ -1,0 +1,148 @@
+import { longDay } from '@stoop/base/rules/time/words';
+import { useActs } from '@stoop/base/web/platform/acts';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
+import { TextArea } from '@stoop/base/web/ui/field.tsx';
+import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
+import { useState } from 'react';
+import type { StaffDocuments, StaffRequest } from '../../contract/document.ts';
+import { DELETION_RULE } from '../../rules/deletion.ts';
+import { mayAnswer, REASON_LENGTH_MAX, type RequestState } from '../../rules/request-states.ts';
+import { templateOf } from '../../rules/templates.ts';
+import { SentFiles } from '../sent-files.tsx';
+import { AskForm, RefusedWords } from './ask-form.tsx';
+import { STAFF_DOCUMENT_ACTS } from './staff-document-acts.ts';
+
+const STATES: Readonly<Record<RequestState, string>> = {
+  asked: 'Asked',
+  sent: 'Came. Please look',
+  again: 'Asked again',
+  accepted: 'Accepted',
+};
+
+function AskAgain({ label, onAsk }: { label: string; onAsk: AskAgainCall }) {
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmButton
+      button={{ look: 'secondary', size: 'small', children: 'Ask again' }}
+      title={`Ask again: ${label}`}
+      act="Ask again"
+      look="primary"
+      keep="Cancel"
+      onConfirm={() => onAsk(reason)}
+    >
+      <TextArea
+        label="What is wrong with it"
+        hint="They read it, and get it by mail. The files that they sent are deleted at once."
+        rows={3}
+        maxLength={REASON_LENGTH_MAX}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <RefusedWords text={reason} />
+    </ConfirmButton>
+  );
+}
+type AskAgainCall = (reason: string) => Promise<{ ok: boolean; words: string } | null>;
+
+function Request({ request }: { request: StaffRequest }) {
+  const { requestId, template, state, version, dueDay, note, reason, files } = request;
+  const { send, isSending, refusal } = useActs(STAFF_DOCUMENT_ACTS, requestId);
+  const { label } = templateOf(template);
+  const answer = { requestId, version };
+  return (
+    <li className="grid gap-2 border-t border-line py-3 text-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h4 className="font-medium">{label}</h4>
+        <span className={state === 'sent' ? 'font-bold text-attention' : 'text-muted'}>
+          {STATES[state]}
+          {state === 'accepted' ? '' : `, due ${longDay(dueDay)}`}
+        </span>
+      </div>
+      {(reason || note) && <p className="text-muted wrap-anywhere">“{reason || note}”</p>}
+      <SentFiles files={files} as="staff" />
+      <div className="flex flex-wrap items-center gap-2">
+        {mayAnswer(state, 'accepted') && (
+          <Button
+            size="small"
+            disabled={isSending}
+            onClick={() => void send('answer-document', { ...answer, to: 'accepted' })}
+          >
+            Accept<span className="sr-only">: {label}</span>
+          </Button>
+        )}
+        {mayAnswer(state, 'again') && (
+          <AskAgain
+            label={label}
+            onAsk={(said) => send('answer-document', { ...answer, to: 'again', reason: said })}
+          />
+        )}
+        <ConfirmButton
+          button={{
+            look: 'quiet',
+            size: 'small',
+            children: 'Withdraw',
+            'aria-label': `Withdraw: ${label}`,
+          }}
+          title={`Withdraw: ${label}`}
+          act="Withdraw it"
+          onConfirm={() => send('answer-document', { ...answer, to: 'withdrawn' })}
+        >
+          <p>It is no longer asked for, and what was sent for it is deleted.</p>
+        </ConfirmButton>
+      </div>
+      <Refusal words={refusal} />
+    </li>
+  );
+}
+
+/** The documents of an application: what is asked of whom, what came, and a form to ask for more. */
+export function DocumentsPanel({
+  applicationId,
+  documents: { mayAsk, people, requests },
+}: {
+  applicationId: string;
+  documents: StaffDocuments;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const asked = people.filter(({ accountId }) =>
+    requests.some((request) => request.accountId === accountId),
+  );
+  return (
+    <div className="grid gap-3">
+      {asked.map(({ accountId, name }) => (
+        <div key={accountId} className="grid gap-1">
+          {people.length > 1 && <h3 className="font-bold">{name}</h3>}
+          <ul className="border-b border-line">
+            {requests
+              .filter((request) => request.accountId === accountId)
+              .map((request) => (
+                <Request key={request.requestId} request={request} />
+              ))}
+          </ul>
+        </div>
+      ))}
+      {requests.length > 0 && (
+        <p className="text-sm text-muted">
+          Each file that you open is recorded with your name. {DELETION_RULE}
+        </p>
+      )}
+      {isAsking && mayAsk ? (
+        <AskForm {...{ applicationId, people }} onAsked={() => setAsking(false)} />
+      ) : mayAsk ? (
+        <Button
+          look="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setAsking(true)}
+        >
+          Ask for documents
+        </Button>
+      ) : (
+        requests.length === 0 && (
+          <p className="text-sm text-muted">They are asked for at “Application In Progress”.</p>
+        )
+      )}
+    </div>
+  );
+}
