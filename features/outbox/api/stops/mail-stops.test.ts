@@ -35,6 +35,7 @@ test('a mail about security, about what its reader did and about changes of what
     'tour-booked': null,
     'tour-moved': null,
     'tour-cancelled': null,
+    'tour-guide': null,
     'unread-messages': 'messages',
     'tour-reminder': 'tour-reminders',
     'confirm-homes': null,
