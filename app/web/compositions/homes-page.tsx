@@ -2,6 +2,7 @@ import type { OrCached } from '@stoop/base/web/platform/cached-page';
 import { NewMark, SearchNewsLine, WaitForOne } from '@stoop/features/alerts/web/search-news.tsx';
 import { useSearchNews } from '@stoop/features/alerts/web/use-search-news';
 import { CommuteModel } from '@stoop/features/commute/web/commute-lines.tsx';
+import { TogetherSteps } from '@stoop/features/households/web/together-steps.tsx';
 import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { NOBODYS, withOwnParts } from '@stoop/features/search/rules/own-parts';
 import {
@@ -125,6 +126,11 @@ export function HomesPage({ page, data: loaded }: HomesPageProps) {
             </Results>
             {state.commute && <CommuteModel />}
             {isShared && <SharedHomesAside />}
+            {state.filters.budgets && (
+              <div className="mt-8 border-t border-line pt-6">
+                <TogetherSteps />
+              </div>
+            )}
             <ViewedHere />
             <CompareTray place="list" />
           </>

@@ -1,16 +1,17 @@
-import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
-import { useUser } from '@stoop/base/web/platform/session';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
-import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { ApplyBar } from '@stoop/features/applications/web/apply-bar.tsx';
 import { ApplyPanel } from '@stoop/features/applications/web/apply-panel.tsx';
 import { RoomsTable } from '@stoop/features/applications/web/rooms-table.tsx';
 import { useAtOwnPace } from '@stoop/features/commute/web/stored-pace';
-import { householdRooms } from '@stoop/features/households/rules/household-rooms';
 import { chosenOffer, isClosed, type Offer, offersOf } from '@stoop/features/listings/rules/offers';
 import { latelyCut } from '@stoop/features/listings/rules/price-cut';
-import { ALL_ROOMS, feeSheetPath, unitMapPath } from '@stoop/features/listings/rules/unit-path';
+import {
+  ALL_ROOMS,
+  feeSheetPath,
+  unitMapPath,
+  unitPath,
+} from '@stoop/features/listings/rules/unit-path';
 import type { HistoryEvent } from '@stoop/features/listings/rules/unit-terms';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { AllHomesLink } from '@stoop/features/listings/web/building/all-homes-link.tsx';
@@ -36,9 +37,9 @@ import {
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
-import { type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { SimilarHomes } from './similar-homes.tsx';
+import { TakeItTogether } from './take-it-together.tsx';
 import { TrainsAndStreets } from './trains-and-streets.tsx';
 import { UnitHead } from './unit-head.tsx';
 import { UnitVoucher } from './unit-voucher.tsx';
@@ -114,36 +115,6 @@ function OfferAside({
         )}
       </MoveInPanel>
     </aside>
-  );
-}
-
-/** Loaded for signed-in users of a home with several free rooms. */
-const possibleHouseholds = lazyComponent(
-  () =>
-    import('@stoop/features/households/web/possible-households.tsx').then(
-      (part) => part.PossibleHouseholdsList,
-    ),
-  () => <p>We cannot reach Stoop. Load the page again to see who would fit.</p>,
-);
-
-function TakeItTogether({ details: { unit, rooms, building } }: { details: UnitDetails }) {
-  const user = useUser();
-  const { pathname } = useLocation();
-  const PossibleHouseholdsList = possibleHouseholds();
-  if (!householdRooms({ ...unit, roomList: rooms })) return null;
-  return (
-    <PageSection title="Take it together" id="together">
-      {user ? (
-        <Suspense fallback={<p className="text-muted">Looking for people who would fit.</p>}>
-          <PossibleHouseholdsList buildingId={building.buildingId} unitId={unit.rentId} />
-        </Suspense>
-      ) : (
-        <p className="max-w-prose">
-          See with whom you could take all of its rooms, and how well you would fit.{' '}
-          <StrongLink to={loginPath(pathname)}>Sign in</StrongLink>
-        </p>
-      )}
-    </PageSection>
   );
 }
 
@@ -251,7 +222,15 @@ export function UnitPage({
               />
             </div>
             <div className="print:hidden">
-              <SplitRentLink {...{ home: heading, unit, rooms, budgets }} />
+              <SplitRentLink
+                {...{
+                  home: heading,
+                  page: unitPath({ ...building, ...unit }),
+                  unit,
+                  rooms,
+                  budgets,
+                }}
+              />
             </div>
           </PageSection>
           <div id="included">

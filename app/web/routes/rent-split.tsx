@@ -1,8 +1,9 @@
 import { publicMeta } from '@stoop/base/web/platform/meta';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
-import { newDraft } from '@stoop/features/rent-division/rules/split-draft';
+import { newDraft, type SplitDraft } from '@stoop/features/rent-division/rules/split-draft';
 import { RentSplitter } from '@stoop/features/rent-division/web/rent-splitter.tsx';
 import { ShareSplit } from '@stoop/features/rent-division/web/share-split.tsx';
 import { StabilizedRule } from '@stoop/features/rent-division/web/stabilized-rule.tsx';
@@ -35,6 +36,19 @@ function HowItWorks() {
   );
 }
 
+/** From the result on to what it is for. */
+function BackToHome({ page }: SplitDraft) {
+  if (!page) return null;
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <LinkButton to={`${page}#together`}>Apply together</LinkButton>
+      <LinkButton to={page} look="secondary">
+        Back to the home
+      </LinkButton>
+    </div>
+  );
+}
+
 /** A tool for everybody, without an account or a listing. */
 export default function RentSplit() {
   const { draft, problem, change } = useSplitLink(FIRST);
@@ -63,6 +77,7 @@ export default function RentSplit() {
       <fieldset disabled={!isHydrated} className="mt-8 min-w-0">
         <RentSplitter draft={draft} onChange={change}>
           <StabilizedRule draft={draft} />
+          <BackToHome {...draft} />
           <ShareSplit draft={draft} />
         </RentSplitter>
       </fieldset>

@@ -98,17 +98,18 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
   if (possible.households.length === 0)
     return (
       <>
-        <p className="max-w-prose text-muted">
-          Nobody who looks for roommates fits this home and you right now. The more of your{' '}
+        {askFriends}
+        <p className="mt-8 max-w-prose text-muted">
+          Nobody else who looks for roommates fits this home and you right now. The more of your{' '}
           <TextLink to="/portal/profile">profile</TextLink> is filled in, the better we can tell.
         </p>
-        {askFriends}
       </>
     );
   return (
     <>
       {askFriends}
-      <p className="mt-8 max-w-prose text-muted">
+      <h3 className="mt-8 text-lg">Or people you do not know yet</h3>
+      <p className="mt-2 max-w-prose text-muted">
         People who look for a home like this, by their roommate cards. Nobody is named: they see
         your first name when you ask them, and you see theirs once everybody has accepted.
         {!possible.isProven && ' There are too many people to try every household.'}

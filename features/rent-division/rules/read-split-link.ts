@@ -2,6 +2,7 @@ import { isPlainLine, visibleText } from '@stoop/base/rules/text/visible-text';
 import { RENT_MAX } from './rent-split.ts';
 import {
   HOME_MAX,
+  isHomePage,
   NAME_MAX,
   SPLIT_MAX,
   SPLIT_MIN,
@@ -31,7 +32,7 @@ function name(text: string, what: string, most = NAME_MAX): string {
   return shown;
 }
 
-const OF_HOME = ['home', 'rent', 'stabilized'] as const;
+const OF_HOME = ['home', 'page', 'rent', 'stabilized'] as const;
 const isOfHome = (key: string): key is (typeof OF_HOME)[number] =>
   (OF_HOME as readonly string[]).includes(key);
 
@@ -99,7 +100,16 @@ function read(fragment: string): SplitDraft {
   if (!people.some(({ isNamed }) => isNamed))
     throw new Unreadable('nobody in it is named on the lease');
   const home = name(found.home ?? '', 'the home', HOME_MAX);
-  return { home, rent, rooms, people, isStabilized: isYes(found.stabilized) };
+  const { page } = found;
+  if (page !== undefined && !isHomePage(page)) throw new Unreadable('its home is no page of ours');
+  return {
+    home,
+    ...(page && { page }),
+    rent,
+    rooms,
+    people,
+    isStabilized: isYes(found.stabilized),
+  };
 }
 
 /** Reads the fragment of an address, without `#`. It may be written by anybody, and is checked in every part. */

@@ -118,6 +118,7 @@ describe('a draft', () => {
 describe('a link', () => {
   const draft: SplitDraft = {
     home: '412 Halsey Street, 3R',
+    page: '/buildings/412-halsey/units/3r',
     rent: 2935,
     rooms: ['Front & back', 'Küche', ''],
     people: [
@@ -140,6 +141,8 @@ describe('a link', () => {
 
   test.each([
     [`home=${'a'.repeat(101)}&${fine}`, 'the home has a name that is too long'],
+    [`page=https://else.where/buildings/a/units/b&${fine}`, 'its home is no page of ours'],
+    [`page=/buildings/a/units/../b&${fine}`, 'its home is no page of ours'],
     [`home=A&home=B&${fine}`, 'something in it is given twice, or is not known here'],
     ['', 'the rent is not an amount in whole dollars'],
     ['rent=1e3&room=&room=', 'the rent is not an amount in whole dollars'],

@@ -18,6 +18,8 @@ export interface SplitPerson {
 export interface SplitDraft {
   /** Which home it is, in words; empty if that is not said. */
   home: string;
+  /** The page of that home here, as a path; missing where it is of somewhere else. */
+  page?: string;
   /** The monthly rent in whole US dollars. */
   rent: number;
   /** The names of the rooms; empty where there is none. */
@@ -31,6 +33,10 @@ export const SPLIT_MIN = 2;
 export const SPLIT_MAX = PEOPLE_MAX;
 export const NAME_MAX = 30;
 export const HOME_MAX = 100;
+
+/** Whether a text is the path of the page of a home here. A link may be written by anybody. */
+export const isHomePage = (text: string): boolean =>
+  /^\/buildings\/[\w.~%-]{1,100}\/units\/[\w.~%-]{1,100}$/.test(text);
 
 /** What of a text can be a name that a link holds: no control characters, and not too long. */
 export const plainName = (text: string, most = NAME_MAX): string =>
@@ -50,18 +56,21 @@ export function newDraft({
   prices = rooms.map(() => 1),
   budgets = [],
   home = '',
+  page,
 }: {
   rent: number;
   rooms: readonly string[];
   prices?: readonly number[];
   budgets?: readonly number[];
   home?: string;
+  page?: string;
 }): SplitDraft {
   const values = shareOut(rent, prices);
   const people = rooms.map((_, at) => ({
     ...{ name: '', values, budget: budgets[at] ?? null, isNamed: at === 0 },
   }));
-  return { home: plainName(home, HOME_MAX), rent, rooms, people, isStabilized: false };
+  const of = { home: plainName(home, HOME_MAX), ...(page && isHomePage(page) && { page }) };
+  return { ...of, rent, rooms, people, isStabilized: false };
 }
 
 const withRows = (draft: SplitDraft, change: (row: readonly number[]) => number[]): SplitDraft => ({

@@ -8,6 +8,7 @@ import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { HouseholdRow } from '@stoop/features/households/web/household-row.tsx';
 import { INVITE_ACTS } from '@stoop/features/households/web/invite-acts';
+import { TogetherSteps } from '@stoop/features/households/web/together-steps.tsx';
 import type { Route } from './+types/households';
 
 export async function clientLoader() {
@@ -46,6 +47,7 @@ export default function Households({ loaderData: { items } }: Route.ComponentPro
           Open a home with several free rooms: who could take it with you stands there.
         </EmptyState>
       )}
+      {active.length === 0 && <TogetherSteps />}
       {active.length > 0 && (
         <ul aria-label="Households" className="grid max-w-3xl gap-4">
           {active.map((household) => (

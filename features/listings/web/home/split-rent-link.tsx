@@ -18,6 +18,8 @@ import { sharesWords } from '../card/home.ts';
 interface SplitRentLinkProps {
   /** What the home is called. */
   home: string;
+  /** Its page. */
+  page: string;
   unit: Pick<UnitFacts, 'bedCount' | 'wholePrice'>;
   rooms: readonly RoomWithQueue[];
   /** What each of a group can pay. */
@@ -33,7 +35,7 @@ interface Sharing {
 const namesOf = (rooms: readonly RoomView[]) =>
   rooms.map((room, index) => plainName(roomName(room, index)));
 
-type Shared = Omit<SplitRentLinkProps, 'home'>;
+type Shared = Omit<SplitRentLinkProps, 'home' | 'page'>;
 
 /** The home as a group takes it; null where it is beyond its budgets. */
 function byGroup({ unit, rooms: all, budgets = [] }: Shared): Sharing | null {
@@ -87,7 +89,9 @@ export function SplitRentLink(props: SplitRentLinkProps) {
   return (
     <p className="mt-4">
       {sharing.words}{' '}
-      <StrongLink to={splitLink(newDraft({ ...sharing.draft, home: props.home }))}>
+      <StrongLink
+        to={splitLink(newDraft({ ...sharing.draft, home: props.home, page: props.page }))}
+      >
         Split this rent
       </StrongLink>
     </p>
