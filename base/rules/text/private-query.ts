@@ -28,23 +28,34 @@ export function splitQuery(query: URLSearchParams): {
 
 /** Parameters by which an address tells something of a person: where they ride to, and what they wrote. */
 const PERSONAL = ['commuteTo', 'commuteMax', 'said', 'where'];
+/** What a page of theirs needs in its own address, and a link for others has not: what they can pay, and what their body needs. */
+const NEEDS = ['budgets', 'budget', 'stepFree', 'minDoor', 'rollInShower', 'stepFreeWalk'];
 /** In which addresses have the query string of another one. */
 const CARRIED = 'search';
 
 /** A path without what its query tells of a person. For addresses that a page hands on: its own to others, the next one. */
-export function withoutPersonal(path: string): string {
+export const withoutPersonal = (path: string): string => openPath(path, PERSONAL);
+
+/** The same for links that somebody gives to others, on a screen or on paper; of a fragment that is written as a query, too. */
+export function forOthers(path: string): string {
+  const [before = '', fragment] = openPath(path, [...PERSONAL, ...NEEDS]).split(/#(.*)/s);
+  return fragment === undefined ? before : `${before}#${openQuery(fragment, NEEDS)}`;
+}
+
+function openPath(path: string, closed: readonly string[]): string {
   const [, pathname, query = '', hash] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(path) ?? [];
-  const open = openQuery(query);
+  const open = openQuery(query, closed);
   return open === query ? path : `${pathname}${open && '?'}${open}${hash}`;
 }
 
 /** A query without these parameters, as it was where it has none of them. */
-function openQuery(query: string): string {
+function openQuery(query: string, closed: readonly string[]): string {
   const params = new URLSearchParams(query);
   const before = `${params}`;
-  for (const key of PERSONAL) params.delete(key);
+  for (const key of closed) params.delete(key);
   const carried = params.get(CARRIED);
-  if (carried) params.set(CARRIED, openQuery(carried));
-  const open = `${params}`;
-  return open === before ? query : open;
+  if (carried) params.set(CARRIED, openQuery(carried, closed));
+  // A slash may stand in a query, where it is easier to read.
+  const open = `${params}`.replaceAll('%2F', '/');
+  return `${params}` === before ? query : open;
 }

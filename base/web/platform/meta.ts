@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { withoutPersonal } from '../../rules/text/private-query.ts';
+import { forOthers } from '../../rules/text/private-query.ts';
 import { siteDataOf } from './site-data.ts';
 
 interface PageAbout {
@@ -26,7 +26,7 @@ const NO_INDEX = { name: 'robots', content: 'noindex' };
 
 export function pageMeta(about: PageAbout): MetaDescriptor[] {
   const { title, description, path, publicUrl, image = '/og.png', facts = [] } = about;
-  const address = path === undefined ? undefined : new URL(withoutPersonal(path), publicUrl).href;
+  const address = path === undefined ? undefined : new URL(forOthers(path), publicUrl).href;
   return [
     { title: fullTitleOf(title) },
     { name: 'description', content: description },

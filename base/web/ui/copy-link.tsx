@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { forOthers } from '../../rules/text/private-query.ts';
 import { toast } from '../platform/toasts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 
 interface CopyLinkProps {
-  /** The path, also with a query or a fragment; the origin is that of the page. */
+  /** The path, also with a query or a fragment, of which a link has nothing personal; the origin is that of the page. */
   path: string;
   /** What the link is to. With it a phone opens its own way to share, and other browsers show the link to be copied. */
   title?: string;
@@ -59,7 +60,7 @@ export function CopyLink({
 }: CopyLinkProps) {
   const [shown, setShown] = useState<string>();
   async function share() {
-    const url = location.origin + path;
+    const url = location.origin + forOthers(path);
     // Who closes it again has seen it, and needs no copy.
     if (title && sharesItself()) return navigator.share({ title, url }).catch(() => {});
     if (title) return setShown(url);

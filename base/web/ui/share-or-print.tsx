@@ -1,3 +1,4 @@
+import { forOthers } from '../../rules/text/private-query.ts';
 import { useSiteData } from '../platform/site-data.ts';
 import { Button } from './button.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -5,7 +6,9 @@ import { CopyLink } from './copy-link.tsx';
 /** Where a printed page came from. */
 export function PrintedLink({ path }: { path: string }) {
   const { publicUrl } = useSiteData();
-  return <p className="hidden wrap-anywhere print:block">{new URL(path, publicUrl).href}</p>;
+  return (
+    <p className="hidden wrap-anywhere print:block">{new URL(forOthers(path), publicUrl).href}</p>
+  );
 }
 
 /** Shares a page by its link, or prints it. Hidden without JavaScript, because both need it; paper has the link in full. */

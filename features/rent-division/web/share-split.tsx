@@ -11,8 +11,8 @@ export const ShareSplit = ({ draft }: { draft: SplitDraft }) => (
       </Button>
     </CopyLink>
     <p className="text-sm text-muted">
-      The link holds all that was entered, after its #, which browsers do not send to us. Whoever
-      has it can read and change it.
+      The link holds the rooms and what they are worth to each, after its #, which browsers do not
+      send to us. What each can pay is not in it: whoever opens it enters their own.
     </p>
   </div>
 );
