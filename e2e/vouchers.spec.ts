@@ -19,6 +19,10 @@ test('somebody with a voucher finds homes within it, and no address tells of it'
   await expect(head).toHaveText(/^[\d,]+ units in the Bronx within your voucher$/);
   const first = page.getByRole('article').first();
   await expect(first).toContainText('Within your voucher');
+  // As large as the voucher, until its holder asks for smaller homes, too.
+  await expect(first).toContainText(/[2-9] beds?/);
+  await page.getByRole('button', { name: 'Show smaller homes, too' }).last().click();
+  await expect(page.getByRole('article').filter({ hasText: 'Studio' }).first()).toBeVisible();
   expect(page.url()).not.toMatch(/voucher|section/);
 
   await page.goto('/search?type=building');
@@ -32,4 +36,7 @@ test('somebody with a voucher finds homes within it, and no address tells of it'
   await expect(page.getByRole('heading', { name: 'Your voucher' })).toBeVisible();
   await expect(page.getByText('only with your share of the rent')).toBeVisible();
   await expect(page.getByText('40 times the rent')).toHaveCount(0);
+  const costs = page.getByRole('table', { name: 'What moving in costs' });
+  await expect(costs.getByRole('row', { name: /Without a voucher, at most/ })).toBeVisible();
+  await expect(costs.getByText('To move in, at most')).toBeHidden();
 });

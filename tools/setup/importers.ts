@@ -16,7 +16,7 @@ export const WHY: Readonly<Record<string, string>> = {
 export const IMPORTERS: Readonly<Record<string, Importers>> = {
   directory: { app: 4 },
   numbers: { app: 4 },
-  households: { app: 14, city: 1, lab: 1, server: 1, messages: [1, 'who takes part in one'] },
+  households: { app: 15, city: 1, lab: 1, server: 1, messages: [1, 'who takes part in one'] },
   matching: {
     ...{ app: 17, city: 2, lab: 3 },
     households: [10, 'who fits whom, and which people take a home together best'],
@@ -76,7 +76,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     messages: [4, 'who are friends; names, report and block; the counts of the menu'],
   },
   listings: {
-    ...{ app: 65, city: 8, lab: 13, server: 5 },
+    ...{ app: 66, city: 8, lab: 13, server: 5 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [
       41,
@@ -87,7 +87,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [1, 'how many reports wait'],
     people: [2, 'the reasons of a report; neighborhoods by id'],
     saved: [18, 'the homes that are saved, and how they are drawn'],
-    search: [36, 'homes are what is searched, and their rents what a closer search would cost'],
+    search: [37, 'homes are what is searched, and their rents what a closer search would cost'],
     tours: [13, 'the home that is seen; its hours tell searches that tours are by video'],
     messages: [1, 'what a home is called'],
   },
@@ -102,10 +102,10 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ],
   },
   vouchers: {
-    ...{ app: 8, lab: 1 },
-    listings: [2, 'what a voucher makes of a home, on its card'],
+    ...{ app: 9, lab: 1 },
+    listings: [3, 'what a voucher makes of a home, on its card, and of what moving in costs'],
     people: [4, 'the voucher of a profile'],
-    search: [19, 'homes are found within a voucher, and texts speak of one'],
+    search: [20, 'homes are found within a voucher, and texts speak of one'],
   },
   accounts: {
     ...{ app: 28, lab: 1, server: 1 },

@@ -19,6 +19,8 @@ import {
   loadComparison,
 } from '@stoop/features/saved/web/compare/load-comparison';
 import { readBudgets } from '@stoop/features/search/rules/search-url';
+import { moveInWords } from '@stoop/features/vouchers/rules/voucher-words';
+import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CompareActs, CompareHeart } from '../compositions/compare-acts.tsx';
@@ -84,6 +86,7 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
   );
   const applied = useApplied();
   const pace = useStoredPace();
+  const voucher = useOwnVoucher();
   const sections = comparisonSections(
     items.map((item) => ({
       ...item,
@@ -91,6 +94,7 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
       details: detailsAtPace(item.details, pace),
     })),
     today,
+    voucher !== null,
   );
   return (
     <>
@@ -122,7 +126,7 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
       <CommuteModelIfAny />
       <p className="mt-6 text-sm text-muted">
         Costs to move in are the most that New York allows, with the fees that the listing states; a
-        broker is paid only by who hired one.
+        broker is paid only by who hired one. {voucher && moveInWords(voucher)}
       </p>
     </>
   );

@@ -1,12 +1,12 @@
 import { type Pace, USUAL_PACE } from '@stoop/features/commute/rules/pace';
-import type { Voucher } from '@stoop/features/vouchers/rules/voucher';
+import type { SearchedVoucher } from '@stoop/features/vouchers/rules/voucher';
 import type { SearchCommute } from './commute-state.ts';
 import { type SearchState, withPace, withVoucher } from './search-state.ts';
 
 /** What a reader brings to each search of theirs; the server knows nobody's. */
 export interface OwnParts {
   to: SearchCommute['to'];
-  voucher: Voucher | null;
+  voucher: SearchedVoucher | null;
   pace: Pace;
 }
 export const NOBODYS: OwnParts = { to: [], voucher: null, pace: USUAL_PACE };

@@ -1,7 +1,7 @@
 import { EDGES } from '@stoop/base/rules/geo/bounds';
 import { PRIVATE_MARK } from '@stoop/base/rules/text/private-query';
 import { type Pace, USUAL_PACE } from '@stoop/features/commute/rules/pace';
-import { type Voucher, writeVoucher } from '@stoop/features/vouchers/rules/voucher';
+import { type SearchedVoucher, writeVoucher } from '@stoop/features/vouchers/rules/voucher';
 import { readWritten, shortValue } from './address-text.ts';
 import { type PageState, readPageState } from './arrangement.ts';
 import {
@@ -30,6 +30,7 @@ import {
 import { readKnownPlaces, type SearchedPlace, writeSearchedPlace } from './searched-places.ts';
 import { PAGE_SORTS, SEARCH_SORTS, type SearchSort } from './sorts.ts';
 import { plainNumber } from './values.ts';
+import { voucherSizes } from './voucher-sizes.ts';
 
 /** Everything in the address of a search page except the cursor. */
 export interface SearchState {
@@ -40,7 +41,7 @@ export interface SearchState {
   /** Whether the limits of the reader's own addresses are left out. */
   isAnyCommute?: true;
   /** The voucher of the reader, which the address of no page names. */
-  voucher?: Voucher;
+  voucher?: SearchedVoucher;
   /** How fast the reader walks or rolls, where that is not usual; it is as private. */
   pace?: Pace;
   /** The homes of any of these places are searched; without it, everywhere. */
@@ -218,7 +219,7 @@ export const takesVoucher = ({ type }: Pick<SearchState, 'type'>): boolean =>
   type === 'unit' || type === 'building';
 
 /** The search with the voucher of its reader, if it takes one. */
-export function withVoucher(state: SearchState, voucher: Voucher | null): SearchState {
+export function withVoucher(state: SearchState, voucher: SearchedVoucher | null): SearchState {
   const { voucher: _, ...without } = state;
   return voucher && takesVoucher(state) ? { ...without, voucher } : without;
 }
@@ -272,6 +273,8 @@ export function searchQuery(state: SearchState): URLSearchParams {
     query.delete(key);
     for (const value of own) query.append(`${PRIVATE_MARK}${key}`, value);
   }
+  for (const size of voucherSizes(state.filters, state.voucher))
+    query.append(`${PRIVATE_MARK}beds`, String(size));
   if (rentOf(state) === 'whole') query.set('rent', 'whole');
   return query;
 }
@@ -281,12 +284,6 @@ export function searchPath(state: SearchState, cursor?: string | null): string {
   if (cursor) params.set('cursor', cursor);
   return `/search?${params}`;
 }
-
-/** The same search for a group, whose homes are units: each card has all that they take. */
-export const withGroup = (state: SearchState, budgets: Filters['budgets']): SearchState => ({
-  ...withFilters(state, { budgets }),
-  ...(state.type === 'room' && budgets && { type: 'unit' }),
-});
 
 /** The same search with these filters changed; `undefined` removes one. */
 export function withFilters(

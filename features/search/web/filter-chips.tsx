@@ -1,6 +1,6 @@
 import { RemovableChip } from '@stoop/base/web/ui/chip.tsx';
 import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
-import { VoucherChip } from '@stoop/features/vouchers/web/voucher-control.tsx';
+import { VoucherChip, VoucherSizeChip } from '@stoop/features/vouchers/web/voucher-control.tsx';
 import { Link } from 'react-router';
 import { limitOf } from '../rules/commute-state.ts';
 import { withPlaces } from '../rules/place-search.ts';
@@ -8,6 +8,7 @@ import { searchedFilters } from '../rules/ranges.ts';
 import { cleared, type SearchState, searchPath, takesVoucher } from '../rules/search-state.ts';
 import { chipsOf } from '../rules/search-url.ts';
 import { searchedPlaceName, writeSearchedPlace } from '../rules/searched-places.ts';
+import { voucherSizes } from '../rules/voucher-sizes.ts';
 import { areaWords } from './area-words.ts';
 import { CommuteChips } from './commute/commute-chips.tsx';
 import { saveOnlyHere, useSearchedVoucher } from './commute/own-search.ts';
@@ -63,6 +64,11 @@ export function FilterChips({ state, today, pathOf = searchPath }: FilterChipsPr
       {voucher && (
         <li>
           <VoucherChip voucher={voucher} />
+        </li>
+      )}
+      {voucher && voucherSizes(state.filters, voucher).length > 0 && (
+        <li>
+          <VoucherSizeChip voucher={voucher} />
         </li>
       )}
       {chips.map((chip) => (

@@ -1,4 +1,5 @@
 import { PaceChoice } from '@stoop/features/commute/web/pace-choice.tsx';
+import { ELEVATOR } from '@stoop/features/listings/rules/access';
 import { Fragment, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { type Facets, isFacetKey } from '../rules/facets.ts';
 import type { FilterKey, Filters } from '../rules/filters.ts';
@@ -6,7 +7,9 @@ import type { LeftOut } from '../rules/left-out.ts';
 import { inNeighborhoods, neighborhoodsOf, searchedPlacesLeft } from '../rules/neighborhoods.ts';
 import { RANGES, reversedRanges } from '../rules/ranges.ts';
 import { rentOf } from '../rules/rent-meant.ts';
-import { type SearchState, withFilters, withGroup } from '../rules/search-state.ts';
+import { type SearchState, withFilters } from '../rules/search-state.ts';
+import { CheckRow } from './check-row.tsx';
+import { facetChoices } from './facet-values.ts';
 import { FilterField } from './filter-fields.tsx';
 import { keysIn, SECTIONS, Section, type SectionName } from './filter-sections.tsx';
 import { hasRentChoice } from './filter-words.ts';
@@ -26,15 +29,43 @@ function ReversedRange({ end, filters }: { end: FilterKey; filters: Filters }) {
   );
 }
 
-/** The search with a change of one filter. */
-const withSelected = (
-  state: SearchState,
-  key: FilterKey,
-  value: Filters[FilterKey],
-): SearchState =>
-  key === 'budgets'
-    ? withGroup(state, value as Filters['budgets'])
-    : withFilters(state, { [key]: value });
+/** The search with a change of one filter; a group looks for units, whose cards have all that they take. */
+function withSelected(state: SearchState, key: FilterKey, value: Filters[FilterKey]): SearchState {
+  const next = withFilters(state, { [key]: value });
+  return key === 'budgets' && value && state.type === 'room' ? { ...next, type: 'unit' } : next;
+}
+
+interface ElevatorRowProps {
+  filters: Filters;
+  facets: Facets;
+  type: SearchState['type'];
+  onSelect: (key: FilterKey, value: Filters[FilterKey]) => void;
+}
+
+/** The elevator where somebody looks for it who cannot take stairs: the same choice as among the amenities. */
+function ElevatorRow({ filters: { amenities = [] }, facets, type, onSelect }: ElevatorRowProps) {
+  const choice = facetChoices(facets, 'amenities', type, amenities).find(
+    ({ value }) => value === ELEVATOR,
+  );
+  if (!choice) return null;
+  const others = amenities.filter((name) => name !== ELEVATOR);
+  return (
+    <CheckRow
+      // Without scripts a form has the other one alone.
+      name=""
+      value={ELEVATOR}
+      homes={choice.count}
+      className="self-end sm:min-h-11 noscript:hidden"
+      isChecked={others.length < amenities.length}
+      onCheck={(isOn) => {
+        const next = isOn ? [...others, ELEVATOR] : others;
+        onSelect('amenities', next.length > 0 ? next : undefined);
+      }}
+    >
+      {ELEVATOR}
+    </CheckRow>
+  );
+}
 
 /** Functions that stay the same, and change the search that the last of them left: a second press may come before a render. */
 function useChanges(state: SearchState, onState: (state: SearchState) => void) {
@@ -126,6 +157,9 @@ export function FilterPanel({
           if (keys.length === 0 || !(showsLists || isFirst(name))) return null;
           return (
             <Section key={name} name={name} chosen={keys.filter((key) => key in filters).length}>
+              {name === 'access' && (
+                <ElevatorRow {...{ filters, facets, type }} onSelect={select} />
+              )}
               {keys.map((key) => (
                 <Fragment key={key}>
                   {field(key)}

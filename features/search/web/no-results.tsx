@@ -12,6 +12,7 @@ import { AboveVoucher } from '@stoop/features/vouchers/web/voucher-control.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cleared, type SearchState, searchPath } from '../rules/search-state.ts';
+import { voucherSizes } from '../rules/voucher-sizes.ts';
 import { saveOnlyHere } from './commute/own-search.ts';
 import type { LoosenHint } from './loosen.ts';
 import { TYPE_WORDS } from './type-words.ts';
@@ -60,7 +61,9 @@ export function NoResults({ state, hints, pathOf = searchPath, otherwise }: NoRe
     </StrongLink>
   );
   if (hints.length === 0 && state.type === 'roommates') return <NobodyWaits />;
-  const above = state.voucher && <AboveVoucher />;
+  const above = state.voucher && (
+    <AboveVoucher isBySize={voucherSizes(state.filters, state.voucher).length > 0} />
+  );
   if (hints.length === 0)
     return (
       <EmptyState title="No home fits all of this" action={clear}>

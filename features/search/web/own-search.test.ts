@@ -27,6 +27,18 @@ test('a voucher is in the private part of each call of a search, and in no addre
   expect(isPersonalSearch(state)).toBe(true);
 });
 
+test('a search with a voucher finds homes with its bedrooms or more, unless its holder asks for others or for all', () => {
+  const bedsOf = (query: string, change = {}) =>
+    searchQuery(withVoucher(read(query), { ...VOUCHER, ...change })).getAll('~beds');
+  expect(bedsOf('type=unit').slice(0, 2)).toEqual(['2', '3']);
+  expect(bedsOf('type=building').at(-1)).toBe('20');
+  expect(bedsOf('type=unit', { bedrooms: 1 })).toHaveLength(20);
+  expect(bedsOf('type=unit', { bedrooms: 0 })).toEqual([]);
+  expect(bedsOf('type=unit&beds=1')).toEqual([]);
+  expect(bedsOf('type=unit', { isAnySize: true })).toEqual([]);
+  expect(bedsOf('type=room')).toEqual([]);
+});
+
 test('vouchers are for whole homes: a search for buildings compares these, one for rooms has none', () => {
   expect(searchQuery(withVoucher(read('type=building'), VOUCHER)).get('rent')).toBe('whole');
   for (const type of ['room', 'roommates'])

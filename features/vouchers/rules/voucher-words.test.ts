@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Voucher } from './voucher.ts';
 import type { VoucherFit } from './voucher-fit.ts';
-import { cardWords, countedWords } from './voucher-words.ts';
+import { cardWords, countedWords, moveInWords } from './voucher-words.ts';
 
 const NYCHA: Voucher = { program: 'nycha', bedrooms: 1 };
 const FIT: VoucherFit = {
@@ -62,5 +62,14 @@ test('of several homes a row says how many are within', () => {
   );
   expect(countedWords([{ ...FIT, basis: 'fair-market-rent' }, above], 2)).toBe(
     '1 of 2 whole homes not above HUD’s fair market rent: ask HPD (2025 amounts)',
+  );
+});
+
+test('of moving in it is said what HRA says itself; of Section 8 nothing is known, and each is told whom to ask', () => {
+  expect(moveInWords({ program: 'cityfheps' })).toBe(
+    'HRA tells landlords that it can pay them the first month in full and gives them a security voucher worth a month’s rent. Ask HRA or your provider what you pay before you give anybody money.',
+  );
+  expect(moveInWords({ program: 'hpd' })).toBe(
+    'How much of it is yours to pay with Section 8 is not known here. Ask HPD what you pay before you give anybody money.',
   );
 });

@@ -100,6 +100,14 @@ export const LAW_WORDS =
 export const COMPLAINT_WORDS =
   'If somebody does, you can report it to the NYC Commission on Human Rights: call 311 or 212-416-0197.';
 
+/** What of moving in a program pays, so far as it says so itself, and whom to ask for the rest. */
+export function moveInWords({ program }: Pick<Voucher, 'program'>): string {
+  const ask = `Ask ${AGENCIES[program]} what you pay before you give anybody money.`;
+  return program === 'cityfheps'
+    ? `HRA tells landlords that it can pay them the first month in full and gives them a security voucher worth a month’s rent. ${ask}`
+    : `How much of it is yours to pay with Section 8 is not known here. ${ask}`;
+}
+
 /** What is to do once a home is found. */
 export const NEXT_STEPS: Readonly<Record<'section8' | 'cityfheps', readonly string[]>> = {
   section8: [

@@ -16,6 +16,12 @@ export interface Voucher {
   zip?: string | undefined;
 }
 
+/** A voucher by which a search is limited. */
+export interface SearchedVoucher extends Voucher {
+  /** Whether it finds smaller homes too, which it pays up to the amount of their own size. */
+  isAnySize?: true;
+}
+
 export const VOUCHER_BEDROOMS_MAX = 8;
 const ZIP = /^1[01]\d{3}$/;
 export const isZip = (text: unknown): text is string => typeof text === 'string' && ZIP.test(text);

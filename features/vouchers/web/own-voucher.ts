@@ -3,7 +3,13 @@ import { OwnField, useOwnField } from '@stoop/base/web/platform/own-field';
 import { saveOwnField } from '@stoop/base/web/platform/save-own-field';
 import { createStore, useStore } from '@stoop/base/web/platform/store';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
-import { type Program, readStoredVoucher, type Voucher } from '../rules/voucher.ts';
+import { useMemo } from 'react';
+import {
+  type Program,
+  readStoredVoucher,
+  type SearchedVoucher,
+  type Voucher,
+} from '../rules/voucher.ts';
 import { saidProgram, splitVoucherWords } from '../rules/voucher-phrases.ts';
 
 /** The voucher of whoever uses this browser. */
@@ -18,7 +24,7 @@ export const useOwnVoucher = (): Voucher | null => useOwnField(voucherField);
 /** Stores the voucher here, and in the profile of the signed-in user; null removes it, and what is known of its holder. */
 export function saveVoucher(voucher: Voucher | null): void {
   saveOwnField(voucherField, voucher);
-  saveOnlyHere(voucher ? { isFilter: true } : AT_START);
+  saveOnlyHere(voucher ? { isFilter: true, isAnySize: false } : AT_START);
 }
 
 /** What no server ever stores. */
@@ -27,16 +33,19 @@ interface OnlyHere {
   income: number | null;
   /** Whether searches leave out what is above the voucher. */
   isFilter: boolean;
+  /** Whether they find homes with fewer bedrooms than are on the voucher, too. */
+  isAnySize: boolean;
 }
 
 export const INCOME_MAX = 50_000;
-const AT_START: OnlyHere = { income: null, isFilter: true };
+const AT_START: OnlyHere = { income: null, isFilter: true, isAnySize: false };
 
 function readOnlyHere(): OnlyHere {
-  const { voucherIncome, isVoucherOff } = Object(readSlice('location')) as Record<string, unknown>;
+  const stored = Object(readSlice('location')) as Record<string, unknown>;
+  const { voucherIncome, isVoucherOff, isVoucherAnySize } = stored;
   const isIncome = Number.isInteger(voucherIncome) && (voucherIncome as number) >= 0;
   const income = isIncome ? Math.min(voucherIncome as number, INCOME_MAX) : null;
-  return { income, isFilter: isVoucherOff !== true };
+  return { income, isFilter: isVoucherOff !== true, isAnySize: isVoucherAnySize === true };
 }
 
 const onlyHere = createStore(AT_START);
@@ -56,6 +65,7 @@ export function saveOnlyHere(changed: Partial<OnlyHere>): void {
   writeSlice('location', {
     ...Object(readSlice('location')),
     ...{ voucherIncome: next.income, isVoucherOff: !next.isFilter },
+    isVoucherAnySize: next.isAnySize,
   });
 }
 
@@ -64,14 +74,21 @@ export function useOnlyHere(): OnlyHere {
   return useHydrated() ? current : AT_START;
 }
 
+const searched = (
+  voucher: Voucher | null,
+  { isFilter, isAnySize }: OnlyHere,
+): SearchedVoucher | null =>
+  voucher && isFilter ? { ...voucher, ...(isAnySize && { isAnySize }) } : null;
+
 /** The same where it is rendered. */
-export function useSearchedVoucher(): Voucher | null {
+export function useSearchedVoucher(): SearchedVoucher | null {
   const voucher = useOwnVoucher();
-  return useOnlyHere().isFilter ? voucher : null;
+  const here = useOnlyHere();
+  return useMemo(() => searched(voucher, here), [voucher, here]);
 }
 
 /** The voucher by which searches of this browser are limited; null without one, or where that is switched off. */
-export const searchedVoucher = (): Voucher | null => (read().isFilter ? voucherField.get() : null);
+export const searchedVoucher = (): SearchedVoucher | null => searched(voucherField.get(), read());
 
 /** Whether somebody wrote of a voucher into a search box: the page of the search then asks for it. */
 export const isVoucherAsked = createStore(false);

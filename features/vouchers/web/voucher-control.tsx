@@ -4,7 +4,7 @@ import { ChangeWords } from '@stoop/base/web/ui/change-words.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Suspense, useState } from 'react';
 import type { Voucher } from '../rules/voucher.ts';
-import { PROGRAM_NAMES } from '../rules/voucher-words.ts';
+import { PROGRAM_NAMES, sizeWords } from '../rules/voucher-words.ts';
 import { isVoucherAsked, saveOnlyHere, useOnlyHere, useOwnVoucher } from './own-voucher.ts';
 
 // Lazy, because few people open it.
@@ -75,6 +75,34 @@ export function VoucherChip({ voucher }: { voucher: Voucher }) {
   );
 }
 
+/** That a search shows only homes as large as the voucher, which one press removes. */
+export function VoucherSizeChip({ voucher: { bedrooms } }: { voucher: Voucher }) {
+  return (
+    <button type="button" className={CHIP} onClick={() => saveOnlyHere({ isAnySize: true })}>
+      {sizeWords(bedrooms)} or more
+      <Icon name="close" className="size-3 text-muted" />
+      <span className="sr-only">Show smaller homes, too</span>
+    </button>
+  );
+}
+
+/** What of a size a voucher pays, beside the way to change what the search shows. */
+function SizeControl({ voucher: { bedrooms } }: { voucher: Voucher }) {
+  const { isAnySize } = useOnlyHere();
+  return (
+    <span className="text-sm text-muted">
+      A home with fewer than {sizeWords(bedrooms)} is compared with the amount of its own size.{' '}
+      <button
+        type="button"
+        className="link min-h-8 font-medium"
+        onClick={() => saveOnlyHere({ isAnySize: !isAnySize })}
+      >
+        {isAnySize ? `Only ${sizeWords(bedrooms)} or more` : 'Show smaller homes, too'}
+      </button>
+    </span>
+  );
+}
+
 interface VoucherControlProps {
   /** Whether this search can have one. */
   isTaken: boolean;
@@ -97,6 +125,9 @@ export function VoucherControl({ isTaken, bedrooms }: VoucherControlProps) {
           Only within your voucher
         </button>
       )}
+      {voucher && isTaken && isFilter && bedrooms === undefined && voucher.bedrooms > 0 && (
+        <SizeControl voucher={voucher} />
+      )}
       {voucher && !isTaken && (
         <span className="text-sm text-muted">
           Some vouchers pay for a room too (CityFHEPS, SRO): ask your agency. Whole homes alone are
@@ -113,17 +144,29 @@ export function VoucherControl({ isTaken, bedrooms }: VoucherControlProps) {
   );
 }
 
-/** What is said where nothing is found within a voucher. */
-export function AboveVoucher() {
+/** What is said where nothing is found within a voucher, whose size limits the search too where it `isBySize`. */
+export function AboveVoucher({ isBySize }: { isBySize: boolean }) {
   return (
     <p className="mt-4">
       Only homes within your voucher are shown.{' '}
+      {isBySize && (
+        <>
+          <button
+            type="button"
+            className="link min-h-8 font-medium"
+            onClick={() => saveOnlyHere({ isAnySize: true })}
+          >
+            Show smaller ones, too
+          </button>{' '}
+          or{' '}
+        </>
+      )}
       <button
         type="button"
         className="link min-h-8 font-medium"
         onClick={() => saveOnlyHere({ isFilter: false })}
       >
-        Show those above it, too
+        {isBySize ? 'those above it' : 'Show those above it, too'}
       </button>
     </p>
   );

@@ -47,5 +47,5 @@ test('a home says its size, when it is free and when that was confirmed', () => 
   const standing = (more: Partial<UnitView>) => standingWords(unit('one', more), '2026-11-26');
   expect(standing({ listing })).toEqual({ available: 'Available now', confirmed: '2 days ago' });
   expect(standing({ listing: { ...listing, isLapsed: true } }).available).toBe('Off the market');
-  expect(standing({}).confirmed).toBe('By nobody yet');
+  expect(standing({}).confirmed).toBe('Not yet');
 });

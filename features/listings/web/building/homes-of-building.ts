@@ -45,6 +45,6 @@ export function standingWords(unit: UnitView, today: string) {
   const day = confirmedDay(unit);
   return {
     available: isOffered(unit) ? availableWords(unit.moveDate, today) : 'Off the market',
-    confirmed: day ? capital(daysAgo(day, today)) : 'By nobody yet',
+    confirmed: day ? capital(daysAgo(day, today)) : 'Not yet',
   };
 }

@@ -16,6 +16,7 @@ import { isSharedRoom } from '../../rules/unit-price.ts';
 import type { ListingDetails } from '../../rules/views.ts';
 import { changeWords, historyDay } from '../history/history-words.ts';
 import { ConcessionNote } from './concession-note.tsx';
+import { MoveInTotal } from './move-in-total.tsx';
 import { UsualIncome } from './usual-income.tsx';
 
 const LINES = Object.keys(MOVE_IN_LINES) as MoveInLine[];
@@ -77,12 +78,7 @@ export function CostTable({ offer, fees }: { offer: Offer; fees: ListingCosts['f
         ))}
       </tbody>
       <tfoot>
-        <tr className="text-lg font-bold">
-          <th scope="row" className="py-3 pr-4 text-left">
-            To move in, at most
-          </th>
-          <td className="py-3 text-right align-top tabular-nums">{dollars(cost.total)}</td>
-        </tr>
+        <MoveInTotal total={cost.total} />
         {cost.optionalFees.map((fee) => (
           <CostRow key={`${fee.name} ${fee.note}`} {...fee} />
         ))}

@@ -101,6 +101,8 @@ function nearestStops({ details }: ComparedOffer): SubwayStopView[] {
 const stopWords = (stops: readonly SubwayStopView[]) =>
   stops.map((stop) => [stop.name, stop.walkMinutes, ...linesNear([stop])].join(' ')).join('; ');
 
+const MOVE_IN_LABEL = 'To move in, at most';
+
 const MONEY: readonly RowRule[] = [
   {
     label: 'Rent a month',
@@ -126,7 +128,7 @@ const MONEY: readonly RowRule[] = [
     },
   },
   {
-    label: 'To move in, at most',
+    label: MOVE_IN_LABEL,
     words: (item) => dollars(costOf(item).total),
     lowest: { word: 'Lowest', of: (item) => costOf(item).total },
   },
@@ -274,10 +276,20 @@ function featureSection(
   };
 }
 
-/** The table that compares these homes; `today` is an ISO date in New York. Sections without anything are left out. */
+/** With a voucher the total is not what its holder pays, so that no home is the cheapest by it. */
+const withVoucher = (rule: RowRule): RowRule =>
+  rule.label === MOVE_IN_LABEL
+    ? { label: 'To move in without a voucher, at most', words: rule.words }
+    : rule;
+
+/**
+ * The table that compares these homes; `today` is an ISO date in New York, `hasVoucher` whether its reader has one. Sections
+ * without anything are left out.
+ */
 export function comparisonSections(
   items: readonly ComparedOffer[],
   today: string,
+  hasVoucher = false,
 ): CompareSection[] {
   const section = (title: string, rules: readonly RowRule[]): CompareSection => ({
     title,
@@ -287,7 +299,7 @@ export function comparisonSections(
     shared: [],
   });
   return [
-    section(COSTS_TITLE, MONEY),
+    section(COSTS_TITLE, hasVoucher ? MONEY.map(withVoucher) : MONEY),
     section('The home', HOME),
     section(TRAINS_TITLE, TRAINS),
     section('Access', ACCESS),

@@ -100,6 +100,23 @@ async function rowsOf(units: UnitDetails[]) {
   return { sections, row };
 }
 
+test('for somebody with a voucher the sum at the start is not theirs, so that no home is the lowest by it', async () => {
+  const { items } = await load(
+    ['warren/2l', 'warren/3r'],
+    [details('2l'), details('3r', { wholePrice: 3100 })],
+  );
+  const rows = comparisonSections(items, '2026-10-31', true).flatMap((section) => section.rows);
+  expect(rows.some(({ label }) => label === 'To move in, at most')).toBe(false);
+  expect(rows.find(({ label }) => label === 'To move in without a voucher, at most')).toMatchObject(
+    {
+      cells: [
+        { words: '$5,820', mark: null },
+        { words: '$6,220', mark: null },
+      ],
+    },
+  );
+});
+
 test('a row says whether the homes differ in it, and who is the lowest, soonest or largest', async () => {
   const { row } = await rowsOf([
     details('2l', { squareFeet: 700 }),

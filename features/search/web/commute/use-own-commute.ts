@@ -5,11 +5,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { withOwnParts } from '../../rules/own-parts.ts';
 import { readSearch, type SearchState, writeOwnSearch } from '../../rules/search-state.ts';
+import { voucherSizes } from '../../rules/voucher-sizes.ts';
 import { withOwn } from './apply-commute.ts';
 
 const ownPartsOf = (state: SearchState) => {
   const own = writeOwnSearch(state);
-  return [...own.getAll('commuteTo'), own.get('voucher'), own.get('pace')].join(' ');
+  const sizes = voucherSizes(state.filters, state.voucher);
+  return [...own.getAll('commuteTo'), own.get('voucher'), own.get('pace'), ...sizes].join(' ');
 };
 
 /**

@@ -86,7 +86,7 @@ export function MapFrame<Props extends object>(frameProps: MapFrameProps<Props>)
               data-map="waiting"
               className="absolute inset-0 grid place-items-center p-6 text-center text-muted"
             >
-              <p className="appear-late noscript:hidden">Unfolding the map…</p>
+              <p className="appear-late noscript:hidden">Loading the map…</p>
               <noscript>{withoutMap}</noscript>
             </div>
           )}
