@@ -199,7 +199,6 @@ export const applyTogetherRoute = own.post({
 });
 
 export const possibleHouseholdsRoute = own.get({
-  'x-limit': 'search',
   path: '/api/v1/buildings/{buildingId}/units/{unitId}/possible-households',
   operationId: 'listPossibleHouseholds',
   summary: 'Who could take this home with me',

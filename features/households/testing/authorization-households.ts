@@ -158,7 +158,7 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, Row>> = {
     ],
   },
   listPossibleHouseholds: {
-    limit: 'search',
+    limit: 'other',
     attempts: [
       { ...WARREN, expects: signedIn(200) },
       { ...SECRET, on: 'a hidden home', expects: signedIn('listings/unit-not-found') },

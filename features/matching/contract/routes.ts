@@ -119,7 +119,6 @@ export const UnitRoommates = z
 export type UnitRoommates = z.infer<typeof UnitRoommates>;
 
 export const unitRoommatesRoute = own.get({
-  'x-limit': 'search',
   path: '/api/v1/buildings/{buildingId}/units/{unitId}/roommates',
   operationId: 'listUnitRoommates',
   summary: 'How many wait for rooms of a unit, and how people fit you',

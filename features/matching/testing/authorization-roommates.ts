@@ -47,7 +47,7 @@ export const ROOMMATE_ROWS = {
     ],
   },
   listUnitRoommates: {
-    limit: 'search',
+    limit: 'other',
     attempts: [
       { on: 'a visible unit', path: UNIT, expects: signedIn(200) },
       {
