@@ -86,7 +86,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     matching: [6, 'the homes for which people are compared'],
     numbers: [1, 'how many reports wait'],
     people: [2, 'the reasons of a report; neighborhoods by id'],
-    saved: [18, 'the homes that are saved, and how they are drawn'],
+    saved: [19, 'the homes that are saved, and how they are drawn'],
     search: [37, 'homes are what is searched, and their rents what a closer search would cost'],
     tours: [13, 'the home that is seen; its hours tell searches that tours are by video'],
     messages: [1, 'what a home is called'],

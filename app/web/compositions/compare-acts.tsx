@@ -14,7 +14,7 @@ interface ActsProps {
   name: string;
 }
 
-const placeOf = ({ details: { building, unit } }: ComparedOffer) => ({
+export const placeOf = ({ details: { building, unit } }: ComparedOffer) => ({
   buildingId: building.buildingId,
   unitId: unit.rentId,
 });

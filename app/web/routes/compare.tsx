@@ -23,7 +23,7 @@ import { moveInWords } from '@stoop/features/vouchers/rules/voucher-words';
 import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { CompareActs, CompareHeart } from '../compositions/compare-acts.tsx';
+import { CompareActs, CompareHeart, placeOf } from '../compositions/compare-acts.tsx';
 import { detailsAtPace, useOwnRows } from '../compositions/own-rows.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/compare';
@@ -72,11 +72,6 @@ function NothingChosen() {
     </EmptyState>
   );
 }
-
-const placeOf = ({ details: { building, unit } }: ComparedOffer) => ({
-  buildingId: building.buildingId,
-  unitId: unit.rentId,
-});
 
 function Comparing({ comparison: { items }, today }: Route.ComponentProps['loaderData']) {
   const [params] = useSearchParams();

@@ -1,17 +1,10 @@
-import { count, dollars } from '@stoop/base/rules/text/amounts';
+import { count } from '@stoop/base/rules/text/amounts';
 import { counted, wordsOfId } from '@stoop/base/web/ui/words';
 import { ELEVATOR } from '@stoop/features/listings/rules/access';
-import {
-  concessionOf,
-  concessionSentence,
-  netRent,
-} from '@stoop/features/listings/rules/concession';
 import { freshnessWords, listedWords } from '@stoop/features/listings/rules/freshness-words';
-import { monthlyCost, moveInCost } from '@stoop/features/listings/rules/move-in-cost';
 import { isClosed, offersOf } from '@stoop/features/listings/rules/offers';
 import { ALL_ROOMS } from '@stoop/features/listings/rules/unit-path';
 import type { SubwayStopView } from '@stoop/features/listings/rules/views';
-import { NO_BROKER_FEE } from '@stoop/features/listings/web/card/home';
 import { availableWords } from '@stoop/features/listings/web/card/home-words';
 import { linesNear } from '@stoop/features/listings/web/card/walk-words';
 import { ACCESS_FACTS, NOT_SAID } from '@stoop/features/listings/web/home/access-facts';
@@ -21,6 +14,7 @@ import {
   stopsByWalk,
 } from '@stoop/features/listings/web/home/unit-words';
 import type { ComparedOffer } from './load-comparison.ts';
+import { moneyRows, type RowRule } from './money-rows.ts';
 
 export interface CompareCell {
   words: string;
@@ -44,31 +38,10 @@ export interface CompareSection {
   shared: string[];
 }
 
-/** How a row is made from a home; `today` is an ISO date. */
-interface RowRule {
-  label: string;
-  words(item: ComparedOffer, today: string): string;
-  stops?(item: ComparedOffer): SubwayStopView[];
-  /** The lowest of these numbers is marked with the word; null is no candidate. */
-  lowest?: { word: string; of(item: ComparedOffer, today: string): number | null };
-  /** Whether a home has what the row is about; without one the row is left out. Without this it always stands. */
-  isAbout?(item: ComparedOffer): boolean;
-}
-
 /** `Confirmed today` in the row of that word: `Today`. */
 function afterWord(word: string, words: string): string {
   const rest = words.startsWith(`${word} `) ? words.slice(word.length + 1) : words;
   return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
-
-const costOf = ({ offer, details }: ComparedOffer) =>
-  moveInCost({ ...offer, fees: details.listing.fees });
-const monthlyOf = ({ offer, details }: ComparedOffer) =>
-  monthlyCost({ rent: offer.rent, fees: details.listing.fees });
-
-function brokerWords(item: ComparedOffer): string {
-  const { brokerFee } = costOf(item);
-  return brokerFee === 0 ? NO_BROKER_FEE : `${dollars(brokerFee)} if you hire the broker`;
 }
 
 /** A date that has passed is now. */
@@ -100,40 +73,6 @@ function nearestStops({ details }: ComparedOffer): SubwayStopView[] {
 }
 const stopWords = (stops: readonly SubwayStopView[]) =>
   stops.map((stop) => [stop.name, stop.walkMinutes, ...linesNear([stop])].join(' ')).join('; ');
-
-const MOVE_IN_LABEL = 'To move in, at most';
-
-const MONEY: readonly RowRule[] = [
-  {
-    label: 'Rent a month',
-    words: ({ offer }) => dollars(offer.rent),
-    lowest: { word: 'Lowest', of: ({ offer }) => offer.rent },
-  },
-  {
-    label: 'A month, with fees',
-    words: (item) => dollars(monthlyOf(item)),
-    lowest: { word: 'Lowest', of: monthlyOf },
-  },
-  {
-    label: 'A month, with free months spread',
-    isAbout: ({ details: { unit } }) => concessionOf(unit) !== null,
-    words: ({ offer, details: { unit } }) => {
-      const concession = concessionOf(unit);
-      const net = dollars(netRent(offer.rent, unit));
-      return concession ? `${net}: ${concessionSentence(concession)}` : `${net}: no free months`;
-    },
-    lowest: {
-      word: 'Lowest',
-      of: ({ offer, details: { unit } }) => netRent(offer.rent, unit),
-    },
-  },
-  {
-    label: MOVE_IN_LABEL,
-    words: (item) => dollars(costOf(item).total),
-    lowest: { word: 'Lowest', of: (item) => costOf(item).total },
-  },
-  { label: 'Broker', words: brokerWords },
-];
 
 const HOME: readonly RowRule[] = [
   { label: 'What you rent', words: letWords },
@@ -276,12 +215,6 @@ function featureSection(
   };
 }
 
-/** With a voucher the total is not what its holder pays, so that no home is the cheapest by it. */
-const withVoucher = (rule: RowRule): RowRule =>
-  rule.label === MOVE_IN_LABEL
-    ? { label: 'To move in without a voucher, at most', words: rule.words }
-    : rule;
-
 /**
  * The table that compares these homes; `today` is an ISO date in New York, `hasVoucher` whether its reader has one. Sections
  * without anything are left out.
@@ -299,7 +232,7 @@ export function comparisonSections(
     shared: [],
   });
   return [
-    section(COSTS_TITLE, hasVoucher ? MONEY.map(withVoucher) : MONEY),
+    section(COSTS_TITLE, moneyRows(hasVoucher)),
     section('The home', HOME),
     section(TRAINS_TITLE, TRAINS),
     section('Access', ACCESS),

@@ -1,0 +1,70 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
+import {
+  concessionOf,
+  concessionSentence,
+  netRent,
+} from '@stoop/features/listings/rules/concession';
+import { monthlyCost, moveInCost } from '@stoop/features/listings/rules/move-in-cost';
+import type { SubwayStopView } from '@stoop/features/listings/rules/views';
+import { NO_BROKER_FEE } from '@stoop/features/listings/web/card/home';
+import type { ComparedOffer } from './load-comparison.ts';
+
+/** How a row is made from a home; `today` is an ISO date. */
+export interface RowRule {
+  label: string;
+  words(item: ComparedOffer, today: string): string;
+  stops?(item: ComparedOffer): SubwayStopView[];
+  /** The lowest of these numbers is marked with the word; null is no candidate. */
+  lowest?: { word: string; of(item: ComparedOffer, today: string): number | null };
+  /** Whether a home has what the row is about; without one the row is left out. Without this it always stands. */
+  isAbout?(item: ComparedOffer): boolean;
+}
+
+const costOf = ({ offer, details }: ComparedOffer) =>
+  moveInCost({ ...offer, fees: details.listing.fees });
+const monthlyOf = ({ offer, details }: ComparedOffer) =>
+  monthlyCost({ rent: offer.rent, fees: details.listing.fees });
+
+function brokerWords(item: ComparedOffer): string {
+  const { brokerFee } = costOf(item);
+  return brokerFee === 0 ? NO_BROKER_FEE : `${dollars(brokerFee)} if you hire the broker`;
+}
+
+const moveInWords = (item: ComparedOffer) => dollars(costOf(item).total);
+
+/**
+ * The rows about money. With a voucher the total is not what its holder pays, so that no home is the cheapest by it.
+ */
+export const moneyRows = (hasVoucher: boolean): readonly RowRule[] => [
+  {
+    label: 'Rent a month',
+    words: ({ offer }) => dollars(offer.rent),
+    lowest: { word: 'Lowest', of: ({ offer }) => offer.rent },
+  },
+  {
+    label: 'A month, with fees',
+    words: (item) => dollars(monthlyOf(item)),
+    lowest: { word: 'Lowest', of: monthlyOf },
+  },
+  {
+    label: 'A month, with free months spread',
+    isAbout: ({ details: { unit } }) => concessionOf(unit) !== null,
+    words: ({ offer, details: { unit } }) => {
+      const concession = concessionOf(unit);
+      const net = dollars(netRent(offer.rent, unit));
+      return concession ? `${net}: ${concessionSentence(concession)}` : `${net}: no free months`;
+    },
+    lowest: {
+      word: 'Lowest',
+      of: ({ offer, details: { unit } }) => netRent(offer.rent, unit),
+    },
+  },
+  hasVoucher
+    ? { label: 'To move in without a voucher, at most', words: moveInWords }
+    : {
+        label: 'To move in, at most',
+        words: moveInWords,
+        lowest: { word: 'Lowest', of: (item) => costOf(item).total },
+      },
+  { label: 'Broker', words: brokerWords },
+];
