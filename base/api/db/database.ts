@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { DiskRoom } from './disk-room.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { formatError } from './error-text.ts';
-import { migrateSchema } from './migrate.ts';
+import { LaterDatabaseError, migrateSchema } from './migrate.ts';
 import { patience } from './patience.ts';
 import { openPool, refuseStandby } from './pool.ts';
 import { StatementNames } from './send.ts';
@@ -45,7 +45,7 @@ export interface DatabaseSettings {
 /**
  * Opens the database and brings its schema up to date.
  *
- * @throws an Error with one sentence for the operator when it cannot be reached or is in use
+ * @throws an Error with one sentence for the operator when it cannot be reached, is in use, or belongs to a later version
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const database = settings.databaseUrl
@@ -55,7 +55,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     await migrateSchema(database.sql);
   } catch (error) {
     await database.close();
-    throw settings.databaseUrl ? serverFault(error) : error;
+    // It can be used, but not by this version.
+    const isReachable = error instanceof LaterDatabaseError || !settings.databaseUrl;
+    throw isReachable ? error : serverFault(error);
   }
   return database;
 }
