@@ -40,7 +40,11 @@ const own = (outcome: number, foreign: Attempt['expects']['user'], body?: Reques
     { ...theirs, ...(body && { body }), expects: { ...signedIn(foreign), owner: outcome } },
   ],
 });
-const ofHouse = (outcome: number, elsewhere: Attempt['expects']['user'], json?: object): Row => ({
+const ofHouse = (
+  outcome: Attempt['expects']['user'],
+  elsewhere: Attempt['expects']['user'],
+  json?: object,
+): Row => ({
   limit: 'other',
   attempts: [
     { ...theirs, ...(json && { body: { json } }), expects: staffOfBuilding(outcome, elsewhere) },
@@ -61,7 +65,11 @@ export const DOCUMENT_ROWS: Readonly<Record<string, Row>> = {
   downloadOwnDocument: own(200, NOT_FOUND),
   deleteDocument: own(204, NOT_FOUND),
   listDocuments: ofHouse(200, 'applications/not-found'),
-  askForDocuments: ofHouse(422, 'applications/not-found'),
+  askForDocuments: ofHouse('documents/not-on-it', 'applications/not-found', {
+    accountIds: ['somebody'],
+    templates: ['proof-of-income'],
+    dueDay: '2026-11-27',
+  }),
   answerDocument: ofHouse(200, 'documents/request-not-found', { to: 'accepted', version: 1 }),
   downloadDocument: ofHouse(200, NOT_FOUND),
   listWaitingDocuments: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
