@@ -10,6 +10,7 @@ type RouteModule =
   | typeof import('@stoop/features/accounts/contract/staff/second-factor-routes')
   | typeof import('@stoop/features/alerts/contract/routes')
   | typeof import('@stoop/features/analytics/contract/routes')
+  | typeof import('@stoop/features/applications/contract/answers-routes')
   | typeof import('@stoop/features/applications/contract/correction-routes')
   | typeof import('@stoop/features/applications/contract/draft-routes')
   | typeof import('@stoop/features/applications/contract/live-routes')

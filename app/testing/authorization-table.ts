@@ -246,6 +246,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   ),
   deleteDraft: members({ query: 'buildingId=warren-house&unitId=warren-4f' }, 204),
   listDrafts: members(),
+  readKeptAnswers: members(),
   listApplications: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
   listDueApplications: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
   countApplications: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },

@@ -51,6 +51,7 @@ export const CALLS = [
   '/api/v1/map/search',
   '/api/v1/map/walks',
   '/api/v1/me',
+  '/api/v1/me/answers',
   '/api/v1/me/application-draft',
   '/api/v1/me/application-drafts',
   '/api/v1/me/applications',

@@ -79,7 +79,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 66, city: 8, lab: 13, server: 5 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [
-      41,
+      42,
       'the home that is applied for: its name, price, fees and rooms; what staff decide as they hide it',
     ],
     households: [13, 'the home that is taken together'],

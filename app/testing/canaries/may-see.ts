@@ -95,7 +95,7 @@ const ROWS: readonly Row[] = [
     by: ['ada', ...STAFF_HERE],
   },
   {
-    of: 'applicationSmoking applicationStay employment employer jobTitle income employedSince',
+    of: 'applicationSmoking applicationStay employment employer jobTitle income employedSince reportDay',
     by: ['ada', ...STAFF_HERE],
   },
   {

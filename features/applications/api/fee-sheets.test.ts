@@ -6,7 +6,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { OwnApplication } from '../contract/application.ts';
 import { StaffApplication } from '../contract/staff/application-routes.ts';
 import { STAGES } from '../rules/stages.ts';
-import { type Applying, apply, move, openApplying, type TestUser } from '../testing/applying.ts';
+import {
+  type Applying,
+  apply,
+  move,
+  openApplying,
+  type TestUser,
+  unitBody,
+} from '../testing/applying.ts';
 import { readApplications } from './exchange/applications.ts';
 
 const LINE = STAGES.slice(1, STAGES.indexOf('PENDING_LEASE') + 1);
@@ -35,8 +42,12 @@ forEachDatabase((open) => {
       [JSON.stringify([{ name: 'Move-in fee', amount, time: 'once' }])],
     );
   /** Moves a new application until the lease is prepared. */
-  async function toLease() {
-    const submitted = await apply(grace);
+  async function toLease(body?: ReturnType<typeof unitBody>) {
+    const submitted = await apply(grace, body);
+    await world.rows(
+      `UPDATE applications SET submitted_at = '2026-11-20T15:00:00Z' WHERE id = $1`,
+      [submitted.applicationDbId],
+    );
     for (const [at, to] of LINE.entries()) await move(staff, submitted.applicationId, to, at + 1);
     return submitted;
   }
@@ -61,6 +72,20 @@ forEachDatabase((open) => {
       },
     ]);
   });
+
+  test.each([
+    [29, '2026-10-22', 0],
+    [30, '2026-10-21', 20],
+  ])(
+    'with a report %i days old on the day of sending, of %s, the check costs $%i',
+    async (_, day, amount) => {
+      const sent = unitBody();
+      const personalInfo = { ...(sent.personalInfo as object), backgroundReportDate: day };
+      const { applicationId } = await toLease({ ...sent, personalInfo });
+      const [sheet] = (await readOwn(applicationId)).feeSheets;
+      expect(sheet?.lines.find(({ name }) => name === 'Application check')?.amount).toBe(amount);
+    },
+  );
 
   test('who prepares the lease again keeps another sheet; one that is taken back is not shown', async () => {
     const { applicationId } = await toLease();

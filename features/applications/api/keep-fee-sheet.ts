@@ -1,16 +1,30 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { Refused } from '@stoop/base/contract/refuse';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { findUnit } from '@stoop/features/listings/api/staff/read-unit';
+import { isFreshReport } from '@stoop/features/listings/rules/background-report';
 import { feeSheet } from '@stoop/features/listings/rules/fee-sheet';
 import { LEASE_STAGE, type Stage } from '../rules/stages.ts';
-import type { Application } from './store.ts';
+import { type Application, findSectionsOf } from './store.ts';
+
+/** Whether an application came with a report of its applicant that makes another check free. */
+async function hasFreshReport(
+  tx: Sql,
+  { applicationDbId, submittedAt }: Pick<Application, 'applicationDbId' | 'submittedAt'>,
+): Promise<boolean> {
+  const sections = await findSectionsOf(tx, applicationDbId);
+  const day = sections?.personalInfo.backgroundReportDate;
+  return isFreshReport(typeof day === 'string' ? day : null, newYorkDay(submittedAt));
+}
 
 /**
  * The sheet of fees that is kept with a move to a stage: before the lease is signed, as the listing states them now. Null
  * for any other move, and where the home has no document any more, so that no sheet can be shown.
  */
-export async function feeSheetAt(tx: Sql, { buildingId, unitId, roomId }: Application, to: Stage) {
+export async function feeSheetAt(tx: Sql, application: Application, to: Stage) {
   if (to !== LEASE_STAGE) return null;
+  const { buildingId, unitId, roomId } = application;
   const found = await findUnit(tx, { buildingId, unitId });
-  return found instanceof Refused ? null : feeSheet(found.unit, roomId, found.state);
+  if (found instanceof Refused) return null;
+  return feeSheet(found.unit, roomId, found.state, await hasFreshReport(tx, application));
 }

@@ -212,14 +212,6 @@ export const findSectionsById = (database: Sql, ids: readonly string[]) =>
 export const findSectionsOf = async (database: Sql, applicationDbId: string) =>
   (await findSectionsById(database, [applicationDbId])).get(applicationDbId) ?? null;
 
-/** The answers of an account's latest application; null if it has none. */
-export async function findLatestSections(database: Sql, applicantId: string) {
-  const latest = sql`id = (SELECT id FROM applications WHERE applicant_id = ${applicantId}
-    ORDER BY submitted_at DESC, id COLLATE "C" LIMIT 1)`;
-  const [sections = null] = (await readSections(database, latest)).values();
-  return sections;
-}
-
 export type NewApplication = Omit<Application, 'version' | 'applicantId'> &
   Sections & { applicantId: string };
 

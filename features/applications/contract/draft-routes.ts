@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { pathId } from '@stoop/base/contract/query';
 import { empty, json, ownRoutes } from '@stoop/base/contract/route';
-import { ApplicationAnswers } from './application.ts';
 import './problems.ts';
 
 const own = ownRoutes('Applications');
@@ -22,11 +21,8 @@ export const readDraftRoute = own.get({
     z.object({
       draft: Draft.nullable(),
       savedAt: z.iso.datetime().nullable(),
-      latest: ApplicationAnswers.pick({ employmentInfo: true, guarantorInfo: true })
-        .nullable()
-        .describe('Answers of the latest application; null before the first one.'),
     }),
-    'The draft for this home, null if there is none, and answers to start a new one with.',
+    'The draft for this home, null if there is none.',
   ),
 });
 

@@ -43,6 +43,12 @@ export const PERSONAL_FIELDS = {
     hint: 'You must be 18 to sign a lease. It plays no part in any choice.',
     autoComplete: 'bday',
   },
+  backgroundReportDate: {
+    label: 'Date of a background report',
+    kind: 'pastDay',
+    isRequired: false,
+    hint: 'If you have one, or a credit report. Under 30 days old when you apply, another one costs you nothing.',
+  },
 } as const satisfies FormFields;
 
 const EMPLOYMENT_STATUSES = {

@@ -2,7 +2,7 @@ import type { Sql, Writer } from '@stoop/base/api/db/database';
 import type { Person } from '@stoop/base/api/http/call';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
-import { findLatestSections } from '@stoop/features/applications/api/store';
+import { readKeptAnswers } from '@stoop/features/applications/api/kept/read';
 import { submitIn } from '@stoop/features/applications/api/submit';
 import type { ApplicationBody } from '@stoop/features/applications/contract/application';
 import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';
@@ -56,7 +56,7 @@ async function bodyOf(
   }: { people: ReadonlyMap<string, MatchedPerson>; others: readonly MatchedPerson[] },
 ): Promise<ApplicationBody> {
   const own = people.get(id);
-  const latest = await findLatestSections(tx, id);
+  const latest = (await readKeptAnswers(tx, id))?.answers;
   const guarantorInfo =
     body.guarantorInfo === undefined ? (latest?.guarantorInfo ?? null) : body.guarantorInfo;
   return {

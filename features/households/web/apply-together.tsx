@@ -90,7 +90,8 @@ function ApplyForm({ household }: { household: Household }) {
     >
       <p className="max-w-prose">
         You apply for the whole home, the others are your co-applicants. Names, contacts and habits
-        come from your profiles, the rest from your latest application.
+        come from your profiles, the rest from the application that you sent last, if that was
+        within 30 days.
       </p>
       {own.length > 0 && <p className="font-bold">Only this is missing:</p>}
       {own.map((issue) => (

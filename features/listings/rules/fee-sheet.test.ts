@@ -44,6 +44,22 @@ test('the sheet of a room has its rent, what the law caps, the fees of the listi
   });
 });
 
+test('who applied with a fresh report pays for no check, whatever the listing asks for it', () => {
+  const fees = [{ name: 'Background check', amount: 20, time: 'once' }] as const;
+  expect(feeSheet(UNIT, 'front', { ...LISTING, fees }, true)).toMatchObject({
+    lines: [
+      { name: 'First month', amount: 1_500 },
+      { name: 'Security deposit', amount: 1_500 },
+      {
+        name: 'Application check',
+        amount: 0,
+        note: 'Free: the application came with a report under 30 days old.',
+      },
+    ],
+    total: 3_000,
+  });
+});
+
 test('the sheet of a unit has the rent of its rooms', () => {
   expect(feeSheet(UNIT, null, LISTING)).toMatchObject({ rent: 2_700, brokerFee: 1_000 });
 });

@@ -31,17 +31,19 @@ export function keptUntil(at: Date): Date {
 }
 
 const LINES = Object.keys(MOVE_IN_LINES) as MoveInLine[];
+const FREE_CHECK = 'Free: the application came with a report under 30 days old.';
 const NO_QUEUE = { length: 0, inMatching: false };
 
 /**
  * The sheet of an application for a room of a unit, or for the unit with null, as the page of fees shows it. The room
  * applied for counts also where it is hidden by now, and all rooms do where the whole unit is. Null where the unit does
- * not have the room, or has none.
+ * not have the room, or has none. Who applied with a fresh report of their own pays for no check.
  */
 export function feeSheet(
   unit: UnitDocument,
   roomId: string | null,
   listing: { fees: readonly ListingFee[]; brokerHiredBy: BrokerHirer | null },
+  hasReport = false,
 ): FeeSheet | null {
   const shown = unit.roomList.filter((room) => room.is_visible || room.roomId === roomId);
   const roomList = shown.length > 0 ? shown : unit.roomList;
@@ -52,7 +54,7 @@ export function feeSheet(
   const found = roomId === null ? (offer ?? offers.at(-1)) : offer;
   if (!found) return null;
   const { name, rent, brokerFee } = found;
-  const cost = moveInCost({ rent, brokerFee, fees: listing.fees });
+  const cost = moveInCost({ rent, brokerFee, fees: listing.fees, hasReport });
   return {
     offer: name,
     rent: cost.firstMonth,
@@ -60,7 +62,7 @@ export function feeSheet(
       ...LINES.map((line) => ({
         name: MOVE_IN_LINES[line].label,
         amount: cost[line],
-        note: MOVE_IN_LINES[line].note,
+        note: line === 'applicationCheck' && hasReport ? FREE_CHECK : MOVE_IN_LINES[line].note,
       })),
       ...cost.fees,
     ],

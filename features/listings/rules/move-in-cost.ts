@@ -66,17 +66,19 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 /**
  * The highest cost of moving in. `rent` is the monthly rent of a unit or a room, `brokerFee` the fee of the listing's
  * broker, 0 for none, `fees` what else the listing states; deposit and check are at most what New York allows. Who
- * hired the broker pays it, so the total leaves it out. US dollars; each line is rounded up to whole dollars.
+ * hired the broker pays it, so the total leaves it out. The check is free for who has a report of their own. US dollars;
+ * each line is rounded up to whole dollars.
  */
 export function moveInCost(price: {
   rent: number;
   brokerFee: number;
   fees?: readonly ListingFee[];
+  hasReport?: boolean;
 }): MoveInCost {
   const rent = Math.ceil(price.rent);
   const all = price.fees ?? [];
   const most = rent * MOVE_IN_RULES.depositMonthsMax;
-  const check = MOVE_IN_RULES.applicationCheckDollarsMax;
+  const check = price.hasReport ? 0 : MOVE_IN_RULES.applicationCheckDollarsMax;
   const lines: Record<MoveInLine, number> = {
     firstMonth: rent,
     deposit: Math.min(stated(all, 'deposit') ?? most, most),

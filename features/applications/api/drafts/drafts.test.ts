@@ -1,15 +1,7 @@
 import { forEachDatabase } from '@stoop/app/testing/databases';
 import { readProblem } from '@stoop/app/testing/read-answer';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Applying,
-  apply,
-  openApplying,
-  roomBody,
-  type TestUser,
-  UNIT,
-  unitBody,
-} from '../../testing/applying.ts';
+import { type Applying, apply, openApplying, type TestUser, UNIT } from '../../testing/applying.ts';
 
 forEachDatabase((open) => {
   let world: Applying;
@@ -31,32 +23,15 @@ forEachDatabase((open) => {
     const read = async (at = path, who = grace) => (await who.browser.get(at)).json();
 
     test('belongs to its user, one for each home, and the newest is stored', async () => {
-      expect(await read()).toEqual({ draft: null, savedAt: null, latest: null });
+      expect(await read()).toEqual({ draft: null, savedAt: null });
       expect((await saveDraft({ step: 1, personalInfo: { firstName: 'G' } })).status).toBe(204);
       await saveDraft({ step: 2 });
       await saveDraft({ step: 4 }, `${path}&roomId=warren-4f-a`);
       expect(await read()).toEqual({
         draft: { step: 2 },
         savedAt: expect.any(String),
-        latest: null,
       });
-      expect(await read(path, bob)).toEqual({ draft: null, savedAt: null, latest: null });
-    });
-
-    test('R2.19 begins with the user’s latest employment and guarantor, not those of others', async () => {
-      await apply(grace, unitBody({ employmentInfo: { status: 'student' } }));
-      const guarantorInfo = { firstName: 'Ada', lastName: 'Wolf', email: 'ada@stoop.test' };
-      const { applicationId } = await apply(grace, roomBody({ guarantorInfo }));
-      await grace.browser.post(`/me/applications/${applicationId}/withdraw`);
-      expect(await read()).toEqual({
-        draft: null,
-        savedAt: null,
-        latest: {
-          employmentInfo: { status: 'employed', employer: 'Harbor Ferries', annualIncome: 98_000 },
-          guarantorInfo,
-        },
-      });
-      expect(await read(path, bob)).toMatchObject({ latest: null });
+      expect(await read(path, bob)).toEqual({ draft: null, savedAt: null });
     });
 
     test('is refused while an application for its home runs, and taken again once that has ended', async () => {

@@ -1,5 +1,6 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import type { Router } from '@stoop/base/api/http/router';
+import { keptAnswersRoute } from '../../contract/answers-routes.ts';
 import {
   deleteDraftRoute,
   listDraftsRoute,
@@ -8,7 +9,7 @@ import {
 } from '../../contract/draft-routes.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import type { Home } from '../home.ts';
-import { findLatestSections } from '../store.ts';
+import { readKeptAnswers } from '../kept/read.ts';
 import { draftRemoval, findDraft, listDrafts, saveDraft } from './store.ts';
 
 const homeOf = ({ roomId, ...unit }: Omit<Home, 'roomId'> & { roomId?: string | undefined }) => ({
@@ -16,18 +17,10 @@ const homeOf = ({ roomId, ...unit }: Omit<Home, 'roomId'> & { roomId?: string | 
   roomId: roomId ?? null,
 });
 
-/** The draft of a home, prefilled with known answers. */
+/** The draft of a home. */
 async function readDraft(sql: Sql, accountId: string, home: Home) {
-  const [found, latest] = await Promise.all([
-    findDraft(sql, accountId, home),
-    findLatestSections(sql, accountId),
-  ]);
-  const { employmentInfo, guarantorInfo } = latest ?? {};
-  return {
-    draft: found?.draft ?? null,
-    savedAt: found?.savedAt ?? null,
-    latest: employmentInfo ? { employmentInfo, guarantorInfo: guarantorInfo ?? null } : null,
-  };
+  const found = await findDraft(sql, accountId, home);
+  return { draft: found?.draft ?? null, savedAt: found?.savedAt ?? null };
 }
 
 export function serveDrafts(
@@ -35,6 +28,10 @@ export function serveDrafts(
   { database: { sql } }: Pick<ApplicationDeps, 'database'>,
 ): void {
   router.serve(readDraftRoute, ({ person, query }) => readDraft(sql, person.id, homeOf(query)));
+
+  router.serve(keptAnswersRoute, async ({ person }) => ({
+    kept: await readKeptAnswers(sql, person.id),
+  }));
 
   router.serve(saveDraftRoute, ({ person, query, body: { draft } }) =>
     saveDraft(sql, person.id, { home: homeOf(query), draft }),

@@ -40,7 +40,9 @@ function SectionToCorrect({ section, editor, changes, isOpen, onToggle }: Sectio
       <summary className="flex min-h-12 items-center justify-between gap-4 py-2">
         <h2 className="text-xl">{SECTION_TITLES[section]}</h2>
         <span className="flex items-center gap-2 text-sm">
-          {changes > 0 && <span className="font-medium">{counted(changes, 'change')}</span>}
+          {changes > 0 && (
+            <span className="font-medium whitespace-nowrap">{counted(changes, 'change')}</span>
+          )}
           <Icon name="down" className="size-5 shrink-0 group-open:rotate-180" />
         </span>
       </summary>

@@ -7,6 +7,7 @@ import { type AppliedFor, homeQuery } from '../../rules/application-path.ts';
 import { jumpTo } from '../../rules/wizard.ts';
 import { type Draft, type DraftEvent, type DraftForm, draftReducer, startDraft } from './draft.ts';
 import { DraftSaver, type RemoteState, type SaveState } from './draft-saver.ts';
+import type { KeptAnswers } from './form-of-answers.ts';
 import { draftsOfHome, forgetDraft, saveDraft } from './local-drafts.ts';
 import { claimDraft, mergeDrafts, mergeTabs } from './merge-drafts.ts';
 import { readDraftOf } from './read-draft.ts';
@@ -15,19 +16,22 @@ export interface DraftState {
   /** Null until the stored draft has been read. */
   draft: Draft | null;
   saveState: SaveState;
+  /** The last answers of the account; null for a visitor, and where there are none. */
+  kept: KeptAnswers | null;
 }
 
-const INITIAL: DraftState = { draft: null, saveState: 'idle' };
+const INITIAL: DraftState = { draft: null, saveState: 'idle', kept: null };
 /** The date of a draft without edits, so that any other is newer. */
 const NEVER_EDITED = new Date(0).toISOString();
 
 /** The account's draft and answers; empty where loading fails, because the local draft is enough. */
 async function loadFromAccount(home: AppliedFor) {
-  const [stored, profile] = await Promise.all([
+  const [stored, profile, last] = await Promise.all([
     browserApi.getJson('/me/application-draft', { query: homeQuery(home) }).catch(() => null),
     browserApi.getJson('/me').catch(() => null),
+    browserApi.getJson('/me/answers').catch(() => null),
   ]);
-  return { stored: readDraftOf(home, stored?.draft), profile, latest: stored?.latest ?? null };
+  return { stored: readDraftOf(home, stored?.draft), profile, kept: last?.kept ?? null };
 }
 
 /** Another browser may have sent the application: what this one has of it is no draft any more. */
@@ -86,10 +90,9 @@ export class DraftStore {
     if (accountId === null) return this.#set({ draft: merged });
     const claimed = claimDraft(merged, accountId, {
       profile: loaded?.profile ?? null,
-      latest: loaded?.latest ?? null,
       today: newYorkDay(new Date()),
     });
-    this.#set({ draft: claimed });
+    this.#set({ draft: claimed, kept: loaded?.kept ?? null });
     // A local draft now belongs to the account and must not be offered to others.
     if (candidates.some((one) => one !== null && one.savedAt > NEVER_EDITED))
       this.#saver.schedule(claimed);

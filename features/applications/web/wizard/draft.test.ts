@@ -22,6 +22,7 @@ const PERSON = {
   email: 'grace@stoop.test',
   phone: '+1 212 555 0100',
   dateOfBirth: '1998-04-12',
+  backgroundReportDate: '',
 };
 
 function after(draft: Draft, ...events: DraftEvent[]): Draft {

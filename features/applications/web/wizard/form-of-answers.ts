@@ -1,9 +1,10 @@
+import { isFreshReport } from '@stoop/features/listings/rules/background-report';
 import { budgetFrom } from '@stoop/features/people/rules/imported-words';
 import { budgetInput } from '@stoop/features/people/web/budget-words';
 import type { ApplicationAnswers } from '../../contract/application.ts';
 import { EMPLOYMENT_FIELDS } from '../../rules/form-fields.ts';
+import type { ApplicationType } from '../../rules/wizard.ts';
 import type { DraftForm } from './draft.ts';
-
 import { readForm } from './read-draft.ts';
 
 type Section = Readonly<Record<string, unknown>>;
@@ -37,13 +38,35 @@ export function formOfAnswers(answers: Partial<ApplicationAnswers>): DraftForm {
   });
 }
 
-/** The answers of the latest application that a new one starts with. */
-export type LatestAnswers = Pick<ApplicationAnswers, 'employmentInfo' | 'guarantorInfo'>;
+/** The answers that are kept of the application that was sent last, and until when. */
+export interface KeptAnswers {
+  answers: ApplicationAnswers;
+  homeLabel: string | null;
+  /** ISO date and time. */
+  keptUntil: string;
+}
 
-/** Drops imported statuses that the wizard has no choice for. */
-export function formOfLatest(latest: LatestAnswers): DraftForm {
-  const form = formOfAnswers(latest);
+/**
+ * The form that kept answers begin for another home: without days that have passed, a report that makes nothing free any more,
+ * and imported statuses that the wizard has no choice for. A room is applied for by one person.
+ */
+export function formOfKept(
+  { answers }: KeptAnswers,
+  { type, today }: { type: ApplicationType; today: string },
+): DraftForm {
+  const form = formOfAnswers(answers);
   const { status = '' } = form.employmentInfo;
+  const { backgroundReportDate: reportDay = '' } = form.personalInfo;
+  const { preferredMoveInDate: moveIn } = form.living;
   const isKnown = Object.hasOwn(EMPLOYMENT_FIELDS.status.choices, status);
-  return { ...form, employmentInfo: { ...form.employmentInfo, status: isKnown ? status : '' } };
+  return {
+    ...form,
+    personalInfo: {
+      ...form.personalInfo,
+      backgroundReportDate: isFreshReport(reportDay, today) ? reportDay : '',
+    },
+    living: { ...form.living, preferredMoveInDate: moveIn < today ? '' : moveIn },
+    employmentInfo: { ...form.employmentInfo, status: isKnown ? status : '' },
+    coApplicants: type === 'room' ? [] : form.coApplicants,
+  };
 }

@@ -1,8 +1,9 @@
 import type { ProfileView } from '@stoop/features/people/contract/profile';
 import { expect, test } from 'vitest';
 import { type Draft, type DraftForm, EMPTY_FORM, startDraft } from './draft.ts';
+import { formOfKept } from './form-of-answers.ts';
 import { readQuarantined, withDraft, withSubmitted } from './local-drafts.ts';
-import { claimDraft, formOfProfile, mergeDrafts } from './merge-drafts.ts';
+import { claimDraft, fillBlanks, formOfProfile, mergeDrafts } from './merge-drafts.ts';
 
 const TODAY = '2026-11-21';
 
@@ -73,16 +74,12 @@ test('R2.19 a profile fills in the answers that an application accepts', () => {
 
 test("after sign-in a visitor's answers stay and the profile fills the rest, once", () => {
   const visitor = draft({}, named('Gigi'));
-  const claimed = claimDraft(visitor, 'grace', { profile: PROFILE, latest: null, today: TODAY });
+  const claimed = claimDraft(visitor, 'grace', { profile: PROFILE, today: TODAY });
   expect(claimed.accountId).toBe('grace');
   expect(claimed.form.personalInfo).toMatchObject({ firstName: 'Gigi', lastName: 'Hall' });
   const emptied = { ...claimed, form: { ...claimed.form, ...named('Gigi') } };
-  expect(claimDraft(emptied, 'grace', { profile: PROFILE, latest: null, today: TODAY })).toEqual(
-    emptied,
-  );
-  expect(claimDraft(visitor, 'grace', { profile: null, latest: null, today: TODAY }).form).toEqual(
-    visitor.form,
-  );
+  expect(claimDraft(emptied, 'grace', { profile: PROFILE, today: TODAY })).toEqual(emptied);
+  expect(claimDraft(visitor, 'grace', { profile: null, today: TODAY }).form).toEqual(visitor.form);
 });
 
 const NONE = readQuarantined(null);
@@ -128,16 +125,28 @@ test('a past date and an open end of the budget are not filled in', () => {
   });
 });
 
-const LATEST = {
-  employmentInfo: { status: 'employed', employer: 'Harbor Ferries', annualIncome: 64_000 },
-  guarantorInfo: { firstName: 'Ada', lastName: 'Wolf', email: 'ada@stoop.test', phone: '5550100' },
+const KEPT = {
+  homeLabel: 'Warren House, 3R',
+  keptUntil: '2026-12-20T12:00:00.000Z',
+  answers: {
+    personalInfo: { firstName: 'Grace', backgroundReportDate: '2026-10-23' },
+    lifestyle: {},
+    livingRequirements: { preferredMoveInDate: '2026-11-20' },
+    employmentInfo: { status: 'employed', employer: 'Harbor Ferries', annualIncome: 64_000 },
+    guarantorInfo: {
+      firstName: 'Ada',
+      lastName: 'Wolf',
+      email: 'ada@stoop.test',
+      phone: '5550100',
+    },
+    coApplicants: [{ firstName: 'Ida', lastName: 'Roe', email: 'ida@stoop.test' }],
+  },
 };
-const startedForm = (form: Partial<DraftForm>, latest: typeof LATEST | null = LATEST) =>
-  claimDraft(draft({}, form), 'grace', { profile: PROFILE, latest, today: TODAY }).form;
+const withKept = (form: Partial<DraftForm>, kept = KEPT) =>
+  fillBlanks({ ...EMPTY_FORM, ...form }, formOfKept(kept, { type: 'unit', today: TODAY }));
 
-test('R2.19 a second application starts with the employment and the guarantor of the first', () => {
-  const form = startedForm({});
-  expect(form.personalInfo).toMatchObject({ firstName: 'Grace', phone: '+1 212 555 0100' });
+test('R2.19 the last answers fill in what is empty: work, guarantor and people', () => {
+  const form = withKept({});
   expect(form.employmentInfo).toEqual({
     ...EMPTY_FORM.employmentInfo,
     status: 'employed',
@@ -146,20 +155,30 @@ test('R2.19 a second application starts with the employment and the guarantor of
   });
   expect(form.hasGuarantor).toBe(true);
   expect(form.guarantorInfo).toMatchObject({ firstName: 'Ada', phone: '5550100' });
-  expect(startedForm({}, null)).toMatchObject({ hasGuarantor: false, coApplicants: [] });
+  expect(form.coApplicants).toMatchObject([{ firstName: 'Ida' }]);
 });
 
-test("a visitor's guarantor and job are not mixed with those of an earlier application", () => {
+test('what is written already stays, and another job or guarantor is not mixed with the last one', () => {
   const guarantorInfo = { ...EMPTY_FORM.guarantorInfo, firstName: 'Bea' };
   const employmentInfo = { ...EMPTY_FORM.employmentInfo, status: 'student' };
-  const form = startedForm({ hasGuarantor: true, guarantorInfo, employmentInfo });
+  const form = withKept({ hasGuarantor: true, guarantorInfo, employmentInfo });
   expect(form).toMatchObject({ hasGuarantor: true, guarantorInfo, employmentInfo });
 });
 
+test('days that have passed are not filled in, and a report only while it is under 30 days old', () => {
+  const form = withKept({});
+  expect(form.living.preferredMoveInDate).toBe('');
+  expect(form.personalInfo.backgroundReportDate).toBe('2026-10-23');
+  const next = formOfKept(KEPT, { type: 'unit', today: '2026-11-22' });
+  expect(next.personalInfo.backgroundReportDate).toBe('');
+});
+
+test('a room is applied for by one person', () => {
+  expect(formOfKept(KEPT, { type: 'room', today: TODAY }).coApplicants).toEqual([]);
+});
+
 test('an imported value that the wizard has no choice for is asked again', () => {
-  const form = startedForm(
-    {},
-    { ...LATEST, employmentInfo: { ...LATEST.employmentInfo, status: 'Chef' } },
-  );
+  const employmentInfo = { ...KEPT.answers.employmentInfo, status: 'Chef' };
+  const form = withKept({}, { ...KEPT, answers: { ...KEPT.answers, employmentInfo } });
   expect(form.employmentInfo).toMatchObject({ status: '', employer: 'Harbor Ferries' });
 });

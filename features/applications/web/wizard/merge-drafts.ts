@@ -5,7 +5,6 @@ import { HOME_KEYS, HOME_QUESTIONS } from '@stoop/features/people/rules/home-que
 import { DEAL_BREAKERS, HOBBIES, LENGTHS_OF_STAY } from '@stoop/features/people/rules/vocabularies';
 import { budgetInput } from '@stoop/features/people/web/budget-words';
 import { type Draft, type DraftForm, EMPTY_FORM, type FieldValues } from './draft.ts';
-import { formOfLatest, type LatestAnswers } from './form-of-answers.ts';
 
 const fillTexts = <Answers extends FieldValues>(answers: Answers, fallback: FieldValues): Answers =>
   Object.fromEntries(
@@ -118,22 +117,13 @@ export const mergeDrafts = (drafts: readonly (Draft | null)[]): Draft | null =>
     null,
   );
 
-/** The account's data for a new draft; null where it could not be loaded. */
-export interface AccountData {
-  profile: ProfileView | null;
-  latest: LatestAnswers | null;
-}
-
-/** Assigns a draft to an account. The first time, it is filled with the account's data. */
+/** Assigns a draft to an account. The first time, its profile fills the blanks; null where it could not be loaded. */
 export function claimDraft(
   draft: Draft,
   accountId: string,
-  { profile, latest, today }: AccountData & { today: string },
+  { profile, today }: { profile: ProfileView | null; today: string },
 ): Draft {
   if (draft.accountId === accountId) return draft;
-  const sources = [
-    ...(profile ? [formOfProfile(profile, today)] : []),
-    ...(latest ? [formOfLatest(latest)] : []),
-  ];
-  return { ...draft, accountId, form: sources.reduce(fillBlanks, draft.form) };
+  const form = profile ? fillBlanks(draft.form, formOfProfile(profile, today)) : draft.form;
+  return { ...draft, accountId, form };
 }

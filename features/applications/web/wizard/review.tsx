@@ -1,4 +1,6 @@
+import { dateWords } from '@stoop/base/rules/time/words';
 import { counted } from '@stoop/base/web/ui/words';
+import { isFreshReport } from '@stoop/features/listings/rules/background-report';
 import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
 import { Link } from 'react-router';
 import { applicationPath } from '../../rules/application-path.ts';
@@ -71,8 +73,9 @@ const NEXT_STEPS = [
   ['You decide too', 'Nothing is signed or paid here. You can take your application back.'],
 ] as const;
 
-export function WhatHappensNext() {
+export function WhatHappensNext({ draft, today }: { draft: Draft; today: string }) {
   const { applicationCheckDollarsMax: fee } = MOVE_IN_RULES;
+  const { backgroundReportDate: reportDay = '' } = draft.form.personalInfo;
   return (
     <section aria-labelledby="what-next" className="border-t border-ink pt-3">
       <h3 id="what-next" className="text-lg">
@@ -87,9 +90,10 @@ export function WhatHappensNext() {
         ))}
       </ol>
       <p className="mt-6">
-        <strong className="font-bold">Applying here costs nothing.</strong> A landlord may later ask
-        for a background and credit check: at most ${fee} by law, and free with a report that is
-        less than 30 days old.
+        <strong className="font-bold">Applying here costs nothing.</strong>{' '}
+        {isFreshReport(reportDay, today)
+          ? `You have a report of ${dateWords(reportDay)}, which is under 30 days old: the landlord may not charge you for a background and credit check.`
+          : `A landlord may later ask for a background and credit check: at most $${fee} by law, and free with a report that is under 30 days old.`}
       </p>
     </section>
   );

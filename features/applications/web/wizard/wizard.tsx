@@ -19,6 +19,8 @@ import { useQueueReload } from '../use-queue-reload.ts';
 import { type Draft, issuesByStep, typeOf } from './draft.ts';
 import type { SaveState } from './draft-saver.ts';
 import { type DraftState, DraftStore } from './draft-store.ts';
+import type { KeptAnswers } from './form-of-answers.ts';
+import { KeptOffer } from './kept-offer.tsx';
 import { Missing, ReviewAnswers, WhatHappensNext } from './review.tsx';
 import { SaveStatus } from './save-words.tsx';
 import { StepForm } from './step-form.tsx';
@@ -112,7 +114,8 @@ interface ReviewStepProps {
 function ReviewStep({ draft, store, submitting, similarPath, onGo }: ReviewStepProps) {
   const { fault, submit } = submitting;
   const refused = fault?.kind === 'issues' ? fault.issues : NO_ISSUES;
-  const missing = issuesByStep(draft, newYorkDay(new Date())).flatMap(({ issues }) => issues);
+  const today = newYorkDay(new Date());
+  const missing = issuesByStep(draft, today).flatMap(({ issues }) => issues);
   const paths = new Set(missing.map(({ path }) => path));
   const allIssues = [...missing, ...refused.filter(({ path }) => !paths.has(path))];
   const wasRefused = refused.length > 0;
@@ -127,7 +130,7 @@ function ReviewStep({ draft, store, submitting, similarPath, onGo }: ReviewStepP
     <div className="grid gap-8">
       <Missing draft={draft} issues={allIssues} onGo={onGo} />
       <ReviewAnswers draft={draft} />
-      <WhatHappensNext />
+      <WhatHappensNext draft={draft} today={today} />
       <SubmitPanel
         submitting={submitting}
         similarPath={similarPath}
@@ -169,9 +172,11 @@ interface OpenWizardProps extends WizardProps {
   store: DraftStore;
   draft: Draft;
   saveState: Exclude<SaveState, 'sent'>;
+  kept: KeptAnswers | null;
 }
 
-function OpenWizard({ home, rentDollars, similarPath, store, draft, saveState }: OpenWizardProps) {
+function OpenWizard({ home, rentDollars, similarPath, store, ...state }: OpenWizardProps) {
+  const { draft, saveState, kept } = state;
   const { dispatch } = store;
   const { step, heading, goToStep } = useStep(draft, dispatch);
   const submitting = useSubmit(store);
@@ -210,6 +215,7 @@ function OpenWizard({ home, rentDollars, similarPath, store, draft, saveState }:
       <div className="grid content-start gap-6">
         <StepHead draft={draft} step={step} saveState={saveState} heading={heading} />
         {step === 1 && draft.accountId === null && <VisitorNote home={home} step={step} />}
+        {step === 1 && kept && <KeptOffer {...{ draft, kept, dispatch }} />}
         {step === total ? (
           <ReviewStep {...{ draft, store, submitting, similarPath }} onGo={goToField} />
         ) : (
@@ -244,8 +250,8 @@ function SentElsewhere() {
 
 /** The wizard for one home, from the first question to the submit (R2.10, R2.19). */
 export function Wizard(props: WizardProps) {
-  const { store, draft, saveState } = useDraftStore(props.home, props.label);
+  const { store, draft, saveState, kept } = useDraftStore(props.home, props.label);
   if (saveState === 'sent') return <SentElsewhere />;
   if (!draft) return <WizardWaiting type={typeOf(props.home)} />;
-  return <OpenWizard {...props} store={store} draft={draft} saveState={saveState} />;
+  return <OpenWizard {...props} {...{ store, draft, saveState, kept }} />;
 }

@@ -1,0 +1,54 @@
+import { sameJson } from '@stoop/base/rules/json/json-values';
+import { listWords } from '@stoop/base/rules/text/list-words';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { dateOf } from '@stoop/base/rules/time/words';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { useState } from 'react';
+import { SECTION_TITLES, WIZARD_STEPS, type WizardSection } from '../../rules/wizard.ts';
+import { changedRows } from '../corrections/changes.ts';
+import type { Draft, DraftEvent } from './draft.ts';
+import { formOfKept, type KeptAnswers } from './form-of-answers.ts';
+import { fillBlanks } from './merge-drafts.ts';
+
+interface KeptOfferProps {
+  draft: Draft;
+  kept: KeptAnswers;
+  dispatch: (event: DraftEvent) => void;
+}
+
+/** What was filled in, for another look: some of it may have changed since. */
+function Filled({ sections }: { sections: readonly WizardSection[] }) {
+  return (
+    <p role="status" className="border-l-4 border-good py-1 pl-4">
+      Filled in: {listWords(sections.map((section) => SECTION_TITLES[section]))}. Please look at it
+      again on the way, above all at your work and income: nothing is sent before you say so.
+    </p>
+  );
+}
+
+/** Fills in with one press what the last application says and this one does not yet. */
+export function KeptOffer({ draft, kept, dispatch }: KeptOfferProps) {
+  const [filled, setFilled] = useState<readonly WizardSection[] | null>(null);
+  if (filled) return <Filled sections={filled} />;
+  const { type } = draft.wizard;
+  const today = newYorkDay(new Date());
+  const form = fillBlanks(draft.form, formOfKept(kept, { type, today }));
+  if (sameJson(form, draft.form)) return null;
+  const use = () => {
+    const sections = WIZARD_STEPS[type].flatMap((step): readonly WizardSection[] => step.sections);
+    setFilled(sections.filter((one) => changedRows(one, draft.form, form).length > 0));
+    dispatch({ type: 'answered', change: form });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-l-4 border-line py-1 pl-4">
+      <p className="min-w-60 flex-1">
+        Your answers{kept.homeLabel && ` for ${kept.homeLabel}`} are kept until{' '}
+        {dateOf(kept.keptUntil)}. They fill in what is empty here, and change nothing that you
+        wrote.
+      </p>
+      <Button look="secondary" onClick={use}>
+        Use my last answers
+      </Button>
+    </div>
+  );
+}
