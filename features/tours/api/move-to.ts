@@ -9,19 +9,7 @@ import { putReminder } from './reminders.ts';
 import { SlotTaken } from './slot-taken.ts';
 import type { OfferedSlot } from './slots.ts';
 import { changeTimes, type StoredTour } from './store.ts';
-import { mailMoved } from './tour-mails.ts';
-
-/** What staff tell the visitor of a change that is theirs. */
-export interface ByStaff {
-  reason: string;
-}
-
-/** Who moves a tour, if it is not its visitor. */
-export interface MovedBy {
-  staff?: ByStaff | undefined;
-  /** The visitor waited for the time. */
-  isGiven?: boolean;
-}
+import { type MovedBy, mailMoved } from './tour-mails.ts';
 
 interface To {
   /** Locked. */

@@ -8,9 +8,20 @@ import { meetingWords } from '../rules/tour-words.ts';
 import type { TourDeps } from './deps.ts';
 import type { TourParams } from './letters.ts';
 import { linkToken } from './links.ts';
-import type { MovedBy } from './move-to.ts';
 import type { StoredTour } from './store.ts';
 import './letters.ts';
+
+/** What staff tell the visitor of a change that is theirs. */
+export interface ByStaff {
+  reason: string;
+}
+
+/** Who moves a tour, if it is not its visitor. */
+export interface MovedBy {
+  staff?: ByStaff | undefined;
+  /** The visitor waited for the time. */
+  isGiven?: boolean;
+}
 
 type MailDeps = Pick<TourDeps, 'origin'>;
 type TourMailKind = Extract<MessageKind, `tour-${string}`>;
