@@ -7,9 +7,12 @@ export async function fillBeside(
   { applicationDbId }: Submitted,
 ): Promise<void> {
   const of = { application_db_id: applicationDbId };
+  const guarantor = canary('namedAccount');
+  await put('accounts', { id: guarantor, provider: 'email', email: null });
   await put('application_named', {
     ...of,
     ...{ id: canary('namedId'), link_key: canary('namedKey'), role: 'guarantor' },
+    account_id: guarantor,
     ...{ email: canaryEmail('guarantorEmail'), state: 'agreed', own_part: OWN_PART },
   });
   await put('answer_delays', {

@@ -105,6 +105,8 @@ const ROWS: readonly Row[] = [
   // What a guarantor says of themselves is not for whom they guarantee.
   { of: 'ownPartPhone ownPartIncome', by: STAFF_HERE },
   { of: 'namedId', by: ADA },
+  // Staff of all buildings list accounts.
+  { of: 'namedAccount', by: ['staff'] },
   { of: 'withFirst withLast withEmail withPhone withIncome', by: ['ada', ...STAFF_HERE] },
   { of: 'correctionId', by: [...APPLIED_WITH, ...STAFF_HERE] },
   {

@@ -57,6 +57,7 @@ const TAGS = [
   },
   { name: 'Tours', description: 'Free times, and tours that are booked, moved and cancelled.' },
   { name: 'Applications', description: 'Apply for a home, and follow the applications.' },
+  { name: 'Documents', description: 'Send what staff ask for, and see who may read it.' },
   { name: 'Rent split', description: 'Who takes which room of a home, and at which price.' },
   { name: 'Vouchers', description: 'What housing vouchers pay in New York.' },
   { name: 'Mails', description: 'Which mails are sent, and the links that stop them.' },

@@ -174,6 +174,7 @@ forOneDatabase((open) => {
           ending: '',
           goesOn: '',
           reason: '',
+          rights: '',
           tourWhen: '',
           tourLink: 'http://localhost/schedule-tour/warren-house/unit/warren-4f',
           version: '2',

@@ -72,6 +72,8 @@ const OwnPart = section(OWN_PART_FIELDS['co-applicant']);
 export const agreeRoute = own.post({
   path: '/api/v1/me/named/{namedId}/agree',
   operationId: 'agreeToBeNamed',
+  // Its token could be guessed.
+  'x-limit': 'confirmation',
   summary: 'Agree to be a co-applicant or a guarantor',
   description:
     'With the token of a mail’s link, which proves the email address of the account and confirms it, or with a confirmed address. The answers about oneself are read by their author and by staff of the building alone; a second call replaces them.',

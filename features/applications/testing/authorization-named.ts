@@ -32,7 +32,7 @@ export const NAMED_ROWS = {
   refuseNamedByLink: { limit: 'other', attempts: [{ ...byLink, body: { json: {} } }] },
   listWhatNamesMe: { limit: 'other', attempts: [{ expects: signedIn(200) }] },
   agreeToBeNamed: {
-    limit: 'other',
+    limit: 'confirmation',
     attempts: [{ ...somebody, body: { json: { answers: {} } }, expects: asked }],
   },
   refuseToBeNamed: { limit: 'other', attempts: [{ ...somebody, expects: asked }] },
