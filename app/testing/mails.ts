@@ -3,6 +3,7 @@ import type { Message } from '@stoop/features/outbox/api/mail';
 import '@stoop/features/accounts/api/letters';
 import '@stoop/features/alerts/api/letters';
 import '@stoop/features/applications/api/corrections/letters';
+import '@stoop/features/applications/api/hiding/letters';
 import '@stoop/features/applications/api/letters';
 import '@stoop/features/applications/api/named/letters';
 import '@stoop/features/contact/api/letters';

@@ -33,8 +33,8 @@ function homeHidden(params: HiddenParams): Letter {
       greeting(params.firstName),
       paragraph(`${home} is no longer on the market. This is what stays yours:`),
       facts(
-        ['Tours, as they were booked', inline(params.tours)],
-        ['Applications, which go on', inline(params.applications)],
+        ['Tours as booked', inline(params.tours)],
+        ['Applications that go on', inline(params.applications)],
         ['Not sent yet', params.draft ? 'What you wrote stays. It cannot be sent for now.' : ''],
         ['What we can say about it', inline(params.reason)],
       ),
