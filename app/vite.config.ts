@@ -89,8 +89,20 @@ const keepStaffApart: Plugin = {
   },
 };
 
+const LAYERS = '@layer properties, theme, base, components, utilities;';
+
+/**
+ * Each file of styles names the layers in their order, because the first that a page loads decides it: on an error page that
+ * may be one of the page that was asked for.
+ */
+const orderLayers: Plugin = {
+  name: 'order-layers',
+  enforce: 'pre',
+  transform: (code, id) => (/\.css$/.test(id) ? `${LAYERS}\n${code}` : null),
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), keepStaffApart],
+  plugins: [orderLayers, tailwindcss(), reactRouter(), keepStaffApart],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

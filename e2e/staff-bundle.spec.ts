@@ -44,3 +44,13 @@ test('no page of renters loads scripts or styles of staff', () => {
   const staff = textOf(filesOf(true));
   expect(OF_STAFF.filter((text) => !staff.includes(text))).toEqual([]);
 });
+
+test('whichever file of styles a page loads first, the layers have the same order', () => {
+  const files = readdirSync(join(CLIENT, 'assets')).filter((file) => file.endsWith('.css'));
+  expect(files.length).toBeGreaterThan(8);
+  for (const file of files)
+    expect([file, textOf([`assets/${file}`]).replace(/^\/\*.*?\*\/\s*/s, '')]).toEqual([
+      file,
+      expect.stringMatching(/^@layer properties[,{]/),
+    ]);
+});
