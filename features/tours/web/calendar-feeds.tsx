@@ -40,7 +40,7 @@ function Feed({ kind, feed }: FeedProps) {
         </p>
       </div>
       <NewsBox news={news} />
-      {path && <CopyLink path={path} size="small" />}
+      {path && <CopyLink path={path} title={`The link of your calendar: ${label}`} size="small" />}
       <div className="flex flex-wrap gap-2">
         {feed ? (
           <>

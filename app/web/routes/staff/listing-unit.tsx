@@ -47,7 +47,7 @@ export default function StaffUnitPage({ loaderData: { unit, photos } }: Route.Co
           unitId: unit.rentId,
           responsible: unit.responsible?.name ?? null,
           confirmedAt: unit.confirmedAt,
-          isLapsed: unit.state === 'lapsed',
+          state: unit.state,
         }}
       />
       <UnitEditor

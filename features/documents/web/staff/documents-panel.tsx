@@ -140,7 +140,11 @@ export function DocumentsPanel({
         </Button>
       ) : (
         requests.length === 0 && (
-          <p className="text-sm text-muted">They are asked for at “Application In Progress”.</p>
+          <p className="text-sm text-muted">
+            {people.length === 0
+              ? 'Nobody on it has an account with which to send documents.'
+              : 'They are asked for at “Application In Progress”.'}
+          </p>
         )
       )}
     </div>

@@ -12,23 +12,25 @@ interface Freshness {
   responsible: string | null;
   /** ISO text; null if it was never confirmed. */
   confirmedAt: string | null;
-  isLapsed: boolean;
+  state: 'visible' | 'hidden' | 'scheduled' | 'lapsed';
 }
 
-function Standing({ confirmedAt, isLapsed }: Pick<Freshness, 'confirmedAt' | 'isLapsed'>) {
-  if (isLapsed) return <Tag tone="attention">Not in the results: nobody confirmed it</Tag>;
+function Standing({ confirmedAt, state }: Pick<Freshness, 'confirmedAt' | 'state'>) {
+  if (state === 'hidden') return <Tag>Not in the results: hidden</Tag>;
+  if (state === 'lapsed')
+    return <Tag tone="attention">Not in the results: nobody confirmed it</Tag>;
   return confirmedAt ? <Tag tone="good">In the results</Tag> : <Tag>Never confirmed</Tag>;
 }
 
 export function FreshnessPanel({
-  listing: { buildingId, unitId, responsible, confirmedAt, isLapsed },
+  listing: { buildingId, unitId, responsible, confirmedAt, state },
 }: {
   listing: Freshness;
 }) {
   const { send, isSending, refusal } = useActs(CONFIRM_LISTING);
   return (
     <div className="grid justify-items-start gap-2 text-sm">
-      <Standing confirmedAt={confirmedAt} isLapsed={isLapsed} />
+      <Standing confirmedAt={confirmedAt} state={state} />
       <p>
         {responsible
           ? `${responsible} answers for it and is asked by mail whether it is still true.`

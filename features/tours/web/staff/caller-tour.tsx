@@ -1,3 +1,4 @@
+import { readEmail } from '@stoop/base/rules/text/email';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
@@ -100,9 +101,10 @@ function CallerFields({ buildingId, draft, onChange }: FieldsProps) {
 export function missingOf({ slot, name, email, phone }: Draft): string | null {
   if (!slot) return 'Please choose a time.';
   if (name.trim() === '') return 'Please enter a name.';
-  return email.trim() === '' && phone.trim() === ''
-    ? 'Please enter an email or a phone number.'
-    : null;
+  if (email.trim() === '' && phone.trim() === '') return 'Please enter an email or a phone number.';
+  return email.trim() === '' || readEmail(email) !== null
+    ? null
+    : 'Please enter a whole email address, such as rosa@example.com.';
 }
 
 /** Books a tour for somebody on the phone. */

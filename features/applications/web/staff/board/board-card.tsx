@@ -56,7 +56,7 @@ export const BoardCard = memo(function BoardCard({
   return (
     <div
       data-card={applicationId}
-      className={`board-card group relative grid h-full content-center gap-0.5 rounded-sm border border-line bg-ground px-2.5 text-sm hover:border-muted ${isPending ? 'opacity-60' : ''}`}
+      className={`board-card group relative grid h-full grid-cols-1 content-center gap-0.5 rounded-sm border border-line bg-ground px-2.5 text-sm hover:border-muted ${isPending ? 'opacity-60' : ''}`}
     >
       <div className="flex items-baseline gap-2">
         <Link
