@@ -20,7 +20,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             )}
             {to ? (
               <Link to={to} className="link flex min-h-6 items-center">
-                <AddressText>{label}</AddressText>
+                {/* Parts of a text in a flex box lose the spaces between them. */}
+                <span>
+                  <AddressText>{label}</AddressText>
+                </span>
               </Link>
             ) : (
               <span aria-current="page" className="text-muted">

@@ -51,7 +51,8 @@ function NeedStop({ need }: { need: Need }) {
       return (
         <Stop title="Confirm your email" action={<ResendLink email={need.email} />}>
           We sent a link to <strong className="font-medium wrap-anywhere">{need.email}</strong>.
-          Until you open it, a forgotten password may lock you out.
+          Until you open it, a forgotten password may lock you out, and applications that name you
+          do not show here.
         </Stop>
       );
     case 'complete-profile':

@@ -112,6 +112,10 @@ export function GuideButton({ tour, onAct }: QuestionProps) {
       look="primary"
       keep="Leave it"
       onConfirm={async () => {
+        const { name: called, ...rest } = draft;
+        // Without a name the rest would be told to nobody; only who was named can be taken off.
+        if (called.trim() === '' && (!guide || Object.values(rest).some((text) => text.trim())))
+          return { ok: false, words: 'Please enter a name.' };
         const named = await send('guide', { tourId, version, guide: { ...draft, isMe } });
         if (named?.ok) onAct();
         return named;
