@@ -1,19 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { bodyId, pathId } from '@stoop/base/contract/query';
 import { created, idempotencyKey, json, ownRoutes } from '@stoop/base/contract/route';
-import { CO_APPLICANTS_MAX } from '@stoop/features/applications/rules/form-fields';
 import { Household } from './household.ts';
+import { Asked, ofOne, Version } from './route-parts.ts';
 import '@stoop/features/listings/contract/problems';
 import './problems.ts';
 
 const own = ownRoutes('Households');
-
-const ofOne = {
-  params: z.object({
-    householdId: pathId('The id of the household, which begins with `HOME`.', 'HOME-3V9K7QX2MB'),
-  }),
-};
-const Version = z.int('must be the version that you saw').optional();
 
 const REFUSALS = [
   'households/not-found',
@@ -25,11 +17,7 @@ const REFUSALS = [
 export const AskIn = z
   .strictObject({
     version: Version,
-    members: z
-      .array(bodyId, 'must be a list')
-      .min(1, 'must name at least one other person')
-      .max(CO_APPLICANTS_MAX, `must be at most ${CO_APPLICANTS_MAX}`)
-      .describe('Ids of people whose roommate card is shown, or `ref`s of possible households.'),
+    members: Asked,
   })
   .openapi('AskIntoHousehold');
 export type AskIn = z.infer<typeof AskIn>;

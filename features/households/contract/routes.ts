@@ -2,20 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { bodyId, pathId } from '@stoop/base/contract/query';
 import { created, idempotencyKey, json, ownRoutes } from '@stoop/base/contract/route';
 import { ApplicationBody, Submitted } from '@stoop/features/applications/contract/application';
-import { CO_APPLICANTS_MAX } from '@stoop/features/applications/rules/form-fields';
 import { Household, PossibleHouseholds } from './household.ts';
+import { Asked, ofOne, Version } from './route-parts.ts';
 import '@stoop/features/applications/contract/problems';
 import '@stoop/features/listings/contract/problems';
 import './problems.ts';
 
 const own = ownRoutes('Households');
-
-const ofOne = {
-  params: z.object({
-    householdId: pathId('The id of the household, which begins with `HOME`.', 'HOME-3V9K7QX2MB'),
-  }),
-};
-const Version = z.int('must be the version that you saw').optional();
 
 export const myHouseholdsRoute = own.get({
   path: '/api/v1/me/households',
@@ -40,11 +33,7 @@ export const NewHousehold = z
   .strictObject({
     buildingId: bodyId,
     unitId: bodyId,
-    members: z
-      .array(bodyId, 'must be a list')
-      .min(1, 'must name at least one other person')
-      .max(CO_APPLICANTS_MAX, `must be at most ${CO_APPLICANTS_MAX}`)
-      .describe('Ids of people whose roommate card is shown, or `ref`s of possible households.'),
+    members: Asked,
   })
   .openapi('NewHousehold');
 export type NewHousehold = z.infer<typeof NewHousehold>;
