@@ -30,7 +30,7 @@ test('a link in the foot of a mail stops those about its topic without a session
   await page.getByRole('button', { name: 'Stop the mails' }).click();
   await expect(title).toHaveText('Mails stopped');
 
-  await page.goto('/login?next=/portal/account');
+  await page.goto('/login?next=/portal/account/mails');
   await signIn(page, email);
   const friends = page.getByRole('switch', { name: 'Friends' });
   await expect(friends).not.toBeChecked();

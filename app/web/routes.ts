@@ -54,6 +54,7 @@ export default [
       route('roommates/friends', 'routes/portal/friends.tsx'),
       route('roommates/:userId', 'routes/portal/roommate.tsx'),
       route('account', 'routes/portal/account.tsx'),
+      route('account/mails', 'routes/portal/mails.tsx'),
       route('account/browser', 'routes/portal/browser.tsx'),
     ]),
     route('staff', 'routes/staff/layout.tsx', [

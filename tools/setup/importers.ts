@@ -108,7 +108,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     search: [20, 'homes are found within a voucher, and texts speak of one'],
   },
   accounts: {
-    ...{ app: 28, lab: 1, server: 1 },
+    ...{ app: 29, lab: 1, server: 1 },
     alerts: [4, 'searches belong to an account'],
     applications: [
       12,

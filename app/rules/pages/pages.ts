@@ -121,6 +121,7 @@ export const PAGES = {
   '/portal/roommates/friends': signedIn('R3.03'),
   '/portal/roommates/:userId': signedIn('R3.03'),
   '/portal/account': signedIn(),
+  '/portal/account/mails': signedIn(),
   '/portal/account/browser': signedIn('R9.06'),
 
   '/staff': staff(),

@@ -19,7 +19,7 @@ const WORDS = {
   stopped: {
     title: 'Mails stopped',
     done: 'No more mails about this.',
-    rest: 'You still get mails about what you do, and about changes of your applications and tours.',
+    rest: 'You still get mails about security, about what you ask for, and where an application ends or waits for you.',
   },
   again: {
     title: 'Mails go on',
@@ -52,7 +52,7 @@ export const meta = linkMeta(
 );
 
 const allMails = (
-  <LinkButton to="/portal/account#mails" look="secondary">
+  <LinkButton to="/portal/account/mails" look="secondary">
     All that we mail you
   </LinkButton>
 );

@@ -243,15 +243,19 @@ function answersDue(params: {
   };
 }
 
+/** A step that neither ends an application nor takes it up again, and asks for no tour, can be stopped. */
+const topicOfStep = ({ ending = '', goesOn = '', tourLink = '' }: StageParams) =>
+  ending || goesOn || tourLink ? null : 'application-steps';
+
 const letters = defineLetters({
-  'answer-late': { priority: 'usual', ...ALWAYS.changed, write: answerLate },
-  'applicant-awaited': { priority: 'usual', ...ALWAYS.changed, write: applicantAwaited },
-  'answers-due': {
+  'answer-late': {
     priority: 'usual',
-    topic: null,
-    why: 'its reader answers for the buildings',
-    write: answersDue,
+    topic: 'application-steps',
+    why: 'the portal shows it as well',
+    write: answerLate,
   },
+  'applicant-awaited': { priority: 'usual', ...ALWAYS.changed, write: applicantAwaited },
+  'answers-due': { priority: 'usual', ...ALWAYS.work, write: answersDue },
   'application-received': {
     priority: 'usual',
     gapSeconds: GAP_SECONDS,
@@ -275,13 +279,13 @@ const letters = defineLetters({
   'co-application-received': {
     priority: 'usual',
     gapSeconds: GAP_SECONDS,
-    topic: null,
-    why: 'somebody applied in its reader’s name, who may leave the application',
+    ...ALWAYS.changed,
     write: coApplicationReceived,
   },
   'stage-changed': {
     priority: 'usual',
     ...ALWAYS.changed,
+    topic: topicOfStep,
     write: stageChanged,
   },
 });

@@ -63,7 +63,7 @@ const contactAnswer = (params: {
 const letters = defineLetters({
   contact: {
     priority: 'usual',
-    ...ALWAYS.ourOwn,
+    ...ALWAYS.work,
     template: {
       setting: 'contact',
       isForm: true,

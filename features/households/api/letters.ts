@@ -125,6 +125,7 @@ const letters = defineLetters({
   'household-news': {
     priority: 'usual',
     // News that change an application are always sent.
+    always: 'changed',
     topic: ({ news }: HouseholdParams) => (news === 'left-application' ? null : 'households'),
     why: 'the portal shows it as well',
     write: householdNews,

@@ -110,13 +110,13 @@ const letters = defineLetters({
   'confirm-homes': {
     priority: 'usual',
     secretSubject: 'Are these homes still available?',
-    topic: null,
+    ...ALWAYS.work,
     why: 'without an answer the homes leave the search',
     write: confirmHomes,
   },
   'home-reported': {
     priority: 'anybody',
-    ...ALWAYS.ourOwn,
+    ...ALWAYS.work,
     write: homeReported,
   },
   'report-closed': {

@@ -1,5 +1,5 @@
 import { type KindRules, PRIORITY } from '@stoop/base/api/jobs/store';
-import type { MailTopic } from '../rules/mail-topics.ts';
+import type { AlwaysMailed, MailTopic } from '../rules/mail-topics.ts';
 import { inline } from './letters/inline.ts';
 import { facts, type Letter, paragraph } from './letters/letter.ts';
 
@@ -25,6 +25,8 @@ export interface KindOfMail {
   };
   /** What it is about for whom wants no such mails; null if it is always sent. */
   topic: MailTopic | null | ((params: never) => MailTopic | null);
+  /** Where it is always sent, with some parameters or all, what the settings say of it. */
+  always?: AlwaysMailed;
   /** Why it can be stopped, or cannot. */
   why: string;
   /** Writes the mail. A mail that waited may lack what an earlier version did not know. */
@@ -33,11 +35,15 @@ export interface KindOfMail {
 
 /** Why kinds are always sent, as a part of their rows. */
 export const ALWAYS = {
-  security: { topic: null, why: 'whoever owns the account must learn of it' },
-  asked: { topic: null, why: 'its reader did something, and waits for this' },
-  changed: { topic: null, why: 'others changed what its reader counts on' },
-  ourOwn: { topic: null, why: 'it is for support, not for a user' },
-} as const satisfies Record<string, Pick<KindOfMail, 'topic' | 'why'>>;
+  security: {
+    topic: null,
+    always: 'security',
+    why: 'whoever owns the account must learn of it',
+  },
+  asked: { topic: null, always: 'asked', why: 'its reader did something, and waits for this' },
+  changed: { topic: null, always: 'changed', why: 'others changed what its reader counts on' },
+  work: { topic: null, always: 'work', why: 'it is for support or staff, not for a renter' },
+} as const satisfies Record<AlwaysMailed, Pick<KindOfMail, 'topic' | 'always' | 'why'>>;
 
 const kinds = new Map<string, KindOfMail>();
 
@@ -57,7 +63,7 @@ export function defineLetters<const Rows extends Record<string, KindOfMail>>(row
 const own = defineLetters({
   test: {
     priority: 'usual',
-    ...ALWAYS.ourOwn,
+    ...ALWAYS.work,
     write: ({ submissionDate }: { submissionDate: string }): Letter => ({
       subject: 'A test from Stoop',
       blocks: [
@@ -106,6 +112,9 @@ export function topicOf(kind: string, params: Params): MailTopic | null {
   // The row was written with the parameters of its kind.
   return typeof topic === 'function' ? topic(params as never) : topic;
 }
+
+/** What the settings say of a kind that is always sent; null where its reader can stop all of it. */
+export const alwaysOf = (kind: MessageKind): AlwaysMailed | null => kindOf(kind).always ?? null;
 
 /**
  * Writes the mail of a row of the outbox.

@@ -5,7 +5,8 @@ CREATE TABLE mail_stops (
   stopped_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (account_id, topic),
   CONSTRAINT mail_stops_topic
-    CHECK (topic IN ('saved-searches', 'tour-reminders', 'friends', 'households', 'messages', 'named'))
+    CHECK (topic IN ('saved-searches', 'tour-reminders', 'friends', 'households', 'messages', 'named',
+      'application-steps'))
 );
 
 -- What the reader of an address without an account wants no mails about. An account decides for its

@@ -12,7 +12,7 @@ const MailSetting = z
   .object({ topic: z.enum(MAIL_TOPIC_NAMES), isStopped })
   .openapi('MailSetting', {
     description:
-      'What mails are about that their reader can stop. Mails about security, about what one did oneself, and about changes of an application or a tour are always sent.',
+      'What mails are about that their reader can stop. Mails about security, about what one asked for, and about what one counts on, such as the end of an application or a change of a tour, are always sent.',
     example: { topic: 'tour-reminders', isStopped: false },
   });
 export type MailSetting = z.infer<typeof MailSetting>;

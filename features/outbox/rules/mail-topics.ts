@@ -1,3 +1,8 @@
+interface MailWords {
+  label: string;
+  about: string;
+}
+
 /**
  * What a reader can stop mails about, in the order of the settings. The keys are in links of mails, which are kept for long:
  * they never change.
@@ -27,8 +32,30 @@ export const MAIL_TOPICS = {
     label: 'Named in applications',
     about: 'Somebody names you as a co-applicant or as a guarantor.',
   },
-} as const satisfies Record<string, { label: string; about: string }>;
+  'application-steps': {
+    label: 'Steps of applications',
+    about: 'An application of yours comes to another stage, or takes longer than we said.',
+  },
+} as const satisfies Record<string, MailWords>;
 export type MailTopic = keyof typeof MAIL_TOPICS;
+
+/** What is always mailed, in the words of the settings; null where its reader is no renter. */
+export const ALWAYS_MAILED = {
+  security: {
+    label: 'Security',
+    about: 'Your password, how you sign in, and who may use your account.',
+  },
+  asked: {
+    label: 'What you asked for',
+    about: 'Confirmations and answers: an application that you sent, a tour that you booked.',
+  },
+  changed: {
+    label: 'What you count on',
+    about: 'An application ends, goes on or waits for you, and a tour moves or is cancelled.',
+  },
+  work: null,
+} as const satisfies Record<string, MailWords | null>;
+export type AlwaysMailed = keyof typeof ALWAYS_MAILED;
 
 export const MAIL_TOPIC_NAMES = Object.keys(MAIL_TOPICS) as MailTopic[];
 

@@ -53,7 +53,7 @@ export default function SavedSearches({
       {isSilent && (
         <p className="max-w-4xl border-l-4 border-attention pl-3">
           You stopped all mails about saved searches: none is sent, whatever is chosen below.{' '}
-          <TextLink to="/portal/account#mails">Get them again</TextLink>
+          <TextLink to="/portal/account/mails">Get them again</TextLink>
         </p>
       )}
       {items.length === 0 ? (

@@ -1,16 +1,17 @@
 import { useActs } from '@stoop/base/web/platform/acts';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { Switch } from '@stoop/base/web/ui/switch.tsx';
 import type { MailSetting } from '@stoop/features/outbox/contract/routes';
-import { MAIL_TOPICS } from '@stoop/features/outbox/rules/mail-topics';
+import { ALWAYS_MAILED, MAIL_TOPICS } from '@stoop/features/outbox/rules/mail-topics';
 import { ACCOUNT_ACTS } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
 import { CallStatus } from './call-status.tsx';
 
 /** What mails the user gets. A link in the foot of each such mail switches the same. */
-export function MailsSection({ settings }: { settings: readonly MailSetting[] }) {
+export function ChosenMails({ settings }: { settings: readonly MailSetting[] }) {
   const { send, sending, isSending, news } = useActs(ACCOUNT_ACTS, 'mails');
   return (
-    <AccountSection id="mails" title="Mails" note="Saved as you switch it">
+    <AccountSection id="chosen" title="You choose" note="Saved as you switch it">
       {settings.map(({ topic, isStopped }) => {
         const { label, about } = MAIL_TOPICS[topic];
         return (
@@ -25,11 +26,46 @@ export function MailsSection({ settings }: { settings: readonly MailSetting[] })
           />
         );
       })}
-      <p className="max-w-prose text-sm text-muted">
-        We always write about your account’s security, about what you do here, and when an
-        application or a tour of yours changes.
-      </p>
       <CallStatus news={news?.ok ? undefined : news} />
+    </AccountSection>
+  );
+}
+
+/** What is mailed whatever is chosen. */
+export function AlwaysMailed() {
+  return (
+    <AccountSection id="always" title="Always sent">
+      <dl className="grid gap-4">
+        {Object.values(ALWAYS_MAILED).map(
+          (words) =>
+            words && (
+              <div key={words.label}>
+                <dt className="text-lg font-bold">{words.label}</dt>
+                <dd className="text-muted">{words.about}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </AccountSection>
+  );
+}
+
+const someWords = (stopped: readonly MailSetting[]) =>
+  stopped.map(({ topic }) => MAIL_TOPICS[topic].label).join(', ');
+
+/** Leads from the account to the page of its mails. */
+export function MailsSection({ settings }: { settings: readonly MailSetting[] }) {
+  const stopped = settings.filter(({ isStopped }) => isStopped);
+  return (
+    <AccountSection id="mails" title="Mails">
+      <p className="max-w-prose">
+        {stopped.length === 0
+          ? 'You get all that we mail. You can choose by what it is about.'
+          : `You stopped: ${someWords(stopped)}.`}
+      </p>
+      <LinkButton to="/portal/account/mails" look="secondary">
+        Choose my mails
+      </LinkButton>
     </AccountSection>
   );
 }

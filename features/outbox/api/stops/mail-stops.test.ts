@@ -6,51 +6,66 @@ import { Browser, openAccounts, signUp } from '@stoop/app/testing/sign-in';
 import type { Database } from '@stoop/base/api/db/database';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MessageKind } from '../kinds.ts';
-import { topicOf } from '../kinds.ts';
+import { alwaysOf, topicOf } from '../kinds.ts';
 import { type Mail, type Message, writeMail } from '../mail.ts';
 import { addMessage, addMessageWithin } from '../store.ts';
 import { stopLinks } from './links.ts';
 import { findReader } from './store.ts';
 
-test('a mail about security, about what its reader did and about changes of what counts is always sent', () => {
-  const topics = Object.entries(MAIL_PARAMS).map(([kind, params]) => [kind, topicOf(kind, params)]);
-  expect(Object.fromEntries(topics)).toEqual({
-    'verify-email': null,
-    'reset-password': null,
-    'password-changed': null,
-    'account-changed': null,
-    'application-received': null,
-    'co-application-received': null,
-    'correction-told': null,
-    'stage-changed': null,
-    'home-hidden': null,
-    'answer-late': null,
-    'applicant-awaited': null,
-    'answers-due': null,
-    'documents-asked': null,
-    'document-again': null,
-    contact: null,
-    'contact-receipt': null,
-    'contact-answer': null,
-    'tour-booked': null,
-    'tour-moved': null,
-    'tour-cancelled': null,
-    'tour-guide': null,
+const STEP = { ending: '', goesOn: '', tourLink: '' } as const;
+
+test('each kind of mail can be stopped by its reader, or is always sent for a reason that the settings tell', () => {
+  const kinds = Object.entries(MAIL_PARAMS).map(([kind, params]) => [
+    kind,
+    topicOf(kind, params) ?? alwaysOf(kind as MessageKind),
+  ]);
+  expect(Object.fromEntries(kinds)).toEqual({
+    'verify-email': 'asked',
+    'reset-password': 'asked',
+    'password-changed': 'security',
+    'account-changed': 'security',
+    'application-received': 'asked',
+    'co-application-received': 'changed',
+    'correction-told': 'asked',
+    'stage-changed': 'changed',
+    'home-hidden': 'changed',
+    'answer-late': 'application-steps',
+    'applicant-awaited': 'changed',
+    'answers-due': 'work',
+    'documents-asked': 'changed',
+    'document-again': 'changed',
+    contact: 'work',
+    'contact-receipt': 'asked',
+    'contact-answer': 'asked',
+    'tour-booked': 'asked',
+    'tour-moved': 'changed',
+    'tour-cancelled': 'changed',
+    'tour-guide': 'changed',
     'unread-messages': 'messages',
     'tour-reminder': 'tour-reminders',
-    'confirm-homes': null,
-    'home-reported': null,
-    'report-closed': null,
+    'confirm-homes': 'work',
+    'home-reported': 'work',
+    'report-closed': 'asked',
     'friend-request': 'friends',
     'friend-accepted': 'friends',
     'household-news': 'households',
     'named-asked': 'named',
-    'named-answered': null,
+    'named-answered': 'changed',
     'homes-found': 'saved-searches',
-    test: null,
+    test: 'work',
   });
-  expect(topicOf('household-news', { news: 'left-application' })).toBeNull();
   expect(topicOf('of-a-later-version', {})).toBeNull();
+});
+
+test.each([
+  ['household-news', { news: 'left-application' }],
+  ['stage-changed', { ending: 'refused' }],
+  ['stage-changed', { ending: 'closed' }],
+  ['stage-changed', { goesOn: 'yes' }],
+  ['stage-changed', { tourLink: 'https://stoop.test/schedule-tour/warren-house' }],
+] as const)('%s is always sent where an application ends, goes on or waits: %o', (kind, params) => {
+  expect(topicOf(kind, { ...MAIL_PARAMS[kind], ...STEP, ...params })).toBeNull();
+  expect(alwaysOf(kind)).toBe('changed');
 });
 
 forEachDatabase((open) => {
@@ -151,6 +166,18 @@ forEachDatabase((open) => {
     ]);
     expect((await deliver()).map(({ kind }) => kind)).toEqual(['household-news']);
     expect((await readOutbox(database)).map(({ kind }) => kind)).toEqual(['household-news']);
+  });
+
+  test('a step of an application is not mailed to whom stopped steps, and its end is', async () => {
+    const step = { ...MAIL_PARAMS['stage-changed'], tourLink: '' };
+    expect(await put('stage-changed', step)).toBe(true);
+    await set('application-steps', true);
+    expect(await put('stage-changed', step)).toBe(false);
+    expect(await put('stage-changed', { ...step, ending: 'refused' })).toBe(true);
+    const [mail, ...others] = await deliver();
+    expect(mail?.subject).toBe('Your application was refused');
+    expect(mail?.unsubscribe).toBeNull();
+    expect(others).toEqual([]);
   });
 
   test('that somebody left the application is told although news of households are stopped', async () => {

@@ -1,0 +1,30 @@
+import { clientActionOf } from '@stoop/base/web/platform/acts';
+import { orErrorPage } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { ownMeta } from '@stoop/base/web/platform/meta';
+import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
+import { ACCOUNT_ACTS } from '@stoop/features/accounts/web/settings/account-acts';
+import { AlwaysMailed, ChosenMails } from '@stoop/features/accounts/web/settings/mails-section.tsx';
+import type { Route } from './+types/mails';
+
+export const clientLoader = () => orErrorPage(browserApi.getJson('/me/mails'));
+
+export const clientAction = clientActionOf(ACCOUNT_ACTS);
+
+export const meta = ownMeta('Mails');
+
+export default function Mails({ loaderData: { items } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Account', to: '/portal/account' }, { label: 'Mails' }]} />
+      <h1 className="mt-4 text-4xl sm:text-5xl">Mails</h1>
+      <p className="mt-3 max-w-prose">
+        Each mail that you can stop has a link in its foot that does the same, without signing in.
+      </p>
+      <div className="mt-8 grid max-w-3xl gap-12">
+        <ChosenMails settings={items} />
+        <AlwaysMailed />
+      </div>
+    </>
+  );
+}
