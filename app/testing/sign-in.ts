@@ -54,6 +54,7 @@ export const openDeps = (database: Database): CommandDeps => ({
   now: () => NOW,
   log: { info() {}, warn() {}, error() {} },
   limiter: UNLIMITED,
+  streams: { position: () => null },
   passwords: openPasswords(NO_GOOGLE.passwordCosts),
 });
 

@@ -3,18 +3,26 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { PortalPlaces } from './portal-places.tsx';
 
-test('R2.03 the overview leads to roommates, households and friends', () => {
-  const markup = renderToStaticMarkup(
+const drawn = (activeCount: number | null) =>
+  renderToStaticMarkup(
     <MemoryRouter>
       <PortalPlaces
         savedCount={null}
-        active={[]}
+        activeCount={activeCount}
         tourCount={null}
         friendCount={null}
         householdCount={null}
       />
     </MemoryRouter>,
   );
+
+test('R2.03 the overview leads to roommates, households and friends', () => {
   for (const path of ['/portal/roommates', '/portal/households', '/portal/roommates/friends'])
-    expect(markup).toContain(`href="${path}"`);
+    expect(drawn(0)).toContain(`href="${path}"`);
+});
+
+test('R2.03 that no application is on its way is only said where it is known', () => {
+  expect(drawn(0)).toContain('None on the way');
+  expect(drawn(null)).not.toContain('None on the way');
+  expect(drawn(2)).toContain('2 applications on the way');
 });

@@ -1,6 +1,5 @@
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { counted } from '@stoop/base/web/ui/words';
-import type { ApplicationView } from '@stoop/features/applications/contract/application';
 import { HOUSEHOLDS_PATH } from '@stoop/features/households/rules/household-states';
 import { ROOMMATES_PATH } from '@stoop/features/matching/web/seeker-address';
 import { FRIENDS_PATH } from '@stoop/features/people/web/connections/connection-acts';
@@ -8,14 +7,15 @@ import { Link } from 'react-router';
 
 export function PortalPlaces({
   savedCount,
-  active,
+  activeCount,
   tourCount,
   friendCount,
   householdCount,
 }: {
   /** Null while it is unknown. */
   savedCount: number | null;
-  active: readonly ApplicationView[];
+  /** Those that run; null where unknown. */
+  activeCount: number | null;
   /** The coming ones; null where unknown. */
   tourCount: number | null;
   /** Null where unknown. */
@@ -28,9 +28,11 @@ export function PortalPlaces({
       to: '/portal/applications',
       label: 'Applications',
       note:
-        active.length > 0
-          ? `${counted(active.length, 'application')} on the way`
-          : 'None on the way',
+        activeCount === null
+          ? 'What you applied for'
+          : activeCount > 0
+            ? `${counted(activeCount, 'application')} on the way`
+            : 'None on the way',
     },
     {
       to: '/portal/tours',

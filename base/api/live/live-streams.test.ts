@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { Person } from '../http/call.ts';
 import { respondEvents } from '../http/respond.ts';
 import { EventFollower } from './follower.ts';
+import { openLiveStreams } from './live-streams.ts';
 import { addLiveEvents } from './store.ts';
 import { openPlaces } from './stream-places.ts';
 
@@ -28,6 +29,26 @@ forEachDatabase((openDatabase) => {
     await record('one', 'two');
     await shows(ada, 'one', 'two');
     expect(bob.subjects).toEqual([]);
+  });
+
+  test('a stream from the position of a session call tells what came after it, and nothing from before', async () => {
+    const unused = await open();
+    await record('before');
+    const fresh = openLiveStreams({ database, log: SILENT });
+    expect(fresh.position('ada')).toBeNull();
+    await fresh.close();
+    const reader = await follow(unused);
+    await record('known');
+    await shows(reader, 'known');
+    const after = unused.position('ada');
+    expect(after).not.toBeNull();
+    await record('later');
+    await shows(reader, 'later');
+    const late = await follow(unused, { after });
+    await shows(late, 'later');
+    expect(late.subjects).toEqual(['later']);
+    // A position says nothing to another account.
+    expect((await follow(unused, { id: 'bob', after })).subjects).toEqual([]);
   });
 
   test('every process tells what any of them recorded', async () => {

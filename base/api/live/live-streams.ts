@@ -38,6 +38,11 @@ interface Stream extends Follower {
 export interface LiveStreams {
   /** A stream of the events that a person may know of; refused if there are too many, or none can be read. */
   open(follower: Follower): Promise<EventStream | Refused<'live/full'>>;
+  /**
+   * An id of events that is no later than the last one, for a stream that a browser opens once it has loaded its page; null
+   * before any was read. It asks the database for nothing, and is as old as the last event that somebody followed.
+   */
+  position(accountId: string): string | null;
   /** How many are open. */
   readonly size: number;
   /** Ends all streams, and refuses others from now on. */
@@ -70,6 +75,7 @@ class OpenStreams implements LiveStreams {
   readonly #streams = new Set<Stream>();
   /** Read once, with the first stream. */
   #cursors: Promise<EventCursors> | null = null;
+  #known: EventCursors | null = null;
   #heartbeat: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -82,6 +88,11 @@ class OpenStreams implements LiveStreams {
 
   get size(): number {
     return this.#streams.size;
+  }
+
+  position(accountId: string): string | null {
+    const { last } = this.#follower.log;
+    return last > 0 && this.#known ? this.#known.write(last, accountId) : null;
   }
 
   get #isFull(): boolean {
@@ -99,7 +110,10 @@ class OpenStreams implements LiveStreams {
 
   #readCursors(): Promise<EventCursors> {
     this.#cursors ??= readCursorKey(this.#settings.database.sql).then(
-      (key) => new EventCursors(key),
+      (key) => {
+        this.#known = new EventCursors(key);
+        return this.#known;
+      },
       (error) => {
         this.#cursors = null;
         throw error;

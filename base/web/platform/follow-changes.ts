@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { forgetReads } from './shared-reads.ts';
 
 const CHANNEL = 'stoop.changes';
 let following: BroadcastChannel | undefined;
@@ -7,7 +8,10 @@ let following: BroadcastChannel | undefined;
 /** Calls `changed` after something was changed in another tab of this browser. Returns a function that stops it. */
 export function followChanges(changed: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = changed;
+  channel.onmessage = () => {
+    forgetReads();
+    changed();
+  };
   following = channel;
   return () => {
     channel.close();

@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../contract/session.ts';
 import { writeSlice } from './browser-state.ts';
 import { dispatchAuth, loadUser } from './session.ts';
+import { forgetReads } from './shared-reads.ts';
 import { isSignOutRemembered, unfinishedSignOut } from './unfinished-sign-out.ts';
 
 const CHANNEL = 'stoop.session';
@@ -8,13 +9,15 @@ const UNFINISHED = 'unfinished';
 let channel: BroadcastChannel | undefined;
 
 /** Loads the session from the server again. If that fails, the known state stays. */
-export const refreshSession = (): Promise<void> =>
-  import('./browser-api.ts')
+export const refreshSession = (): Promise<void> => {
+  forgetReads();
+  return import('./browser-api.ts')
     .then(({ browserApi }) => loadUser(browserApi))
     .then(
       (user) => dispatchAuth({ type: 'found', user }),
       () => {},
     );
+};
 
 /** The server does not know of the sign-out yet; the tab in which it was pressed has cleared what tabs share. */
 function leaveUnfinished(): void {

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refreshSession } from './follow-session.ts';
 import { type LiveChange, listenLive } from './live.ts';
 
+const position = vi.hoisted(() => vi.fn(() => ''));
+vi.mock('./event-position.ts', () => ({ firstEventPosition: position }));
 vi.mock('./follow-session.ts', () => ({ refreshSession: vi.fn(async () => {}) }));
 
 /** The server's side of a stream, as a test plays it. */
@@ -80,6 +82,16 @@ test('what the page shows was loaded before the first connection: everything is 
   expect(told).toEqual([null]);
 });
 
+test('where the position of what the page shows is known, only what came after it is loaded', () => {
+  position.mockReturnValue('abc');
+  const { address, told } = listen();
+  position.mockReturnValue('');
+  expect(last().url).toBe(`${address}?after=abc`);
+  last().say('known', 9);
+  vi.advanceTimersByTime(1_000);
+  expect(told).toEqual([]);
+});
+
 test('changes that come together are told together, and not more often than once a second', () => {
   const { told } = listen();
   last().tell(1, APPLICATION);
@@ -120,13 +132,16 @@ test('a page that nobody uses disconnects, so that its session can end', () => {
 });
 
 test('after a refusal it asks for the session, and tries again with growing pauses', async () => {
-  listen();
+  const { told } = listen();
   const refuse = () => {
     last().readyState = FakeSource.CLOSED;
     last().onerror?.();
   };
   refuse();
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(900);
+  // It may have been refused because there were too many calls: the page's own wait, too.
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_100);
   expect(FakeSource.opened).toHaveLength(2);
   expect(refreshSession).toHaveBeenCalled();
   refuse();
@@ -134,6 +149,7 @@ test('after a refusal it asks for the session, and tries again with growing paus
   expect(FakeSource.opened).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(2_100);
   expect(FakeSource.opened).toHaveLength(3);
+  expect(told).toEqual([null]);
 });
 
 test('a stream that another tab replaced is opened again when this one is used', () => {

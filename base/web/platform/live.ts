@@ -1,5 +1,7 @@
 import type { LiveKind } from '../../rules/live/live-kinds.ts';
+import { firstEventPosition } from './event-position.ts';
 import { refreshSession } from './follow-session.ts';
+import { forgetReads } from './shared-reads.ts';
 
 export interface LiveChange {
   kind: LiveKind;
@@ -29,8 +31,8 @@ class LiveConnection {
   readonly #address: string;
   readonly #listeners = new Set<LiveListener>();
   #source: EventSource | null = null;
-  /** The id of the last event; empty before the first connection. */
-  #lastId = '';
+  /** The id of the last event; empty where it is not known before the first connection. */
+  #lastId = firstEventPosition();
   #recent: { change: LiveChange; atMs: number }[] = [];
   /** What the listeners have not been told yet; null for anything. */
   #gathered: LiveChange[] | null = [];
@@ -106,6 +108,7 @@ class LiveConnection {
     this.#source = source;
     source.onmessage = ({ data, lastEventId }) => {
       this.#lastId = lastEventId;
+      forgetReads();
       const change: LiveChange = JSON.parse(data);
       this.#forgetOld();
       this.#recent.push({ change, atMs: performance.now() });
@@ -135,14 +138,15 @@ class LiveConnection {
   /** After a refusal: the session may have ended, or there are too many streams. */
   #retry(): void {
     this.#disconnect();
-    // What it was about may have ended, which only loading it again can tell.
-    if (this.#failures === 0) this.#reset();
+    const isFirst = this.#failures === 0;
     const wait = Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** this.#failures);
     this.#failures += 1;
     this.#timers.retry = setTimeout(
       () => {
         void refreshSession().then(() => {
           delete this.#timers.retry;
+          // What it was about may have ended, which only loading it again can tell. Not at once: there may be too many calls.
+          if (isFirst) this.#reset();
           if (this.#listeners.size > 0) this.#check();
         });
       },
@@ -151,6 +155,7 @@ class LiveConnection {
   }
 
   #reset(): void {
+    forgetReads();
     this.#gathered = null;
     this.#tellSoon();
   }

@@ -1,4 +1,5 @@
 import { authStore, readAuth } from './session.ts';
+import { forgetReads } from './shared-reads.ts';
 import type { Store } from './store.ts';
 
 export interface OwnFacts {
@@ -37,7 +38,10 @@ export function ownFacts<Facts>(
     follow(accountId) {
       if (tabs) return;
       tabs = new BroadcastChannel(channel);
-      tabs.onmessage = () => void refresh();
+      tabs.onmessage = () => {
+        forgetReads();
+        void refresh();
+      };
       void refresh();
       const stop = authStore.listen(() => {
         if (readAuth().user?.id === accountId) return;

@@ -56,18 +56,7 @@ function followProfile(own: AnyField, accountId: string): boolean {
   return true;
 }
 
-/** The profiles of several fields are asked for once. */
-let asking: { accountId: string; call: ReturnType<typeof askProfile> } | undefined;
 const askProfile = () => orProblem(browserApi.getJson('/me'));
-
-function profileOf(accountId: string): ReturnType<typeof askProfile> {
-  if (asking?.accountId !== accountId) asking = { accountId, call: askProfile() };
-  const { call } = asking;
-  void call.finally(() => {
-    asking = undefined;
-  });
-  return call;
-}
 
 /**
  * Keeps the field of this browser equal to the profile until the user signs out. That of a visitor who signs in becomes the
@@ -78,7 +67,7 @@ export async function followField<Value>(field: OwnField<Value>, accountId: stri
   if (!followProfile(own, accountId)) return;
   const before = own.stored();
   if (before.of === accountId && before.isUnsent) return sendField(own, accountId);
-  const found = await profileOf(accountId);
+  const found = await askProfile();
   if (!isSignedIn(accountId)) return;
   // Without a profile the account has none; without an answer the copy stays until the next page.
   if (!found.ok && found.problem.status !== 404) return;

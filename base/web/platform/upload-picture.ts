@@ -1,6 +1,7 @@
 import { ApiProblem, type Problem } from './api.ts';
 import { OFFLINE } from './problem.ts';
 import { dispatchAuth } from './session.ts';
+import { forgetReads } from './shared-reads.ts';
 
 /** The image types, as the `accept` attribute of an input. */
 export const PICTURE_ACCEPT = 'image/jpeg,image/png,image/webp';
@@ -61,6 +62,7 @@ export function upload<Answer>(
     if (body instanceof File) request.setRequestHeader('content-type', body.type);
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress(loaded / total);
     request.onerror = () => reject(new ApiProblem(OFFLINE));
+    request.onloadend = forgetReads;
     request.onload = () => {
       if (request.status >= 200 && request.status < 300)
         return resolve(answerOf(request) as Answer);
@@ -68,6 +70,7 @@ export function upload<Answer>(
       if (failed.code === 'auth/required') dispatchAuth({ type: 'logged-out' });
       reject(new ApiProblem(failed));
     };
+    forgetReads();
     request.send(body);
   });
 }

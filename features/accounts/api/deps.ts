@@ -3,6 +3,7 @@ import type { Person } from '@stoop/base/api/http/call';
 import type { Limiter } from '@stoop/base/api/http/limiter';
 import type { Log } from '@stoop/base/api/http/log';
 import type { OwnOrigin } from '@stoop/base/api/http/same-origin';
+import type { LiveStreams } from '@stoop/base/api/live/live-streams';
 import type { AccountLifecycle } from './account-lifecycle.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -22,6 +23,7 @@ export interface AccountDeps {
   buildingNames(ids: readonly string[]): Promise<{ buildingId: string; name: string }[]>;
   now(): Date;
   log: Log;
+  streams: Pick<LiveStreams, 'position'>;
   /** For limits that a handler counts itself, because not every call counts. */
   limiter: Limiter;
 }

@@ -4,6 +4,7 @@ import type { Router } from '@stoop/base/api/http/router';
 import type { ProblemCode } from '@stoop/base/contract/problems';
 import { Refused } from '@stoop/base/contract/refuse';
 import { SessionUser } from '@stoop/base/contract/session';
+import { EVENT_POSITION_HEADER } from '@stoop/base/rules/live/event-position-header';
 import {
   forgotPasswordRoute,
   loginRoute,
@@ -40,8 +41,13 @@ export function serveAccounts(router: Router, accounts: AccountDeps): void {
 
   router.serve(sessionRoute, async ({ request }) => {
     const person = await authenticate(request);
-    // Parsed, so that no field outside the schema leaves the server.
-    return { user: person && SessionUser.parse(person) };
+    // What the page loads from now on is newer: its stream may begin here, and nothing needs to be loaded again.
+    const position = person && accounts.streams.position(person.id);
+    return reply(
+      // Parsed, so that no field outside the schema leaves the server.
+      { user: person && SessionUser.parse(person) },
+      { headers: position === null ? {} : { [EVENT_POSITION_HEADER]: position } },
+    );
   });
 
   router.serve(registerRoute, ({ body, request, network }) =>

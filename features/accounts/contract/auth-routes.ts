@@ -26,6 +26,8 @@ export const sessionRoute = anyone.get({
   path: '/api/v1/session',
   operationId: 'readSession',
   summary: 'Read the session',
+  description:
+    'With a signed-in user the header `Event-Position` may name a position among the events: a stream opened with it as `after` tells everything that changed since this call.',
   answer: json(Session, 'The session, with the signed-in user if there is one.'),
 });
 

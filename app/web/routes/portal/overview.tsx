@@ -68,7 +68,8 @@ export const meta = ownMeta('Portal');
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['application', 'queue', 'tour', 'connection', 'household', 'document']);
-  const { user, knowsSaved, active, tours, connections, households, today } = loaderData;
+  const { user, knowsSaved, applications, active, tours, connections, households, today } =
+    loaderData;
   // As the hearts show it, including changes that are still being sent.
   const { size } = useSavedKeys();
   const savedCount = knowsSaved ? size : null;
@@ -96,7 +97,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <TitledSection title="Where to go">
           <PortalPlaces
             savedCount={savedCount}
-            active={active}
+            activeCount={applications.ok ? active.length : null}
             tourCount={tours?.coming.length ?? null}
             friendCount={connections?.friends.length ?? null}
             householdCount={households?.length ?? null}
