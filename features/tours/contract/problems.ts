@@ -77,7 +77,7 @@ const problems = defineProblems({
   'tours/time-free': {
     status: 409,
     title: 'A time is free',
-    detail: 'An earlier time is free now. Move your tour there.',
+    detail: 'An earlier time is free now: you can move your tour there yourself.',
   },
   'tours/not-begun': {
     status: 422,

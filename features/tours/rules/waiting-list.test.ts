@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cellsOf, freeLanes, type Slot } from './free-slots.ts';
-import { nextGiven, passedOver, suits, type Waiting } from './waiting-list.ts';
+import { firstWaitDay, nextGiven, passedOver, suits, type Waiting } from './waiting-list.ts';
 
 const NOW = Date.parse('2027-06-06T12:00:00Z');
 const HOUR = 3_600_000;
@@ -25,6 +25,11 @@ test('a time suits from 24 hours ahead, within what was asked for, and beside no
   const others = [slot(50), slot(60), slot(70)];
   expect(suits({ ...ADA, others: others.slice(1) }, slot(30), NOW)).toBe(true);
   expect(suits({ ...ADA, others }, slot(30), NOW)).toBe(false);
+});
+
+test('the first day to wait for is that of New York in 24 hours', () => {
+  expect(firstWaitDay(new Date('2027-06-07T03:59:59Z'))).toBe('2027-06-07');
+  expect(firstWaitDay(new Date('2027-06-07T04:00:00Z'))).toBe('2027-06-08');
 });
 
 test('who asked first gets the earliest time that suits; who waits for another time is no reason to leave it empty', () => {

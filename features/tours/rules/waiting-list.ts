@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@stoop/base/rules/time/lengths';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import type { Slot } from './free-slots.ts';
 import { BOOKED_TOURS_MAX, type TourMode } from './tour-words.ts';
 
@@ -8,6 +9,9 @@ import { BOOKED_TOURS_MAX, type TourMode } from './tour-words.ts';
  */
 export const WAIT_NOTICE_HOURS = 24;
 const NOTICE_MS = WAIT_NOTICE_HOURS * HOUR_MS;
+
+/** The first ISO date in New York of which there are times that could be given. */
+export const firstWaitDay = (now: Date): string => newYorkDay(new Date(now.getTime() + NOTICE_MS));
 
 interface Span {
   startsAt: number;

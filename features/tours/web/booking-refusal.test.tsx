@@ -2,7 +2,7 @@ import type { Problem } from '@stoop/base/web/platform/api';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { BookingRefusal } from './booking-refusal.tsx';
+import { BookingRefusal, NextTimes } from './booking-refusal.tsx';
 
 const problem = (code: string, detail: string, more: Partial<Problem> = {}): Problem => ({
   ...{ code, status: 409, detail, issues: [] },
@@ -43,4 +43,17 @@ test('R2.07 three booked tours, or another one at this time, lead to the tours',
   expect(linksIn(draw(problem('tours/not-offered', 'There are no tours at this time.')))).toEqual(
     [],
   );
+});
+
+test('R2.06 who asks for an earlier time while one is free is led to the page that moves the tour there', () => {
+  const startsAt = '2027-03-13T10:45:00-05:00';
+  const slots = [{ startsAt, endsAt: startsAt, mode: 'video' as const }];
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <NextTimes slots={slots} today="2027-03-12" path="/portal/tours/T-1/move" />
+    </MemoryRouter>,
+  );
+  expect(linksIn(markup)).toEqual([
+    ['Tomorrow 10:45 AM', '/portal/tours/T-1/move?at=2027-03-13T10%3A45%3A00-05%3A00&mode=video'],
+  ]);
 });

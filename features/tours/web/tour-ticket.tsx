@@ -1,4 +1,3 @@
-import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { longMomentWords } from '@stoop/base/rules/time/words';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
@@ -10,12 +9,14 @@ import { threadPath } from '@stoop/features/messages/rules/thread-key';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Tour } from '../contract/tour.ts';
+import { tourDay } from '../rules/tour-time.ts';
 import { meetingWords, TOUR_MODES } from '../rules/tour-words.ts';
+import { firstWaitDay } from '../rules/waiting-list.ts';
 import { moveTourPath } from './my-tours.ts';
 import { CANCEL_TOUR } from './tour-acts.ts';
 import { tourHomePath, tourMapPath } from './tour-places.ts';
 import { TourTime } from './tour-time.tsx';
-import { WaitButton, WaitNote } from './wait-for-tour.tsx';
+import { WaitButton, WaitNews, WaitNote } from './wait-for-tour.tsx';
 
 /** Asks once whether to cancel a tour, and says what follows. */
 function CancelButton({ tour }: { tour: Tour }) {
@@ -85,6 +86,8 @@ function Directions({ tour }: { tour: Tour }) {
 
 function Actions({ tour }: { tour: Tour }) {
   const { home } = tour;
+  const now = new Date();
+  const canWait = firstWaitDay(now) <= tourDay(tour.startsAt);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {tour.canChange && (
@@ -99,7 +102,7 @@ function Actions({ tour }: { tour: Tour }) {
               Move
             </LinkButton>
           )}
-          {tour.waitsFrom === null && <WaitButton tour={tour} today={newYorkDay(new Date())} />}
+          {tour.waitsFrom === null && canWait && <WaitButton tour={tour} now={now} />}
           <CancelButton tour={tour} />
         </>
       )}
@@ -160,6 +163,7 @@ export function TourTicket({ tour, picture }: { tour: Tour; picture: ReactNode }
           <Directions tour={tour} />
         </div>
         <div className="grid gap-3 lg:col-span-2">
+          <WaitNews tour={tour} now={new Date()} />
           <WaitNote tour={tour} />
           <Actions tour={tour} />
         </div>

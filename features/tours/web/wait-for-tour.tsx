@@ -1,25 +1,29 @@
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { longDay, longMomentWords } from '@stoop/base/rules/time/words';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { Field } from '@stoop/base/web/ui/field.tsx';
+import { NewsBox } from '@stoop/base/web/ui/news-box.tsx';
 import { useState } from 'react';
 import type { Tour } from '../contract/tour.ts';
 import { tourDay } from '../rules/tour-time.ts';
-import { WAIT_NOTICE_HOURS } from '../rules/waiting-list.ts';
+import { firstWaitDay, WAIT_NOTICE_HOURS } from '../rules/waiting-list.ts';
+import { NextTimes } from './booking-refusal.tsx';
+import { moveTourPath } from './my-tours.ts';
 import { WAIT_FOR_TOUR } from './tour-acts.ts';
 
 interface WaitProps {
   tour: Tour;
-  /** The ISO date in New York. */
-  today: string;
+  now: Date;
 }
 
 /** Asks from which day on an earlier time suits, and says what follows. */
-export function WaitButton({ tour, today }: WaitProps) {
-  const [fromDay, setFromDay] = useState(tour.waitsFrom ?? today);
-  const { send } = useActs(WAIT_FOR_TOUR);
+export function WaitButton({ tour, now }: WaitProps) {
   const { tourId, home } = tour;
+  const first = firstWaitDay(now);
+  const [fromDay, setFromDay] = useState(first);
+  const { send } = useActs(WAIT_FOR_TOUR, tourId);
   return (
     <ConfirmButton
       button={{
@@ -42,7 +46,7 @@ export function WaitButton({ tour, today }: WaitProps) {
         label="No sooner than"
         type="date"
         required
-        min={today}
+        min={first}
         max={tourDay(tour.startsAt)}
         value={fromDay}
         onChange={({ currentTarget }) => setFromDay(currentTarget.value)}
@@ -53,7 +57,7 @@ export function WaitButton({ tour, today }: WaitProps) {
 
 /** That somebody waits for an earlier time, and the way to stop. */
 export function WaitNote({ tour: { tourId, home, waitsFrom } }: { tour: Tour }) {
-  const { send, isSending } = useActs(WAIT_FOR_TOUR);
+  const { send, isSending } = useActs(WAIT_FOR_TOUR, tourId);
   if (waitsFrom === null) return null;
   return (
     <p className="border-l-4 border-good pl-4">
@@ -68,5 +72,16 @@ export function WaitNote({ tour: { tourId, home, waitsFrom } }: { tour: Tour }) 
         Wait no longer
       </Button>
     </p>
+  );
+}
+
+/** What became of asking for an earlier time: where one is free already, the way to move the tour there. */
+export function WaitNews({ tour, now }: WaitProps) {
+  const { news } = useActs(WAIT_FOR_TOUR, tour.tourId);
+  const slots = news && !news.ok ? news.problem.nextSlots : undefined;
+  return (
+    <NewsBox news={news} look={slots ? 'attention' : undefined}>
+      <NextTimes slots={slots} today={newYorkDay(now)} path={moveTourPath(tour)} />
+    </NewsBox>
   );
 }

@@ -41,9 +41,7 @@ export const clientAction = clientActionOf(CANCEL_TOUR, WAIT_FOR_TOUR, TOUR_FEED
 export const meta = ownMeta('My tours');
 
 function useNews(coming: readonly Tour[]) {
-  const { news: cancelled } = useActs(CANCEL_TOUR);
-  const { news: waited } = useActs(WAIT_FOR_TOUR);
-  const news = cancelled ?? waited;
+  const { news } = useActs(CANCEL_TOUR);
   const [params] = useSearchParams();
   const moved = coming.find(({ tourId }) => tourId === params.get('moved'));
   const words = moved && changedWords('move', moved);
