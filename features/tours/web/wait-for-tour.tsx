@@ -1,6 +1,6 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { longDay, longMomentWords } from '@stoop/base/rules/time/words';
-import { useActs } from '@stoop/base/web/platform/acts';
+import { type News, useActs } from '@stoop/base/web/platform/acts';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { Field } from '@stoop/base/web/ui/field.tsx';
@@ -17,6 +17,10 @@ interface WaitProps {
   tour: Tour;
   now: Date;
 }
+
+/** The times that are free already, for which the call was refused. */
+const freeTimesOf = (news: News | null | undefined) =>
+  news && !news.ok ? news.problem.nextSlots : undefined;
 
 /** Asks from which day on an earlier time suits, and says what follows. */
 export function WaitButton({ tour, now }: WaitProps) {
@@ -35,7 +39,11 @@ export function WaitButton({ tour, now }: WaitProps) {
       act="Wait for one"
       look="primary"
       keep="Leave it"
-      onConfirm={() => send('wait-earlier', { tourId, fromDay })}
+      onConfirm={async () => {
+        const news = await send('wait-earlier', { tourId, fromDay });
+        // The times that are free stand on the tour.
+        return freeTimesOf(news) ? null : news;
+      }}
     >
       <p>
         If somebody gives a time back, we move your tour there and mail you, at least{' '}
@@ -78,9 +86,9 @@ export function WaitNote({ tour: { tourId, home, waitsFrom } }: { tour: Tour }) 
 /** What became of asking for an earlier time: where one is free already, the way to move the tour there. */
 export function WaitNews({ tour, now }: WaitProps) {
   const { news } = useActs(WAIT_FOR_TOUR, tour.tourId);
-  const slots = news && !news.ok ? news.problem.nextSlots : undefined;
+  const slots = freeTimesOf(news);
   return (
-    <NewsBox news={news} look={slots ? 'attention' : undefined}>
+    <NewsBox news={news?.ok || slots ? news : null} look={slots ? 'attention' : undefined}>
       <NextTimes slots={slots} today={newYorkDay(now)} path={moveTourPath(tour)} />
     </NewsBox>
   );
