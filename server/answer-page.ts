@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { formatError } from '@stoop/base/api/db/error-text';
+import type { OnAnswered } from '@stoop/base/api/http/answered';
 import { CLIENT_CLOSED } from '@stoop/base/api/http/client-closed';
 import { levelOf } from '@stoop/base/api/http/log';
 import { networkOf } from '@stoop/base/api/http/network';
@@ -42,10 +43,18 @@ export interface PageContext extends PageRules {
   /** In which pages begin to be rendered. */
   turns: Turns;
   shared: SharedPages;
+  /** What counts answers and pages, where something does. */
+  figures?: PageFigures | undefined;
 }
 
-/** What writes the lines of pages. */
-type Lines = Pick<PageContext, 'log' | 'paths'>;
+/** Counts what was answered. */
+export interface PageFigures {
+  answered: OnAnswered;
+  page(isRendered: boolean): void;
+}
+
+/** What writes the lines of pages, and counts them. */
+type Lines = Pick<PageContext, 'log' | 'paths' | 'figures'>;
 
 const ALLOWED = { Allow: PAGE_METHODS.join(', ') };
 
@@ -56,16 +65,20 @@ function logPage(
     started,
     ...answer
   }: { status: number; requestId: string; isRendered: boolean; started: number },
-  { log, paths }: Lines,
+  { log, paths, figures }: Lines,
 ): void {
   const status = raw.signal.aborted ? CLIENT_CLOSED : answer.status;
+  const durationMs = performance.now() - started;
+  const route = figures ? paths.patternOf(path) : null;
+  figures?.answered({ of: 'page', method: raw.method, route, status, durationMs });
+  if (status === 200) figures?.page(answer.isRendered);
   log[levelOf(status)]({
     event: 'page',
     ...answer,
     method: raw.method,
     path: paths.of(path),
     status,
-    durationMs: Math.round(performance.now() - started),
+    durationMs: Math.round(durationMs),
   });
 }
 

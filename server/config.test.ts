@@ -23,6 +23,8 @@ test('R8.24 a wrong setting is refused with one line that names it and the envir
     MAIL_BLOCKLIST: 'grace',
     SMTP_URL: 'mail.example:587',
     EMAILJS_ORIGIN: 'api.emailjs.com',
+    METRICS_LISTEN: '9464',
+    METRICS_TOKEN: 'a'.repeat(31),
   };
   for (const [name, value] of Object.entries(wrong))
     expect(() => readSettings({ [name]: value })).toThrow(
@@ -175,4 +177,21 @@ test('.env.example contains the defaults', () => {
     [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );
   expect(readSettings(written)).toEqual(readSettings({}));
+});
+
+test('figures are read at an address of their own, by a token of 32 letters, or not at all', () => {
+  const METRICS_TOKEN = 'a'.repeat(32);
+  expect(readSettings({}).metrics).toBeNull();
+  expect(readSettings({ METRICS_LISTEN: '127.0.0.1:9464' }).metrics).toEqual({
+    listen: { host: '127.0.0.1', port: 9464 },
+    token: null,
+  });
+  expect(readSettings({ METRICS_LISTEN: '[::1]:9464', METRICS_TOKEN }).metrics).toEqual({
+    listen: { host: '::1', port: 9464 },
+    token: METRICS_TOKEN,
+  });
+  for (const METRICS_LISTEN of ['127.0.0.1', ':9464', '127.0.0.1:65536', 'http://127.0.0.1:9464'])
+    expect(() => readSettings({ METRICS_LISTEN })).toThrow(
+      /^METRICS_LISTEN must be an address and a port/,
+    );
 });

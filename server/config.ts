@@ -12,6 +12,13 @@ import { type ParsedEnvironment, SETTINGS } from './settings-schema.ts';
 
 export const SETTING_NAMES = Object.keys(SETTINGS.shape);
 
+export interface MetricsSettings {
+  /** An address of their own, where everybody may read them. */
+  listen: { host: string; port: number } | null;
+  /** Who sends it may read them at the address of the product. */
+  token: string | null;
+}
+
 export interface Settings {
   port: number;
   host: string;
@@ -48,6 +55,8 @@ export interface Settings {
   mail: MailSettings;
   /** Sentences for the operator about settings of a transport that is not in use. */
   unusedMail: string | null;
+  /** Where Prometheus reads figures; null for nowhere. */
+  metrics: MetricsSettings | null;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -83,8 +92,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     securityContact: set.SECURITY_CONTACT,
     mail: readMail(set),
     unusedMail: unusedMail(set),
+    metrics: readMetrics(set),
     logLevel: set.LOG_LEVEL,
   };
+}
+
+function readMetrics(set: ParsedEnvironment): MetricsSettings | null {
+  const { METRICS_LISTEN: listen = null, METRICS_TOKEN: token = null } = set;
+  return listen || token ? { listen, token } : null;
 }
 
 function readWorkers({ WORKERS: workers, DATABASE_URL: databaseUrl }: ParsedEnvironment): number {

@@ -1,17 +1,18 @@
 import type { AddressInfo, Server } from 'node:net';
 import type { Settings } from './config.ts';
 
-/** The address of a server that now listens where the settings say, such as `http://127.0.0.1:3000`. */
-export async function listen(
+/** The address of a server that now listens there, such as `http://127.0.0.1:3000`; `setting` decides its port. */
+export async function listenAt(
   server: Server,
-  { port, host }: Pick<Settings, 'port' | 'host'>,
+  { port, host }: { port: number; host: string },
+  setting: string,
 ): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} on ${host} is in use. Stop the other program, or set another PORT.`,
+              `Port ${port} on ${host} is in use. Stop the other program, or set another ${setting}.`,
             )
           : error,
       ),
@@ -22,3 +23,7 @@ export async function listen(
   const { port: free } = server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${free}`;
 }
+
+/** The address of a server that now listens where the settings say. */
+export const listen = (server: Server, settings: Pick<Settings, 'port' | 'host'>) =>
+  listenAt(server, settings, 'PORT');

@@ -7,6 +7,7 @@ import { readSettings, type Settings, warningsOf } from './config.ts';
 import { resolveDrizzleModules } from './drizzle-modules.ts';
 import { makeFirstDatabase } from './first-start.ts';
 import { createLog, type Log } from './log.ts';
+import { openMetrics, serveAsSet } from './metrics/answer-metrics.ts';
 import { restrictNewFiles } from './private-files.ts';
 import type { RunningProduct } from './product.ts';
 import { SettingsError } from './settings-error.ts';
@@ -56,9 +57,16 @@ const loadProduct = async () => (await import('./product.ts')).startProduct;
 async function startAlone(settings: Settings, log: Log): Promise<RunningProduct> {
   await makeFirstDatabase(settings, log, starting.signal);
   const startProduct = await loadProduct();
-  const started = await startProduct(settings, log, { isDevelopment, signal: starting.signal });
+  const metrics = await openMetrics(settings);
+  const options = { isDevelopment, metrics, signal: starting.signal };
+  const started = await startProduct(settings, log, options);
   started.startWork();
-  return started;
+  const told = metrics && (await serveAsSet(settings, metrics.text, log));
+  const stop = async () => {
+    await told?.stop();
+    await started.stop();
+  };
+  return { ...started, stop };
 }
 
 /** One of several processes, whose port another one holds. */
@@ -66,10 +74,13 @@ async function startAsWorker(settings: Settings, log: Log): Promise<RunningProdu
   const orders = followOrders(() => stop(0));
   const startProduct = await loadProduct();
   const { open, countTogether: countsWith, streamPlaces } = orders;
+  const metrics = await openMetrics(settings, orders.metrics);
+  if (metrics) orders.tellFigures(() => metrics.figures.read());
   const started = await startProduct(settings, log, {
     open,
     countsWith,
     streamPlaces,
+    metrics,
     signal: starting.signal,
   });
   void orders.work.then(started.startWork);

@@ -1,36 +1,34 @@
 import type { Server } from 'node:http';
 import { createApi } from '@stoop/app/api/app';
-import { FEATURES } from '@stoop/app/api/features';
-import { type Database, openDatabase } from '@stoop/base/api/db/database';
+import { openDatabase } from '@stoop/base/api/db/database';
 import { type Limiter, UNLIMITED } from '@stoop/base/api/http/limiter';
 import { Turns } from '@stoop/base/api/http/turns';
-import { type JobQueue, openWorker } from '@stoop/base/api/jobs/worker';
 import { type LimiterDeps, openLimiter } from '@stoop/base/api/limits/limiter';
-import { cleanUpEvents } from '@stoop/base/api/live/clean-up';
 import { type LiveStreams, openLiveStreams } from '@stoop/base/api/live/live-streams';
 import { followQueues } from '@stoop/base/api/live/queue-versions';
 import type { StreamPlaces } from '@stoop/base/api/live/stream-places';
 import { drawnPhotos } from '@stoop/city/photos/drawn-photos';
-import type { PhotoStorage } from '@stoop/features/listings/api/photos/photo-storage';
 import { openS3Storage } from '@stoop/features/listings/api/photos/s3-storage';
-import { openTransport } from '@stoop/features/outbox/api/open-transport';
 import { openSearch } from '@stoop/features/search/api/backends/open-search';
 import { followChanges } from '@stoop/features/search/api/change-feed';
 import { loadIndex } from '@stoop/features/search/api/load-index';
 import { collectGarbage } from './collect-garbage.ts';
 import { embeddedFolder, type Settings } from './config.ts';
-import { confirmDaily, fillDatabase } from './demo-city.ts';
+import { fillDatabase } from './demo-city.ts';
 import { followRequests } from './drain.ts';
 import { openServer } from './http-server.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
+import type { Figures } from './metrics/figures.ts';
+import { watchProduct } from './metrics/product-figures.ts';
 import { openOrigins } from './origins.ts';
 import type { PageRules } from './page-request.ts';
 import { builtPages, developmentPages, type Pages } from './pages.ts';
 import { repairModes } from './private-files.ts';
 import { requestListener } from './request-listener.ts';
 import { strictTransport } from './security-headers.ts';
-import { createSite, isApiAddress } from './site.ts';
+import { createSite, isApiAddress, type SiteDeps } from './site.ts';
+import { type Running, startWork, type WorkContext } from './start-work.ts';
 
 export interface RunningProduct {
   /** The address of the product, such as `http://127.0.0.1:3000`. */
@@ -56,13 +54,10 @@ interface StartOptions {
   streamPlaces?: StreamPlaces | undefined;
   /** How the server gets connections; resolves with their address. By default it listens where the settings say. */
   open?: (server: Server, settings: Settings) => Promise<string>;
+  /** What counts this process, and who answers with the figures at its address. */
+  metrics?: { figures: Figures; answer: SiteDeps['answerMetrics'] } | undefined;
   /** Aborts a start: what is open is closed, and the start rejects with the reason. */
   signal?: AbortSignal;
-}
-
-/** Background work, which stops after the requests. */
-interface Running {
-  stop(): Promise<void>;
 }
 
 /**
@@ -78,6 +73,7 @@ export async function startProduct(
     open = listen,
     countsWith,
     streamPlaces: places,
+    metrics,
     signal = new AbortController().signal,
   }: StartOptions = {},
 ): Promise<Product> {
@@ -112,9 +108,11 @@ export async function startProduct(
     const turns = new Turns();
     const storage = settings.photos ? openS3Storage(settings.photos) : null;
     const context = { settings, database, log, now, running, storage };
-    const api = await startApi(rules, { ...context, streams, turns });
+    const figures = metrics?.figures;
+    const api = await startApi(rules, { ...context, streams, turns, figures });
     signal.throwIfAborted();
-    const site = await servePages(server, built, { ...rules, api, turns, settings, log, running });
+    const pages = { ...rules, api, turns, settings, log, running, figures };
+    const site = await servePages(server, built, { ...pages, answerMetrics: metrics?.answer });
     signal.throwIfAborted();
     address = await open(server, settings);
     if (built) await site.warmUp();
@@ -136,7 +134,9 @@ export async function startProduct(
       address,
       lost: database.lost,
       startWork() {
-        if (!isStopping) startWork(context, origins.links);
+        if (isStopping) return;
+        figures?.tellOfAll();
+        startWork(context, origins.links);
       },
       stop,
     };
@@ -144,16 +144,6 @@ export async function startProduct(
     await stopAll(running);
     throw error;
   }
-}
-
-interface ApiContext {
-  settings: Settings;
-  database: Database;
-  log: Log;
-  now(): Date;
-  running: Running[];
-  /** Null if photos are in the database. */
-  storage: PhotoStorage | null;
 }
 
 /** The API over a prepared database, with what it follows: the changes of homes and people. */
@@ -168,13 +158,15 @@ async function startApi(
     storage,
     streams,
     turns,
-  }: ApiContext & { streams: LiveStreams; turns: Turns },
+    figures,
+  }: WorkContext & { streams: LiveStreams; turns: Turns; figures: Figures | undefined },
 ) {
   const index = await openSearch(settings.search, { now, log, sql: database.sql });
   running.push({ stop: async () => index.stop() });
   const loaded = await loadIndex(database, index);
   const feed = await followChanges(database, loaded, log);
   running.push(feed);
+  if (figures) watchProduct(figures, { database, streams, index, feed, log, now });
   const queueVersions = followQueues(database, log);
   running.push(queueVersions);
   const transport = strictTransport(settings.publicUrl);
@@ -199,34 +191,10 @@ async function startApi(
     drawnPhotos,
     refreshListings: (buildingIds) => feed.refresh(buildingIds),
     headers: transport ? { 'Strict-Transport-Security': transport } : {},
+    onAnswered: figures?.answered,
   });
   await api.warmUp();
   return api;
-}
-
-/** Starts what works by itself. Its mails have links, for which the address must be known. */
-function startWork(
-  { settings, database, log, now, running, storage }: ApiContext,
-  origin: () => string,
-): void {
-  const { sql } = database;
-  const { send, close } = openTransport(settings.mail);
-  const { freshness } = settings;
-  const work = { sql, database, origin, now, log, storage, freshness, send };
-  const queues: Record<string, JobQueue> = {};
-  for (const [name, open] of FEATURES.flatMap(({ queues = {} }) => Object.entries(queues))) {
-    const queue = open(work);
-    if (queue) queues[name] = queue;
-  }
-  const worker = openWorker({ sql, queues, now, chance: Math.random, log });
-  void worker.work();
-  running.push(cleanUpEvents(sql, log), { stop: () => worker.stop().finally(close) });
-  for (const { repeat } of FEATURES) if (repeat) running.push(repeat(work));
-  if (settings.demo) {
-    const confirming = confirmDaily(sql, log);
-    confirming.later();
-    running.push(confirming);
-  }
 }
 
 /** The rate limiter for API and pages; without limits, it allows every call. */
@@ -237,7 +205,7 @@ function startLimiter({
   now,
   running,
   countsWith,
-}: Omit<ApiContext, 'storage'> & Pick<StartOptions, 'countsWith'>): Limiter {
+}: Omit<WorkContext, 'storage'> & Pick<StartOptions, 'countsWith'>): Limiter {
   const { rateLimits: allowances } = settings;
   if (allowances === null) return UNLIMITED;
   const limiter = openLimiter({ sql: database.sql, allowances, now, log, countsWith });
@@ -251,6 +219,8 @@ interface PagesContext extends PageRules {
   settings: Settings;
   log: Log;
   running: Running[];
+  figures: Figures | undefined;
+  answerMetrics: SiteDeps['answerMetrics'];
 }
 
 /** Serves the pages of the build or, without one, those of the sources. */

@@ -41,6 +41,18 @@ const rateLimits = z.string().transform((written, context): Allowances | null =>
   return z.NEVER;
 });
 
+/** Such as 127.0.0.1:9464, [::1]:9464 or metrics.internal:9464. */
+const listenAddress = z.string().transform((written, context) => {
+  const [, v6, name, port] = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(written) ?? [];
+  const host = v6 ?? name;
+  if (host !== undefined && Number(port) <= 65_535) return { host, port: Number(port) };
+  context.addIssue({
+    code: 'custom',
+    message: 'must be an address and a port such as 127.0.0.1:9464',
+  });
+  return z.NEVER;
+});
+
 const PHOTOS_EXAMPLE = 's3://KEY:SECRET@s3.us-east-1.amazonaws.com/BUCKET?region=us-east-1';
 
 /** The keys travel signed, not encrypted: plain http is only for this machine. */
@@ -155,6 +167,15 @@ export const SETTINGS = z.object({
   EMAILJS_TEMPLATE_ID: optional(z.string()),
   EMAILJS_CONTACT_TEMPLATE_ID: optional(z.string()),
   EMAILJS_LETTER_TEMPLATE_ID: optional(z.string()),
+  METRICS_LISTEN: optional(listenAddress),
+  METRICS_TOKEN: optional(
+    z
+      .string()
+      .regex(
+        /^[\w.~+/=-]{32,}$/,
+        'must be 32 letters or digits or more; openssl rand -hex 32 makes one',
+      ),
+  ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be trace, debug, info, warn, error or silent',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Limiter } from '@stoop/base/api/http/limiter';
 import { tooManySentence } from '@stoop/base/contract/limits';
 import { refuse } from '@stoop/base/contract/refuse';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { FORM, LISTENS, openSite, post } from './testing/open-site.ts';
 
@@ -210,4 +210,15 @@ test('the ticket of a page that was added yesterday is in no line of the log', a
   render.mockRejectedValueOnce(new Error('a bug'));
   await ask('/parcel/a-ticket.data?a-ticket');
   expect([lines.length, JSON.stringify(lines).includes('a-ticket')]).toEqual([4, false]);
+});
+
+test('a page is counted by its pattern, whatever was asked for', async () => {
+  const answered = vi.fn();
+  const { ask } = openSite({ figures: { answered, page: () => {} } });
+  await ask('/parcel/a-secret-ticket?q=1');
+  await ask('/no/such/page');
+  expect(answered.mock.calls.map(([{ of, method, route }]) => [of, method, route])).toEqual([
+    ['page', 'GET', '/parcel/:ticket'],
+    ['page', 'GET', null],
+  ]);
 });

@@ -21,6 +21,8 @@ import { SharedPages } from './shared-pages.ts';
 import { warmPages } from './warm-pages.ts';
 
 export interface SiteDeps extends Omit<PageContext, 'shared'> {
+  /** Answers before all others, or leaves a request to them. */
+  answerMetrics?: ((request: Request) => Promise<Response> | null) | undefined;
   isDevelopment: boolean;
 }
 
@@ -34,7 +36,7 @@ export const isApiAddress = (url: string): boolean => API.test(url);
 
 /** Routes requests to the API, the built files and the pages. */
 export function createSite(deps: SiteDeps) {
-  const { api, settings, log, paths, isDevelopment } = deps;
+  const { api, settings, log, paths, isDevelopment, answerMetrics } = deps;
   const site = new Hono<SiteEnv>();
   site.use(compress());
   site.use(securityHeaders({ ...settings, isDevelopment }));
@@ -66,6 +68,8 @@ export function createSite(deps: SiteDeps) {
     warmUp: () => warmPages(pages),
     /** The API and cached pages have headers of their own: the middleware of the pages would double their cost. */
     fetch(request: Request, env: ClientEnv): Promise<Response> | Response {
+      const told = answerMetrics?.(request);
+      if (told) return told;
       if (isApiAddress(request.url)) return api.fetch(request, env);
       const cached = findCached(request, pages);
       return cached

@@ -14,12 +14,12 @@ import { type ApiDeps, partsOf } from './parts.ts';
  * Throws if a route declares no access.
  */
 export function createApi(deps: ApiDeps) {
-  const { index, database, log, turns, headers, queueVersions } = deps;
+  const { index, database, log, turns, headers, queueVersions, onAnswered } = deps;
   const loads: (() => Promise<unknown>)[] = [];
   const parts = partsOf(deps, (load) => loads.push(load));
   const { authenticate, limiter, ownOrigin } = parts;
   const router = createRouter({
-    ...{ authenticate, limiter, turns, log, headers, ownOrigin },
+    ...{ authenticate, limiter, turns, log, headers, ownOrigin, onAnswered },
     isPersonal: isPersonalPath,
     onWritten: () => queueVersions?.readAgain(),
     onForbidden: ({ id: actorId }, { method, path }) =>

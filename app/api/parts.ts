@@ -1,4 +1,5 @@
 import type { Database, Writer } from '@stoop/base/api/db/database';
+import type { OnAnswered } from '@stoop/base/api/http/answered';
 import type { Limiter } from '@stoop/base/api/http/limiter';
 import type { Log } from '@stoop/base/api/http/log';
 import type { PlainHeaders } from '@stoop/base/api/http/plain-headers';
@@ -61,6 +62,8 @@ export interface ApiDeps {
   authenticate?: AccountDeps['authenticate'];
   /** Put on every answer, such as Strict-Transport-Security. */
   headers?: PlainHeaders | undefined;
+  /** Called for each answer but those to pages in this process. */
+  onAnswered?: OnAnswered | undefined;
 }
 
 /** Writes a message about an application for a feature below messages; null where it cannot be one. */

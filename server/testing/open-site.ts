@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { readSettings } from '../config.ts';
 import { openOrigins } from '../origins.ts';
 import type { PageInit } from '../pages.ts';
-import { createSite } from '../site.ts';
+import { createSite, type SiteDeps } from '../site.ts';
 
 export const LISTENS = 'http://127.0.0.1:3000';
 
@@ -13,9 +13,13 @@ export const LISTENS = 'http://127.0.0.1:3000';
 export function openSite({
   environment = {},
   limiter,
+  answerMetrics,
+  figures,
 }: {
   environment?: NodeJS.ProcessEnv;
   limiter?: Limiter;
+  answerMetrics?: SiteDeps['answerMetrics'];
+  figures?: SiteDeps['figures'];
 } = {}) {
   const settings = readSettings(environment);
   const lines: Record<string, unknown>[] = [];
@@ -46,6 +50,8 @@ export function openSite({
     isDevelopment: true,
     turns: new Turns(),
     limiter: { take },
+    answerMetrics,
+    figures,
     origins: openOrigins(settings, () => LISTENS),
   });
   const ask = async (path: string, init?: RequestInit) =>

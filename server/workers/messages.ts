@@ -1,6 +1,7 @@
 import type { KnownCount } from '@stoop/base/api/limits/browsing-counts';
 import type { AllowedWindow } from '@stoop/base/api/limits/local-counters';
 import type { PendingCount } from '@stoop/base/api/limits/store';
+import type { Told } from '../metrics/figures.ts';
 
 /** What the process that holds the port tells a worker. */
 export type ToWorker =
@@ -16,6 +17,10 @@ export type ToWorker =
   | { kind: 'exchange'; id: number; pending: readonly PendingCount[] }
   /** A newer stream of the same account has taken the place of this one. */
   | { kind: 'stream-replaced'; id: number }
+  /** Tell what you count. */
+  | { kind: 'read-figures'; id: number }
+  /** What all processes count, which the worker asked for; null where it could not be read. */
+  | { kind: 'metrics'; id: number; text: string | null }
   /** Finish what is running, and end. */
   | { kind: 'stop' };
 
@@ -32,6 +37,10 @@ export type FromWorker =
   | { kind: 'ending' }
   /** Its main thread is there: told again and again, from the begin to the end. */
   | { kind: 'beat' }
+  /** What it counts. */
+  | { kind: 'figures'; id: number; told: Told }
+  /** It needs what all processes count. */
+  | { kind: 'ask-metrics'; id: number }
   | FromStreams
   | FromCounter;
 

@@ -2,10 +2,12 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { BrowsingCounts, ExchangeCounts } from '@stoop/base/api/limits/browsing-counts';
 import type { StreamPlaces } from '@stoop/base/api/live/stream-places';
+import type { Told } from '../metrics/figures.ts';
 import { CountTogether } from './count-together.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { PlacesTogether } from './places-together.ts';
 import { BEAT_MS } from './pulse.ts';
+import { Replies } from './replies.ts';
 
 /** The way to the process that started this one. */
 type Channel = Pick<NodeJS.Process, 'send' | 'on'>;
@@ -27,6 +29,10 @@ export interface Orders {
   countTogether(exchange: ExchangeCounts): BrowsingCounts;
   /** The places of streams of all workers. */
   streamPlaces: StreamPlaces;
+  /** Tells what this process counts, when it is asked. */
+  tellFigures(read: () => Promise<Told>): void;
+  /** What all processes count, as Prometheus reads it. */
+  metrics(): Promise<string>;
   /** Takes no connections any more. */
   end(): void;
 }
@@ -38,6 +44,8 @@ export function followOrders(onStop: () => void, channel: Channel = process): Or
   const address = Promise.withResolvers<string>();
   let server: Server | null = null;
   let counts: CountTogether | null = null;
+  let readFigures: () => Promise<Told> = async () => [];
+  const texts = new Replies<string>();
   const streamPlaces = new PlacesTogether((message) => void tell(message));
   const take = (id: number, connection: Socket | undefined) => {
     if (!server) {
@@ -56,6 +64,9 @@ export function followOrders(onStop: () => void, channel: Channel = process): Or
     else if (message.kind === 'address') address.resolve(message.address);
     else if (message.kind === 'work') work.resolve();
     else if (message.kind === 'stop') onStop();
+    else if (message.kind === 'metrics') texts.hear(message.id, message.text);
+    else if (message.kind === 'read-figures')
+      void readFigures().then((told) => tell({ kind: 'figures', id: message.id, told }));
     else if (message.kind === 'stream-replaced') streamPlaces.hear(message);
     else counts?.hear(message);
   });
@@ -74,6 +85,14 @@ export function followOrders(onStop: () => void, channel: Channel = process): Or
       return counts;
     },
     streamPlaces,
+    tellFigures(read) {
+      readFigures = read;
+    },
+    async metrics() {
+      const text = await texts.ask((id) => void tell({ kind: 'ask-metrics', id }));
+      if (text === null) throw new Error('the figures of the other processes could not be read');
+      return text;
+    },
     end() {
       server = null;
       void tell({ kind: 'ending' });

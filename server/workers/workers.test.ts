@@ -17,6 +17,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const isBuilt = existsSync(join(ROOT, 'server/build'));
 const skipped = inject('postgresSkipped') || (isBuilt ? '' : 'npm run build makes it');
 
+const METRICS_TOKEN = '5f0c1f9e6c0b4b7d9d1e6a3f2c8b7a65';
+
 /** The product with two workers, in a child process. */
 class TwoWorkers {
   readonly folder = mkdtempSync(join(tmpdir(), 'stoop-workers-'));
@@ -26,7 +28,7 @@ class TwoWorkers {
 
   constructor(databaseUrl: string) {
     const limits = 'login=4/86400;search=6/86400';
-    const settings = { WORKERS: '2', RATE_LIMITS: limits, DEMO: 'off', PORT: '0' };
+    const settings = { WORKERS: '2', RATE_LIMITS: limits, DEMO: 'off', PORT: '0', METRICS_TOKEN };
     this.server = spawn(process.execPath, [join(ROOT, 'server/build/main.js')], {
       cwd: this.folder,
       env: {
@@ -134,6 +136,23 @@ describe.skipIf(skipped)(`two workers at one port ${skipped && `(skipped: ${skip
     );
     const found = (await Promise.all(searching)).filter((status) => status === 200);
     expect(found).toHaveLength(6);
+  });
+
+  test('whichever worker is asked, the figures are those of all', async () => {
+    await bothConnections();
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+    for (let worker = 0; worker < 2; worker++) {
+      const answer = await fetch(`${product.address}/metrics`, { headers });
+      const text = await answer.text();
+      const processesOf = (name: string) =>
+        [...text.matchAll(new RegExp(`^${name}\\{(?:.*,)?process="(\\w+)"\\}`, 'gm'))]
+          .map(([, process]) => process)
+          .sort();
+      expect(processesOf('process_resident_memory_bytes')).toEqual(['1', '2', 'port']);
+      expect(processesOf('stoop_live_streams')).toEqual(['1', '2']);
+      expect(processesOf('stoop_database_up')).toEqual(['1']);
+      expect(text).toContain('stoop_workers_ready{process="port"} 2\n');
+    }
   });
 
   test('the clients of each worker are told of an event, whoever records it', async () => {

@@ -4,9 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openPlaces } from '@stoop/base/api/live/stream-places';
 import type { Settings } from '../config.ts';
 import type { Log } from '../log.ts';
+import { serveAsSet } from '../metrics/answer-metrics.ts';
 import type { RunningProduct } from '../product.ts';
 import { Counter } from './counter.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import type { MetricsTogether } from './metrics-together.ts';
 import { placesOfWorker } from './places-together.ts';
 import { BEAT_MS, Pulse } from './pulse.ts';
 import { SharedPort } from './shared-port.ts';
@@ -41,9 +43,12 @@ class Workers {
   readonly #stopping = new AbortController();
   readonly #counter: Counter;
   readonly #streamPlaces = openPlaces();
+  /** Where something reads them. */
+  readonly #metrics: MetricsTogether | null;
   #working: Worker | null = null;
 
-  constructor(settings: Settings, log: Log) {
+  constructor(settings: Settings, log: Log, metrics: MetricsTogether | null) {
+    this.#metrics = metrics;
     this.#settings = settings;
     this.#log = log;
     this.#counter = new Counter(() => {
@@ -64,6 +69,7 @@ class Workers {
     tell(worker, { kind: 'address', address });
     this.#port.add(worker);
     this.#ready.add(worker);
+    this.#metrics?.add(worker);
     this.#log.info({ event: 'worker-ready', worker: worker.id, pid: worker.process.pid });
     this.#letOneWork();
     void exit.then(([code, signal]) => this.#replace(worker, { code, signal }));
@@ -106,6 +112,8 @@ class Workers {
           this.#port[message.kind](message.id);
         else if (message.kind === 'stream-opened' || message.kind === 'stream-ended')
           places.hear(message);
+        else if (message.kind === 'figures' || message.kind === 'ask-metrics')
+          this.#metrics?.hear(message, worker);
         else if (message.kind !== 'beat')
           this.#counter.hear(message, (answer) => tell(worker, answer));
       });
@@ -128,6 +136,7 @@ class Workers {
     this.#port.release(worker);
     if (this.#working === worker) this.#working = null;
     if (this.#stopping.signal.aborted) return;
+    this.#metrics?.remove(worker);
     this.#log.error({ event: 'worker-ended', worker: worker.id, ...ended });
     this.#letOneWork();
     void this.startForSure();
@@ -148,20 +157,32 @@ class Workers {
   }
 }
 
+/** Loaded where it is set. */
+async function openTogether(): Promise<MetricsTogether> {
+  const { MetricsTogether } = await import('./metrics-together.ts');
+  return new MetricsTogether(tell);
+}
+
 /** Starts as many workers as the settings say. Rejects, with none of them left, if the first one cannot start. */
 export async function startWorkers(
   settings: Settings,
   log: Log,
   signal: AbortSignal,
 ): Promise<RunningProduct> {
-  const workers = new Workers(settings, log);
+  const metrics = settings.metrics && (await openTogether());
+  const workers = new Workers(settings, log, metrics);
   const stop = () => workers.stop();
   signal.addEventListener('abort', stop);
   try {
     // Alone: it prepares the database for the others.
     const address = await workers.start();
     await Promise.all(Array.from({ length: settings.workers - 1 }, () => workers.startForSure()));
-    return { address, lost: new Promise<never>(() => {}), stop };
+    const told = metrics && (await serveAsSet(settings, () => metrics.text(), log));
+    const stopAll = async () => {
+      await told?.stop();
+      await stop();
+    };
+    return { address, lost: new Promise<never>(() => {}), stop: stopAll };
   } catch (error) {
     await stop();
     throw error;

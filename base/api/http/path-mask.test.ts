@@ -27,6 +27,21 @@ describe('who reads a log learns no link, whatever its parameter is called', () 
   });
 });
 
+test.each([
+  ['/tour/a-token.signed', '/tour/:token'],
+  ['/tour/a-token.data', '/tour/:token'],
+  ['/TOURS', '/tours'],
+  ['/parcels/new', '/parcels/new'],
+  ['/portal/tours/T-1/move', '/portal/tours/:tourId/move'],
+  ['/api/v1/me/tours/T-1/move', '/api/v1/me/tours/{tourId}/move'],
+  ['/portal/tours/T-1', null],
+  ['/parcels', null],
+  ['/parcels/new/more', null],
+  ['/', null],
+])('the pattern of %s is %s', (path, pattern) => {
+  expect(mask.patternOf(path)).toBe(pattern);
+});
+
 describe('what a route is and what it is about stays in the log', () => {
   test.each([
     '/',

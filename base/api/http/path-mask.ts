@@ -10,9 +10,11 @@ interface Step {
   words: Map<string, Step>;
   thing: Step | null;
   secret: Step | null;
+  /** The pattern that ends here. */
+  pattern: string | null;
 }
 
-const newStep = (): Step => ({ words: new Map(), thing: null, secret: null });
+const newStep = (): Step => ({ words: new Map(), thing: null, secret: null, pattern: null });
 
 /** As the routers compare it: decoded, and for pages whatever its case, with or without the end of their data. */
 function wordOf(segment: string): string {
@@ -21,6 +23,18 @@ function wordOf(segment: string): string {
   } catch {
     return segment;
   }
+}
+
+/** Without what the router in the browser adds where it asks for the data of a page. */
+const segmentsOf = (path: string) => path.replace(/(?:\/_)?\.data$/, '').split('/');
+
+/** What follows in the patterns; a word before a parameter, as routers choose. */
+function follow(steps: readonly Step[], segment: string) {
+  const word = wordOf(segment);
+  const words = steps.flatMap(({ words }) => words.get(word) ?? []);
+  const things = steps.flatMap(({ thing }) => thing ?? []);
+  const secrets = steps.flatMap(({ secret }) => secret ?? []);
+  return { words, things, secrets, all: [...words, ...things, ...secrets] };
 }
 
 /**
@@ -47,6 +61,14 @@ export class PathMask {
       } else if (NAMES_A_THING.test(colon ?? '')) step = step.thing ??= newStep();
       else step = step.secret ??= newStep();
     }
+    step.pattern = pattern;
+  }
+
+  /** The pattern of a path; null for one that no route has. */
+  patternOf(path: string): string | null {
+    let steps = [this.#root];
+    for (const segment of segmentsOf(path).filter(Boolean)) steps = follow(steps, segment).all;
+    return steps.find(({ pattern }) => pattern !== null)?.pattern ?? null;
   }
 
   /**
@@ -56,14 +78,11 @@ export class PathMask {
   of(path: string): string {
     let steps = [this.#root];
     let isHidden = false;
-    const segments = path.replace(/(?:\/_)?\.data$/, '').split('/');
+    const segments = segmentsOf(path);
     const masked = segments.map((segment) => {
       if (segment === '') return segment;
-      const word = wordOf(segment);
-      const words = steps.flatMap(({ words }) => words.get(word) ?? []);
-      const things = steps.flatMap(({ thing }) => thing ?? []);
-      const secrets = steps.flatMap(({ secret }) => secret ?? []);
-      steps = [...words, ...things, ...secrets];
+      const { words, things, secrets, all } = follow(steps, segment);
+      steps = all;
       if (words.length > 0) return segment;
       if (things.length > 0 && secrets.length === 0) return segment;
       isHidden ||= secrets.length > 0;

@@ -6,6 +6,7 @@ import { PRIVATE_QUERY_HEADER } from '../../rules/text/private-query.ts';
 import { formatError } from '../db/error-text.ts';
 import { refuseAddress } from './address.ts';
 import { type AnswerOne, type AnswerOptions, answerCall } from './answer-call.ts';
+import type { Answered, OnAnswered } from './answered.ts';
 import type { Handler } from './call.ts';
 import { CLIENT_CLOSED, ClientClosed } from './client-closed.ts';
 import { orAway } from './database-away.ts';
@@ -22,6 +23,8 @@ import { Turns } from './turns.ts';
 export interface Env {
   Variables: {
     requestId: string;
+    /** Missing where no route has the address. */
+    route?: PolicyRoute;
     /** Settles when the stream of the answer has ended; missing where the answer is no stream. */
     ended?: Promise<void>;
   };
@@ -39,6 +42,8 @@ export interface RouterDeps extends Omit<AnswerOptions, 'source' | 'turns'> {
   isPersonal?(path: string): boolean;
   /** Called when a call that may have changed something has ended, before its answer leaves. */
   onWritten?(): void;
+  /** Called for each answer but those to pages in this process. */
+  onAnswered?: OnAnswered | undefined;
 }
 
 /** Forbids scripts, framing and content sniffing; only the documentation has a style sheet. */
@@ -102,6 +107,12 @@ function logWhenEnded(c: Context<Env>, line: { path: string; started: number }, 
   else write();
 }
 
+function answeredBy(c: Context<Env>, started: number): Answered {
+  const { path: route = null, method } = c.get('route') ?? {};
+  const durationMs = performance.now() - started;
+  return { of: 'api', method: method ?? c.req.method, route, status: c.res.status, durationMs };
+}
+
 /** Answers the calls of a route; what is asked for in private is kept nowhere. */
 function answerOpenOrPrivate<Route extends PolicyRoute>(
   route: Route,
@@ -121,6 +132,7 @@ export function createRouter({
   log,
   headers = {},
   onWritten,
+  onAnswered,
   isPersonal = () => false,
   turns = new Turns(),
   ...rules
@@ -149,6 +161,7 @@ export function createRouter({
     if (refused) c.res = respondRefused((await count(c)) ?? refused, commonOf(c));
     else await next();
     if (!SAFE_METHODS.includes(c.req.method)) onWritten?.();
+    if (onAnswered && !c.env?.page) onAnswered(answeredBy(c, started));
     logWhenEnded(c, { path: paths.of(c.req.path), started }, log);
   });
 
@@ -190,8 +203,9 @@ export function createRouter({
       served.push({ route, pattern: patternOf(route.path) });
       paths.add(route.path);
       const answer = answerOpenOrPrivate(route, handler, { ...rules, turns, source });
-      app.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
-        answer(
+      app.on(route.method.toUpperCase(), route.path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
+        c.set('route', route);
+        return answer(
           {
             request: c.req.raw,
             clientAddress: c.env?.clientAddress,
@@ -200,8 +214,8 @@ export function createRouter({
           },
           c.req.param(),
           commonOf(c),
-        ),
-      );
+        );
+      });
     },
   };
 }

@@ -14,6 +14,8 @@ export interface ChangeFeed {
    * the caller's next search sees the change.
    */
   refresh(buildingIds: readonly string[]): Promise<void>;
+  /** When the index was last equal to the database, by `performance.now()`. */
+  readonly equalMs: number;
   /** Resolves once the current read has finished. */
   stop(): Promise<void>;
 }
@@ -28,6 +30,7 @@ class Following implements ChangeFeed {
   readonly #polling: Repetition;
   /** Changes in the log whose listings have not been read yet. */
   readonly #behind = new Set<string>();
+  #equalMs = performance.now();
 
   constructor(database: Database, loaded: LoadedIndex, log: Log) {
     this.#database = database;
@@ -35,6 +38,10 @@ class Following implements ChangeFeed {
     this.#notifications = new Notifications(database, 'listing_changes', () => void this.poll());
     const poll = logFailures(log, 'search-index-behind', () => this.#queue(() => this.#readLog()));
     this.#polling = repeat(poll, () => POLL_MS);
+  }
+
+  get equalMs(): number {
+    return this.#equalMs;
   }
 
   /** Reads the log. */
@@ -59,10 +66,12 @@ class Following implements ChangeFeed {
   }
 
   async #readLog(): Promise<void> {
+    const began = performance.now();
     await this.#notifications.listen();
     for (const id of await this.#loaded.changes.read(performance.now())) this.#behind.add(id);
     await this.#reload([...this.#behind]);
     this.#behind.clear();
+    this.#equalMs = began;
   }
 
   async #reload(buildingIds: readonly string[]): Promise<void> {

@@ -80,6 +80,27 @@ export const countDeadJobs = (database: Sql, queue: string) =>
   database.readCount`
     SELECT count(*)::int AS count FROM jobs WHERE queue = ${queue} AND ${STATES.dead}`;
 
+const queueState = z.object({
+  queue: z.string(),
+  kind: z.string(),
+  /** Jobs that should have been done by now: due, or tried in vain. */
+  waiting: z.int(),
+  /** For how long the oldest of them has waited. */
+  oldestSeconds: z.number(),
+  dead: z.int(),
+});
+
+const IS_LATE = sql`${STATES.waiting} AND (tries > 0 OR next_try_at <= now())`;
+
+/** The queues with jobs that are not done, by kind. */
+export const listQueueStates = (database: Sql) =>
+  database.readRows(queueState)`
+    SELECT queue, kind, (count(*) FILTER (WHERE ${IS_LATE}))::int AS waiting,
+      coalesce(extract(epoch FROM now() - min(coalesce(first_tried_at, next_try_at))
+        FILTER (WHERE ${IS_LATE})), 0)::float8 AS "oldestSeconds",
+      (count(*) FILTER (WHERE ${STATES.dead}))::int AS dead
+    FROM jobs WHERE done_at IS NULL GROUP BY queue, kind ORDER BY queue, kind`;
+
 async function revive(tx: Writer, queue: string, condition: SQL): Promise<number> {
   const revived = await tx.countRows`
     UPDATE jobs SET dead_at = NULL, tries = 0, first_tried_at = NULL, next_try_at = now()

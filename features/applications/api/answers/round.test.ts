@@ -12,6 +12,7 @@ import {
   type TestUser,
   unitBody,
 } from '../../testing/applying.ts';
+import { countOverdue } from './overdue.ts';
 import { makeRound } from './round.ts';
 
 const Due = dueRoute.responses[200].content['application/json'].schema;
@@ -84,6 +85,7 @@ forEachDatabase((open) => {
     expect(await step()).toMatchObject(late);
     const { items, missedCount, todayCount, totalCount } = await due();
     expect([missedCount, todayCount, totalCount]).toEqual([1, 0, 1]);
+    expect(await countOverdue(world.database.sql, '2026-11-20')).toBe(1);
     expect(items[0]).toMatchObject({ applicationId, answer: late });
   });
 
