@@ -19,6 +19,7 @@ type RouteModule =
   | typeof import('@stoop/features/applications/contract/staff/application-routes')
   | typeof import('@stoop/features/applications/contract/staff/board-routes')
   | typeof import('@stoop/features/applications/contract/staff/correction-routes')
+  | typeof import('@stoop/features/applications/contract/staff/assignee-routes')
   | typeof import('@stoop/features/applications/contract/staff/due-routes')
   | typeof import('@stoop/features/applications/contract/staff/duplicate-routes')
   | typeof import('@stoop/features/applications/contract/staff/note-routes')

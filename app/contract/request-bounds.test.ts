@@ -24,6 +24,7 @@ const BODIES: Record<string, string> = {
     buildingId ..200, ${FORM}, roomId ..200, unitId ..200`,
   AskedDocuments: 'accountIds 1..12, accountIds[] 1..200, note ..300, templates 1..6',
   AskIntoHousehold: 'members 1..7, members[] 1..200',
+  Assignment: 'assigneeId 1..200, seenId 1..200',
   BuildingChange: 'entranceDoorInches 20..60, hiding.reason ..500, hiding.version ..64',
   CallerTour:
     'buildingId 1..200, caller.email ..254, caller.name 1..100, caller.phone ..30, unitId 1..200',

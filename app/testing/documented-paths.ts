@@ -136,6 +136,8 @@ export const CALLS = [
   '/api/v1/staff/applications/counts',
   '/api/v1/staff/applications/due',
   '/api/v1/staff/applications/{applicationId}',
+  '/api/v1/staff/applications/{applicationId}/assignee',
+  '/api/v1/staff/applications/{applicationId}/colleagues',
   '/api/v1/staff/applications/{applicationId}/correction-requests/{correctionId}',
   '/api/v1/staff/applications/{applicationId}/documents',
   '/api/v1/staff/applications/{applicationId}/household',

@@ -8,6 +8,7 @@ import { figure, markdownTable, median } from './statistics.ts';
 
 const APPLICATIONS = 10_000;
 const LOADS = 5;
+const DUE_READS = 20;
 const TURNS = 120;
 const TURN_PIXELS = 300;
 const LONG_TASK_MS = 50;
@@ -77,6 +78,19 @@ async function scrollColumn(browser: Browser, address: string, staff: TestUser) 
   return { longTasksMs, last: Number(last), shown };
 }
 
+/** How long a page of the answers that are due takes, once their days are known. */
+async function dueTimes(address: string, { cookie }: TestUser): Promise<number[]> {
+  const times: number[] = [];
+  for (let read = 0; read < DUE_READS; read += 1) {
+    const start = performance.now();
+    const answer = await fetch(`${address}/api/v1/staff/applications/due`, { headers: { cookie } });
+    if (!answer.ok) throw new Error(`the due list answers ${answer.status}`);
+    await answer.arrayBuffer();
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
 async function measure(engine: Engine, browser: Browser): Promise<string[]> {
   const store = await engine.newStore();
   try {
@@ -90,11 +104,13 @@ async function measure(engine: Engine, browser: Browser): Promise<string[]> {
     try {
       await firstCardTimes(browser, product.address, staff);
       const times = await firstCardTimes(browser, product.address, staff);
+      const due = await dueTimes(product.address, staff);
       const { longTasksMs, last, shown } = await scrollColumn(browser, product.address, staff);
       return [
         engine.name,
         figure(median(times)),
         figure(Math.max(...times)),
+        figure(median(due)),
         `${last}`,
         `${shown}`,
         `${longTasksMs.filter((duration) => duration > LONG_TASK_MS).length}`,
@@ -120,7 +136,13 @@ export async function board(): Promise<string> {
       `${APPLICATIONS.toLocaleString('en-US')} applications; the page without the browser's cache, ${LOADS} times, from the start of the navigation to the frame after its first cards; then a column is scrolled by ${(TURNS * TURN_PIXELS).toLocaleString('en-US')} pixels with the wheel while it loads its cards. Long tasks are those over ${LONG_TASK_MS} ms, as the browser reports them.`,
       markdownTable(
         [
-          ...['database', 'first cards p50 ms', 'slowest ms', 'scrolled to card'],
+          ...[
+            'database',
+            'first cards p50 ms',
+            'slowest ms',
+            'answers due p50 ms',
+            'scrolled to card',
+          ],
           ...['cards in the document', 'long tasks', 'longest ms'],
         ],
         rows,

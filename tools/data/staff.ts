@@ -47,7 +47,8 @@ async function change(address: string): Promise<void> {
   const words = { user: 'a user', staff: 'staff of all buildings' } as const;
   const changed = await withDatabase(async (database) => {
     const { changeRole } = await import('@stoop/features/accounts/api/change-role');
-    return changeRole(database, { email: address, role });
+    const { freeAssignments } = await import('@stoop/features/applications/api/assignees/assign');
+    return changeRole(database, { email: address, role }, freeAssignments);
   });
   if (!changed) return reportUnknown();
   if (changed.from === role && (role === 'user' || changed.wasOfAll))

@@ -24,10 +24,10 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   },
   applications: {
     ...{ app: 36, city: 3, lab: 4, server: 1 },
-    directory: [1, 'the applications of a person'],
+    directory: [2, 'the applications of a person, and those that staff look after'],
     households: [20, 'members apply together, and each holds a place in the queue'],
     matching: [1, 'who still seeks a home'],
-    numbers: [3, 'how many applications reach and leave each stage'],
+    numbers: [4, 'how many applications reach and leave each stage, and wait for an answer'],
     tours: [3, 'the stage of the application that a tour belongs to'],
     messages: [1, 'who takes part in one'],
     documents: [12, 'documents are asked for on an application, of the people on it'],
@@ -111,8 +111,8 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 29, lab: 1, server: 1 },
     alerts: [4, 'searches belong to an account'],
     applications: [
-      12,
-      'applications belong to an account; signing in on the way; staff who are told what is due',
+      14,
+      'applications belong to an account; signing in on the way; staff who are told what is due, and who looks after which',
     ],
     directory: [3, 'accounts, their sessions and their second factors'],
     documents: [3, 'documents belong to an account'],

@@ -1,14 +1,17 @@
 import type { Submitted } from '@stoop/features/applications/contract/application';
 import { canary, canaryEmail, OWN_PART } from './values.ts';
 
-/** An answer that was late, a guarantor who agreed, and an address that wants no such mails. */
+/** Who of staff looks after it, an answer that was late, a guarantor who agreed, and an address that wants no such mails. */
 export async function fillBeside(
   put: (table: string, row: Record<string, unknown>) => Promise<void>,
+  assign: (assigneeId: string) => Promise<void>,
   { applicationDbId }: Submitted,
 ): Promise<void> {
   const of = { application_db_id: applicationDbId };
   const guarantor = canary('namedAccount');
   await put('accounts', { id: guarantor, provider: 'email', email: null });
+  await put('accounts', { id: canary('assignee'), provider: 'email', email: null });
+  await assign(canary('assignee'));
   await put('application_named', {
     ...of,
     ...{ id: canary('namedId'), link_key: canary('namedKey'), role: 'guarantor' },

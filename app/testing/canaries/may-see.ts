@@ -39,6 +39,8 @@ const ROWS: readonly Row[] = [
   { of: 'noteAuthor correctionDecider answerAuthor savedBuilding savedUnit splitBudget', by: [] },
   { of: 'listingReportClosedBy reportClosedBy', by: [] },
 
+  { of: 'assignee', by: STAFF_HERE },
+
   // The profile.
   { of: 'birthDate gender occupation moveInDay stay dealBreaker', by: ADA },
   { of: 'roomType unitType amenity imported importedFriend ownLabel ownPlace voucherZip', by: ADA },

@@ -114,7 +114,11 @@ export async function fillApplication(
     stage: 'CANCELLED',
     version: 3,
   });
-  await fillBeside((table, row) => put(world, table, row), sent);
+  await fillBeside(
+    (table, row) => put(world, table, row),
+    (assignee_id) => change(world, 'applications', ['id', sent.applicationDbId], { assignee_id }),
+    sent,
+  );
   await writeAbout(world, of);
   await put(world, 'application_drafts', {
     account_id: ada.id,

@@ -42,6 +42,8 @@ const AUDIT_ACTIONS = [
   'application/named-refused',
   'application/read',
   'application/moved',
+  'application/assigned',
+  'application/released',
   'application/noted',
   'application/note-deleted',
   'application/duplicate-judged',

@@ -2,22 +2,28 @@ import { forEachDatabase } from '@stoop/app/testing/databases';
 import { limitStaff, openAccounts, signUp } from '@stoop/app/testing/sign-in';
 import { expect, test } from 'vitest';
 import { changeRole } from './change-role.ts';
+import type { AccessChange } from './staff-access.ts';
 
 forEachDatabase((openDatabase) => {
+  const told: Pick<AccessChange, 'buildings'>[] = [];
+  const onAccessChange = async (_: unknown, { buildings }: AccessChange) => {
+    told.push({ buildings });
+  };
   test('R6.01 a new role ends all sessions and is recorded in the audit trail', async () => {
     const database = await openDatabase();
     const { api } = openAccounts(database);
     const ada = await signUp(api, { email: 'ada@stoop.test' });
     const bob = await signUp(api, { email: 'bob@stoop.test' });
     const change = (role: 'user' | 'staff') =>
-      changeRole(database, { email: 'ADA@stoop.test', role });
+      changeRole(database, { email: 'ADA@stoop.test', role }, onAccessChange);
 
     const before = { from: 'user', wasOfAll: false, isUnconfirmed: true };
     expect(await change('user')).toEqual({ ...before, sessionsEnded: 0 });
     expect(await change('staff')).toEqual({ ...before, sessionsEnded: 1 });
     expect(await change('staff')).toMatchObject({ from: 'staff', sessionsEnded: 0 });
     expect(await change('user')).toMatchObject({ from: 'staff', sessionsEnded: 0 });
-    expect(await changeRole(database, { email: 'cy@stoop.test', role: 'staff' })).toBeNull();
+    const unknown = { email: 'cy@stoop.test', role: 'staff' } as const;
+    expect(await changeRole(database, unknown, onAccessChange)).toBeNull();
 
     expect((await ada.browser.get('/me/sessions')).status).toBe(401);
     expect((await bob.browser.get('/me/sessions')).status).toBe(200);
@@ -37,7 +43,7 @@ forEachDatabase((openDatabase) => {
     const { user } = await signUp(api, { email: 'eve@stoop.test' });
     await limitStaff(database, user.id, ['warren-house']);
     const change = (role: 'user' | 'staff') =>
-      changeRole(database, { email: 'eve@stoop.test', role });
+      changeRole(database, { email: 'eve@stoop.test', role }, onAccessChange);
     expect(await change('staff')).toMatchObject({
       from: 'staff',
       wasOfAll: false,
@@ -51,5 +57,6 @@ forEachDatabase((openDatabase) => {
       [user.id],
     );
     expect(rows).toEqual([{ staff_scope: 'all', buildings: 0 }]);
+    expect(told.at(-1)).toEqual({ buildings: [] });
   });
 });

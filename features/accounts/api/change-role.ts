@@ -3,6 +3,7 @@ import type { Database } from '@stoop/base/api/db/database';
 import type { Role } from '@stoop/base/rules/access/callers';
 import { emailKey } from '@stoop/base/rules/text/email';
 import { removeSessions } from './sessions/store.ts';
+import type { OnAccessChange } from './staff-access.ts';
 import { changeAccess, findAccountByEmail, lockAccount } from './store.ts';
 
 export interface RoleChange {
@@ -22,6 +23,7 @@ export interface RoleChange {
 export async function changeRole(
   { sql }: Pick<Database, 'sql'>,
   { email, role }: { email: string; role: Role },
+  onAccessChange: OnAccessChange,
 ): Promise<RoleChange | null> {
   const key = emailKey(email);
   if (key === null) return null;
@@ -36,6 +38,7 @@ export async function changeRole(
     const unchanged = { from, wasOfAll, sessionsEnded: 0, isUnconfirmed: !email_verified };
     if (from === role && (role === 'user' || wasOfAll)) return unchanged;
     await changeAccess(tx, accountId, { role, scope: 'all', buildingIds: [] });
+    await onAccessChange(tx, { accountId, actorId: null, buildings: role === 'staff' ? null : [] });
     const sessionsEnded = await removeSessions(tx, accountId);
     await addAudit(
       tx,

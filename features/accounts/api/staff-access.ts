@@ -25,15 +25,37 @@ async function lockOther(tx: Writer, { actor, userId }: Change) {
   return isOfAll ? refuse('people/full-staff') : account;
 }
 
-export interface AccessDeps {
+/** What somebody may see from now on. */
+export interface AccessChange {
+  accountId: string;
+  /** Null for the command line. */
+  actorId: string | null;
+  /** The buildings that they may see as staff: none without the role, null for all. */
+  buildings: readonly string[] | null;
+}
+
+/** Tells who gives work to staff, in the transaction of the change. */
+export type OnAccessChange = (tx: Writer, change: AccessChange) => Promise<void>;
+
+interface ChangeDeps {
   database: Pick<Database, 'sql'>;
+  onAccessChange: OnAccessChange;
+}
+
+export interface AccessDeps extends ChangeDeps {
   /** The names of these buildings; unknown ones are left out. */
   buildingNames(ids: readonly string[]): Promise<{ buildingId: string; name: string }[]>;
 }
 
+const changeOf = ({ actor, userId }: Change, buildings: readonly string[]): AccessChange => ({
+  accountId: userId,
+  actorId: actor.id,
+  buildings,
+});
+
 /** Makes somebody staff of these buildings, or of these instead of others (R6.01). */
 export async function giveAccess(
-  { database: { sql }, buildingNames }: AccessDeps,
+  { database: { sql }, buildingNames, onAccessChange }: AccessDeps,
   { buildingIds, ...change }: Change & { buildingIds: readonly string[] },
 ) {
   const known = await buildingNames(buildingIds);
@@ -50,6 +72,7 @@ export async function giveAccess(
     if (!account.email_verified) return refuse('people/email-unconfirmed');
     const ids = known.map(({ buildingId }) => buildingId);
     await changeAccess(tx, change.userId, { role: 'staff', scope: 'buildings', buildingIds: ids });
+    await onAccessChange(tx, changeOf(change, ids));
     await removeSessions(tx, change.userId);
     await addAudit(
       tx,
@@ -65,12 +88,13 @@ export async function giveAccess(
 }
 
 /** Takes the role of staff of some buildings away. Succeeds for somebody who has none. */
-export const removeAccess = ({ sql }: Pick<Database, 'sql'>, change: Change) =>
+export const removeAccess = ({ database: { sql }, onAccessChange }: ChangeDeps, change: Change) =>
   sql.transaction(async (tx) => {
     const account = await lockOther(tx, change);
     if (account instanceof Refused) return account;
     if (account.role !== 'staff') return null;
     await changeAccess(tx, change.userId, { role: 'user', scope: 'all', buildingIds: [] });
+    await onAccessChange(tx, changeOf(change, []));
     await removeSessions(tx, change.userId);
     await addAudit(
       tx,
@@ -84,14 +108,17 @@ export const removeAccess = ({ sql }: Pick<Database, 'sql'>, change: Change) =>
 
 /** Disables an account and ends its sessions, or enables it again. */
 export const changeDisabled = (
-  { sql }: Pick<Database, 'sql'>,
+  { database: { sql }, onAccessChange }: ChangeDeps,
   { isDisabled, ...change }: Change & { isDisabled: boolean },
 ) =>
   sql.transaction(async (tx) => {
     const account = await lockOther(tx, change);
     if (account instanceof Refused) return account;
     if (!(await changeIsDisabled(tx, change.userId, isDisabled))) return null;
-    if (isDisabled) await removeSessions(tx, change.userId);
+    if (isDisabled) {
+      await onAccessChange(tx, changeOf(change, []));
+      await removeSessions(tx, change.userId);
+    }
     await addAudit(tx, isDisabled ? 'account/disabled' : 'account/enabled', {
       actorId: change.actor.id,
       subjectId: change.userId,

@@ -1,4 +1,5 @@
 import type { AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
+import { freeAssignments } from './assignees/assign.ts';
 import { listCorrections } from './corrections/store.ts';
 import { correctionView } from './corrections/view.ts';
 import type { ApplicationDeps } from './deps.ts';
@@ -38,5 +39,8 @@ export const applicationPart = (
       applicationDrafts: await listDrafts(sql, accountId),
     };
   },
-  deleted: (tx, { id }) => withdrawAll(tx, parts, id),
+  async deleted(tx, { id }) {
+    await freeAssignments(tx, { accountId: id, actorId: null, buildings: [] });
+    await withdrawAll(tx, parts, id);
+  },
 });

@@ -59,6 +59,8 @@ export const listedApplication = application.extend({
       ...givenReason.shape,
     }),
   ),
+  /** Who of staff looks after it; null for nobody. */
+  assigneeId: z.string().nullable(),
   /** From when on its clock runs. */
   answerFrom: isoMoment,
   /** Days that passed without an answer, in the order in which that was told. */
@@ -95,8 +97,8 @@ export const HISTORY: SQL = sql`
         'reason', NULL, 'reasonText', NULL)))
     FROM application_moves m WHERE m.application_db_id = a.id AND ${IS_IN_FORCE}) AS history`;
 
-/** What the clock of an answer follows from, besides its history. */
-export const CLOCK: SQL = sql`a.answer_from AS "answerFrom",
+/** What the clock of an answer follows from, besides its history, and who of staff is to answer. */
+export const CLOCK: SQL = sql`a.assignee_id AS "assigneeId", a.answer_from AS "answerFrom",
   (SELECT coalesce(json_agg(json_build_object('dueDay', d.due_day, 'newDay', d.new_day,
       'toldAt', d.told_at) ORDER BY d.told_at, d.due_day), '[]')
     FROM answer_delays d WHERE d.application_db_id = a.id) AS delays`;

@@ -30,6 +30,14 @@ CREATE TABLE applications (
   updated_at timestamptz NOT NULL DEFAULT now(),
   -- From when on an answer is waited for: an import, or an update, begins anew.
   answer_from timestamptz NOT NULL DEFAULT now(),
+  -- Who moves next, until when, and how often that was missed (`answers/days.ts`). NULL where it is not computed yet, or the
+  -- application has ended. `answer_day` is the first day that was promised, `answer_due` the one that was told last.
+  answer_by text,
+  answer_day date,
+  answer_due date,
+  answer_misses integer,
+  -- Who of staff looks after it; NULL for nobody.
+  assignee_id text REFERENCES accounts ON DELETE SET NULL,
   -- The fields of an imported document that the columns cannot reproduce (R3.21).
   extra json,
   -- What two applications of one person share (`duplicates/store.ts`); NULL where it was not given.
@@ -44,6 +52,7 @@ CREATE TABLE applications (
     'IN_APPLICATION', 'APPLICATION_APPROVED', 'PAYMENT_PROCESS', 'PENDING_LEASE', 'LEASE_PAYMENT',
     'OP_INVOICE', 'CLOSED', 'CANCELLED')),
   CONSTRAINT applications_type CHECK (type IN ('unit', 'room')),
+  CONSTRAINT applications_answer_by CHECK (answer_by IN ('us', 'applicant')),
   CONSTRAINT applications_queue_outcome CHECK (queue_outcome IN ('queued', 'already-queued',
     'not-queued'))
 );
@@ -53,6 +62,24 @@ CREATE INDEX applications_person_key ON applications (person_key) WHERE person_k
 CREATE INDEX applications_applicant ON applications (applicant_id, submitted_at);
 CREATE INDEX applications_home ON applications (building_id, unit_id, room_id);
 CREATE INDEX applications_stage ON applications (stage, submitted_at);
+CREATE INDEX applications_answers ON applications (answer_day, submitted_at, id COLLATE "C")
+  WHERE answer_by = 'us';
+CREATE INDEX applications_answers_passed ON applications (answer_due) WHERE answer_due IS NOT NULL;
+CREATE INDEX applications_undated ON applications (id)
+  WHERE answer_day IS NULL AND stage NOT IN ('CLOSED', 'CANCELLED');
+CREATE INDEX applications_assignee ON applications (assignee_id) WHERE assignee_id IS NOT NULL;
+
+-- After a tour it is our turn: its day is computed anew when the tour changes.
+CREATE FUNCTION forget_answer_day() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE applications a SET answer_by = NULL, answer_day = NULL, answer_due = NULL, answer_misses = NULL
+  WHERE a.answer_day IS NOT NULL AND a.stage = 'IN_TOUR' AND (
+    a.application_id IN (OLD.application_id, NEW.application_id)
+    OR a.applicant_id IN (OLD.visitor_id, NEW.visitor_id));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER tours_answer_day AFTER INSERT OR UPDATE OR DELETE ON tours
+  FOR EACH ROW EXECUTE FUNCTION forget_answer_day();
 
 -- The accounts that an application was sent for together with its applicant's.
 CREATE TABLE application_co_applicants (

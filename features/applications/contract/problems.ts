@@ -41,6 +41,16 @@ const problems = defineProblems({
     title: 'No such application',
     detail: 'There is no application with this id.',
   },
+  'applications/assignee-unknown': {
+    status: 422,
+    title: 'Not of this building',
+    detail: 'Nobody with this id is staff who may see the building. Choose one of the colleagues.',
+  },
+  'applications/assignee-changed': {
+    status: 409,
+    title: 'Changed hands',
+    detail: 'It changed hands since you looked. Please look again.',
+  },
   'applications/not-sender': {
     status: 403,
     title: 'Sent by somebody else',

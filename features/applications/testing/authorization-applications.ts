@@ -1,6 +1,7 @@
 import { type Row, signedIn } from '@stoop/app/testing/authorization-row';
 import { staffOfBuilding, staffOnly } from '@stoop/app/testing/authorization-staff';
 import type { Caller, World } from '@stoop/app/testing/authorization-world';
+import { staffDayRows } from './authorization-staff-day.ts';
 
 const HOME = `'warren-house', 'warren-4f', 'INITIAL_CONTACT', 'not-queued'`;
 
@@ -69,6 +70,7 @@ const note = { json: { text: 'Called, Tuesday works.' } };
 
 /** Corrections, and routes of staff about applications, their queues and messages of visitors. */
 export const APPLICATION_ROWS = {
+  ...staffDayRows(theirs),
   listNotes: {
     limit: 'other',
     attempts: [{ ...theirs, expects: staffOfBuilding(200, NOT_FOUND) }, nobodys],

@@ -39,13 +39,13 @@ export function serveStaffUsers(router: Router, parts: PersonDeps): void {
     giveAccess(parts, { actor: person, ...params, ...body }),
   );
   router.serve(removeAccessRoute, ({ person, params }) =>
-    removeAccess(database, { actor: person, ...params }),
+    removeAccess(parts, { actor: person, ...params }),
   );
   router.serve(disableUserRoute, ({ person, params }) =>
-    changeDisabled(database, { actor: person, ...params, isDisabled: true }),
+    changeDisabled(parts, { actor: person, ...params, isDisabled: true }),
   );
   router.serve(enableUserRoute, ({ person, params }) =>
-    changeDisabled(database, { actor: person, ...params, isDisabled: false }),
+    changeDisabled(parts, { actor: person, ...params, isDisabled: false }),
   );
   router.serve(endUserSessionsRoute, ({ person, params }) =>
     endSessionsOf(database, { actor: person, ...params }),

@@ -7,8 +7,11 @@ import { NUMBER_TABLES } from '../rules/tables.ts';
 import { readNumberTables } from './number-tables.ts';
 import { serveWaiting } from './waiting.ts';
 
-export function serveNumbers(router: Router, { sql }: Pick<Database, 'sql'>): void {
-  serveWaiting(router, sql);
+export function serveNumbers(
+  router: Router,
+  { sql, now }: Pick<Database, 'sql'> & { now(): Date },
+): void {
+  serveWaiting(router, { sql, now });
 
   router.serve(numbersRoute, async ({ person: { buildings }, query }) => {
     return { tables: await readNumberTables(sql, { ...query, buildings }, NUMBER_TABLES) };

@@ -3,7 +3,7 @@ import { openTestOutbox, putMail } from '@stoop/app/testing/outbox';
 import { readAnswer } from '@stoop/app/testing/read-answer';
 import { Browser } from '@stoop/app/testing/sign-in';
 import type { Database } from '@stoop/base/api/db/database';
-import { type Applying, openApplying } from '@stoop/features/applications/testing/applying';
+import { type Applying, apply, openApplying } from '@stoop/features/applications/testing/applying';
 import { SendFailure } from '@stoop/features/outbox/api/send-failure';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Waiting } from '../contract/routes.ts';
@@ -66,16 +66,40 @@ forEachDatabase((open) => {
     await giveUpMails();
 
     expect(await waitingOf(await world.join({ role: 'staff' }))).toEqual({
+      due: 0,
       threads: 1,
       messages: 1,
       reports: 1,
       personReports: 2,
       deadMails: 1,
     });
-    const here = { threads: 1, messages: null, reports: 1, personReports: null, deadMails: null };
+    const here = {
+      due: 0,
+      threads: 1,
+      messages: null,
+      reports: 1,
+      personReports: null,
+      deadMails: null,
+    };
     expect(await waitingOf(await staffOf('warren-house'))).toEqual(here);
     const elsewhere = { ...here, threads: 0, reports: 0 };
     expect(await waitingOf(await staffOf('pearl-court'))).toEqual(elsewhere);
+  });
+
+  test('staff see how many answers are due by today, of nobody’s and their own applications', async () => {
+    const ann = await staffOf('warren-house');
+    const bo = await staffOf('warren-house');
+    const { applicationId } = await apply(await world.join());
+    const dueOf = async () => Promise.all([ann, bo].map(async (one) => (await waitingOf(one)).due));
+    expect(await dueOf()).toEqual([0, 0]);
+    await world.rows(
+      `UPDATE applications SET answer_day = '2026-01-02' WHERE application_id = $1`,
+      [applicationId],
+    );
+    expect(await dueOf()).toEqual([1, 1]);
+    const body = { assigneeId: ann.id, seenId: null };
+    await ann.browser.send('PUT', `/staff/applications/${applicationId}/assignee`, body);
+    expect(await dueOf()).toEqual([1, 0]);
   });
 
   test('staff of all buildings are told when a mail is given up, and when it is tried anew', async () => {

@@ -41,6 +41,11 @@ export const numbersRoute = staff.get({
 
 export const Waiting = z
   .object({
+    due: z
+      .int()
+      .describe(
+        'Answers that are missed or due today: of applications that the caller looks after, and of those of their buildings that nobody does.',
+      ),
     threads: z
       .int()
       .describe('Conversations about the buildings of the caller that wait for an answer.'),

@@ -27,6 +27,7 @@ interface StaffGroup extends ConsoleGroup {
 }
 
 const WAITING_WORDS: Readonly<Record<keyof Waiting, string>> = {
+  due: 'missed or due today',
   threads: 'waiting',
   messages: 'open',
   reports: 'open',
@@ -38,7 +39,7 @@ const GROUPS: readonly StaffGroup[] = [
     title: 'Renters',
     pages: [
       { to: '/staff', label: 'Applications' },
-      { to: '/staff/due', label: 'Answers due' },
+      { to: '/staff/due', label: 'Answers due', counts: 'due' },
       { to: '/staff/duplicates', label: 'Duplicates' },
       { to: '/staff/tours', label: 'Tours' },
       { to: '/staff/threads', label: 'Messages', counts: 'threads' },

@@ -4,7 +4,10 @@ import { type List, ListPage, loadList } from '@stoop/base/web/console/list-page
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
+import { useLiveReload } from '@stoop/base/web/platform/use-live';
 import type { StaffSummary } from '@stoop/features/applications/contract/staff/application-routes';
+import { assigneeWords, useViewerId } from '@stoop/features/applications/web/staff/assignees';
+import { ASSIGNED_FILTER } from '@stoop/features/applications/web/staff/board/board-filters';
 import { peopleWords } from '@stoop/features/applications/web/staff/board/board-words';
 import { dueWords } from '@stoop/features/applications/web/staff/due-words';
 import { applicationPath } from '@stoop/features/applications/web/staff/staff-paths';
@@ -15,7 +18,10 @@ import {
 } from '@stoop/features/applications/web/staff/stage-labels';
 import type { Route } from './+types/due';
 
-const columnsFor = (labels: StageLabels, today: string): readonly Column<StaffSummary>[] => [
+const columnsFor = (
+  labels: StageLabels,
+  { today, viewerId }: { today: string; viewerId: string },
+): readonly Column<StaffSummary>[] => [
   { name: 'who', label: 'Applicant', cell: peopleWords },
   {
     name: 'due',
@@ -39,13 +45,22 @@ const columnsFor = (labels: StageLabels, today: string): readonly Column<StaffSu
     ),
   },
   { name: 'home', label: 'Home', cell: ({ homeLabel }) => homeLabel },
+  {
+    name: 'assignee',
+    label: 'Looked after by',
+    cell: ({ assignee }) => (
+      <span className={assignee ? undefined : 'text-muted'}>
+        {assigneeWords(assignee, viewerId)}
+      </span>
+    ),
+  },
 ];
 
 const DUE: Omit<List<StaffSummary>, 'columns'> = {
   title: 'Answers due',
   about:
     'Who waits for us, and until which day an answer was promised. When that day passes, the applicant is told so, with a new one.',
-  filters: [],
+  filters: [ASSIGNED_FILTER],
   keyOf: ({ applicationId }) => applicationId,
   hrefOf: ({ applicationId }) => applicationPath(applicationId),
   load: (query) => browserApi.getJson('/staff/applications/due', { query }),
@@ -63,6 +78,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const meta = ownMeta('Answers due');
 
 export default function Due({ loaderData: { labels, ...loaded } }: Route.ComponentProps) {
-  const columns = columnsFor(labels, newYorkDay(loaded.now));
+  const viewerId = useViewerId();
+  const columns = columnsFor(labels, { today: newYorkDay(loaded.now), viewerId });
+  useLiveReload(['application', 'tour']);
   return <ListPage list={{ ...DUE, columns }} loaded={loaded} />;
 }

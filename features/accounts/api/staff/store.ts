@@ -31,6 +31,7 @@ export const listNamedAccounts = (database: Sql, ids: readonly string[]) =>
   database.readRows(namedAccount)`${NAMED} WHERE a.id = ANY(${texts(ids)})`;
 
 const staffWithAddress = z.object({
+  id: z.string(),
   email: z.string(),
   firstName: z.string(),
   /** Null for all. */
@@ -40,7 +41,7 @@ const staffWithAddress = z.object({
 /** All staff who have an address, with their buildings. */
 export const listStaffWithAddress = (database: Sql) =>
   database.readRows(staffWithAddress)`
-    SELECT a.email, coalesce(p.first_name, '') AS "firstName",
+    SELECT a.id, a.email, coalesce(p.first_name, '') AS "firstName",
       CASE WHEN a.staff_scope <> 'all' THEN
         (SELECT coalesce(json_agg(b.building_id ORDER BY b.building_id), '[]')
           FROM staff_buildings b WHERE b.account_id = a.id) END AS buildings

@@ -43,6 +43,7 @@ forEachDatabase((open) => {
     for (const table of tables) await world.rows(`DELETE FROM ${table}`);
     await world.rows(`UPDATE applications SET stage = 'INITIAL_CONTACT',
       answer_from = '2026-11-18T15:00:00Z', submitted_at = '2026-11-18T15:00:00Z'`);
+    await forgetDays();
     await world.rows(`UPDATE application_moves SET at = '2026-11-18T15:00:00Z'`);
   });
 
@@ -54,6 +55,9 @@ forEachDatabase((open) => {
       now: () => now,
     });
   };
+  /** What is changed here past the product is computed anew. */
+  const forgetDays = () =>
+    world.rows(`UPDATE applications SET answer_by = NULL, answer_day = NULL, answer_due = NULL`);
   const step = async () =>
     (await readAnswer(OwnApplication, await grace.browser.get(`/me/applications/${applicationId}`)))
       .nextStep;
@@ -89,6 +93,41 @@ forEachDatabase((open) => {
     expect(items[0]).toMatchObject({ applicationId, answer: late });
   });
 
+  test('R9.13 after a tour it is our turn, and the day follows the tour wherever it is moved', async () => {
+    await world.rows(`UPDATE applications SET stage = 'IN_TOUR'`);
+    await world.rows(`UPDATE application_moves SET stage = 'IN_TOUR'`);
+    await forgetDays();
+    expect((await due()).totalCount).toBe(0);
+    await world.rows(
+      `INSERT INTO tours (id, building_id, unit_id, visitor_id, mode, starts_at, ends_at, status, home_label, link_key)
+       VALUES ('t1', 'warren-house', 'warren-4f', $1, 'video', '2026-11-19T15:00:00Z', '2026-11-19T15:30:00Z', 'done', '4F', 'k')`,
+      [grace.id],
+    );
+    expect((await due()).items[0]?.answer).toMatchObject({ by: 'us', dueDay: '2026-11-23' });
+    await world.rows(`UPDATE tours SET starts_at = '2026-11-20T15:00:00Z'`);
+    expect((await due()).items[0]?.answer).toMatchObject({ dueDay: '2026-11-24' });
+    await world.rows(`UPDATE tours SET status = 'no-show'`);
+    expect((await due()).totalCount).toBe(0);
+    await world.rows(`DELETE FROM tours`);
+    await world.rows(`UPDATE application_moves SET stage = 'INITIAL_CONTACT'`);
+  });
+
+  test('the kept day is forgotten by a move, and kept anew for the stage that it led to', async () => {
+    now = new Date('2026-11-18T16:00:00Z');
+    expect((await due()).items[0]?.answer).toMatchObject({ dueDay: '2026-11-20' });
+    const kept = () =>
+      world.rows(`SELECT answer_by AS "by", answer_day::text AS day FROM applications`);
+    expect(await kept()).toEqual([{ by: 'us', day: '2026-11-20' }]);
+    await house.browser.post(`/staff/applications/${applicationId}/stage`, {
+      ...{ to: 'IN_TOUR', version: 1 },
+    });
+    expect(await kept()).toEqual([{ by: null, day: null }]);
+    expect((await due()).totalCount).toBe(0);
+    expect((await kept())[0]?.by).toBe('applicant');
+    await world.rows(`DELETE FROM application_moves WHERE version > 1`);
+    await world.rows(`UPDATE applications SET version = 1`);
+  });
+
   test('two rounds at once tell once', async () => {
     await Promise.all([round('2026-11-21T13:00:00Z'), round('2026-11-21T13:00:00Z')]);
     expect((await mails()).filter(({ kind }) => kind === 'answer-late')).toHaveLength(1);
@@ -106,12 +145,19 @@ forEachDatabase((open) => {
     await round('2026-11-26T13:00:00Z');
     await round('2026-11-27T13:00:00Z');
     expect((await told()).sort()).toEqual(['Cleo', 'Hal']);
+    await world.rows('DELETE FROM jobs');
+    // An assignee alone is reminded, and staff of all of what is missed again.
+    await world.rows('UPDATE applications SET assignee_id = $1', [chief.id]);
+    await world.rows(`DELETE FROM answer_rounds WHERE day = '2026-11-27'`);
+    await round('2026-11-27T14:00:00Z');
+    expect(await told()).toEqual(['Cleo']);
     await world.rows(`DELETE FROM accounts WHERE id = $1`, [chief.id]);
   });
 
   test('where it waits for the applicant, they are asked again and staff have nothing due', async () => {
     await world.rows(`UPDATE applications SET stage = 'PENDING_LEASE'`);
     await world.rows(`UPDATE application_moves SET stage = 'PENDING_LEASE'`);
+    await forgetDays();
     expect(await round('2026-11-30T13:00:00Z')).toEqual({ told: 1 });
     expect((await mails()).map(({ kind }) => kind)).toEqual(['applicant-awaited']);
     expect(await step()).toMatchObject({ by: 'applicant', isOverdue: false, dueDay: '2026-12-02' });
@@ -121,6 +167,7 @@ forEachDatabase((open) => {
 
   test('an application that has ended waits for nothing', async () => {
     await world.rows(`UPDATE applications SET stage = 'CANCELLED'`);
+    await forgetDays();
     expect(await round('2026-11-30T13:00:00Z')).toEqual({ told: 0 });
     expect(await mails()).toEqual([]);
     expect((await due()).totalCount).toBe(0);

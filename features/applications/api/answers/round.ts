@@ -8,15 +8,23 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { dateWords } from '@stoop/base/rules/time/words';
 import { listStaffWithAddress } from '@stoop/features/accounts/api/staff/store';
 import { addMessage } from '@stoop/features/outbox/api/store';
-import { listLastTours } from '@stoop/features/tours/api/store';
-import { type AnswerDue, answerDue, dayAfterDelay } from '../../rules/answer-clock.ts';
+import { dayAfterDelay } from '../../rules/answer-clock.ts';
+import { isReminded } from '../../rules/assignees.ts';
 import { nextWords } from '../../rules/client-stages.ts';
 import { listCoApplicantIds } from '../co-applicants/store.ts';
 import { portalLink } from '../deps.ts';
 import { applicationEvent } from '../live-events.ts';
 import { readRecipients } from '../recipients.ts';
 import { waitingOf } from '../view.ts';
-import { addDelay, hasRound, listWaiting, markRound, type WaitingApplication } from './store.ts';
+import { dayOf, fillAnswerDays, readWaiting, type Waiting } from './days.ts';
+import {
+  addDelay,
+  changeAnswerDays,
+  hasRound,
+  listDueGroups,
+  lockPassed,
+  markRound,
+} from './store.ts';
 import '../letters.ts';
 
 interface RoundDeps {
@@ -28,24 +36,6 @@ interface RoundDeps {
 
 /** The round of a day begins at eight in the morning in New York. */
 const ROUND_MINUTE = 8 * 60;
-
-interface Waiting {
-  application: WaitingApplication;
-  due: AnswerDue;
-}
-
-/** The applications that run, of these buildings, with until when each waits for its next step. */
-export async function readWaiting(
-  sql: Sql,
-  scope: Parameters<typeof listWaiting>[1],
-): Promise<Waiting[]> {
-  const applications = await listWaiting(sql, scope);
-  const lastTours = await listLastTours(sql, applications);
-  return applications.flatMap((application) => {
-    const due = answerDue(waitingOf(application, lastTours));
-    return due ? [{ application, due }] : [];
-  });
-}
 
 /** Tells everybody on an application that its day has passed, and which one is the new one: until then it waits now. */
 async function tellDelay(
@@ -89,32 +79,25 @@ async function tellDelay(
   };
 }
 
-/**
- * Tells staff how many answers are due and missed in their buildings. Staff of all buildings learn of what waits for the
- * second time, and of buildings that have no staff of their own.
- */
+/** Tells staff how many answers are due and missed of those that they are reminded of (`isReminded`). */
 async function tellStaff(
   tx: Writer,
   { origin }: Pick<RoundDeps, 'origin'>,
-  waiting: readonly Waiting[],
   today: string,
 ): Promise<void> {
+  const groups = await listDueGroups(tx, today);
   const staff = await listStaffWithAddress(tx);
   const withStaff = new Set(staff.flatMap(({ buildings }) => buildings ?? []));
-  for (const { email, firstName, buildings } of staff) {
-    const own = waiting.filter(({ application: { buildingId }, due }) =>
-      buildings === null
-        ? !withStaff.has(buildingId) || due.timesMissed > 1
-        : buildings.includes(buildingId),
-    );
-    const missed = own.filter(({ due }) => due.missedDay !== null).length;
-    const dueToday = own.filter(({ due }) => due.missedDay === null && due.dueDay === today).length;
+  for (const one of staff) {
+    const own = groups.filter((group) => isReminded(one, group, withStaff.has(group.buildingId)));
+    const missed = own.reduce((sum, group) => sum + group.missed, 0);
+    const dueToday = own.reduce((sum, group) => sum + group.dueToday, 0);
     if (missed + dueToday === 0) continue;
     await addMessage(tx, {
       kind: 'answers-due',
-      toEmail: email,
+      toEmail: one.email,
       params: {
-        firstName,
+        firstName: one.firstName,
         missed: String(missed),
         dueToday: String(dueToday),
         link: `${origin()}/staff/due`,
@@ -124,35 +107,45 @@ async function tellStaff(
   }
 }
 
+/** So many are told in one transaction: others wait for the database meanwhile. */
+const BATCH = 25;
+
+/** Tells some of those whose day has passed, and says how many. Of two rounds at once the second finds them told. */
+const tellPassed = (deps: RoundDeps, today: string): Promise<number> =>
+  deps.sql.transaction(async (tx) => {
+    const passed = await readWaiting(tx, await lockPassed(tx, today, BATCH));
+    const told: Waiting[] = [];
+    for (const one of passed) told.push(await tellDelay(tx, deps, one, { today, now: deps.now() }));
+    await changeAnswerDays(tx, told.map(dayOf));
+    return told.length;
+  });
+
 /**
- * Once a day, in one transaction: whoever waited for an answer until yesterday is told that it did not come, with a new
- * day; and staff are told what is due, on business days. Of several processes one does it.
+ * Once a day: whoever waited for an answer until yesterday is told that it did not come, with a new day; then staff are told
+ * what is due, on business days. Of several processes one tells each; one that ends in between leaves the rest to the next.
  */
 export async function makeRound(deps: RoundDeps): Promise<{ told: number } | null> {
   const { sql, now } = deps;
   const today = newYorkDay(now());
   if (now().getTime() < zonedDay(today).endAt(ROUND_MINUTE)) return null;
   if (await hasRound(sql, today)) return null;
+  await fillAnswerDays(sql);
+  let told = 0;
+  for (let more = await tellPassed(deps, today); more > 0; more = await tellPassed(deps, today))
+    told += more;
   return sql.transaction(async (tx) => {
     if (!(await markRound(tx, today))) return null;
-    const waiting: Waiting[] = [];
-    let told = 0;
-    for (const one of await readWaiting(tx, { buildings: null })) {
-      const isPassed = one.due.dueDay < today;
-      if (isPassed) told++;
-      waiting.push(isPassed ? await tellDelay(tx, deps, one, { today, now: now() }) : one);
-    }
-    const ours = waiting.filter(({ due }) => due.by === 'us');
-    if (isBusinessDay(today)) await tellStaff(tx, deps, ours, today);
+    if (isBusinessDay(today)) await tellStaff(tx, deps, today);
     return { told };
   });
 }
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Makes the round of each day, until it is stopped. */
+/** Makes the round of each day, and computes what days changed, until it is stopped. */
 export function keepAnswering({ log, ...deps }: RoundDeps & { log: Log }) {
   const look = async () => {
+    await fillAnswerDays(deps.sql);
     const made = await makeRound(deps);
     if (made) log.info({ event: 'answers-told', ...made });
   };

@@ -1,8 +1,13 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { asTable, texts } from '@stoop/base/api/db/rows';
+import { idRow } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
+import { type PageOf, positionMoment, positionText } from '@stoop/base/api/http/keyset-pagination';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AnswerDelay } from '../../rules/answer-clock.ts';
+import type { Assigned } from '../../rules/assignees.ts';
+import { isAssigned } from '../assignees/store.ts';
 import { ENDED } from '../endings/store.ts';
 import { CLOCK, COLUMNS, HISTORY, listedApplication } from '../store.ts';
 
@@ -12,24 +17,131 @@ const waiting = listedApplication.omit({
 /** An application that runs, with what its clock follows from. */
 export type WaitingApplication = z.infer<typeof waiting>;
 
-const listWaitingWhere = (database: Sql, condition: SQL) =>
+/** Those of these applicationDbIds that run. */
+export const listWaiting = (database: Sql, ids: readonly string[]): Promise<WaitingApplication[]> =>
   database.readRows(waiting)`SELECT ${COLUMNS}, ${HISTORY}, ${CLOCK} FROM applications a
-    WHERE a.stage NOT IN (${ENDED}) AND ${condition}`;
+    WHERE a.id = ANY(${texts(ids)}) AND a.stage NOT IN (${ENDED}) ORDER BY a.id`;
 
-/** Those that run in these buildings; null for all. */
-export const listWaiting = (
-  database: Sql,
-  {
-    buildings,
-    buildingId,
-  }: { buildings: readonly string[] | null; buildingId?: string | undefined },
-): Promise<WaitingApplication[]> =>
-  listWaitingWhere(
-    database,
-    buildingId === undefined
-      ? inScope('a.building_id', buildings)
-      : sql`${inScope('a.building_id', buildings)} AND a.building_id = ${buildingId}`,
+/** Where nobody has computed yet until when an answer is due. */
+const IS_UNDATED: SQL = sql`answer_day IS NULL AND stage NOT IN (${ENDED})`;
+
+export const hasUndated = (database: Sql) =>
+  database.hasRows`SELECT FROM applications WHERE ${IS_UNDATED} LIMIT 1`;
+
+/** Locks some of them, but none that somebody is changing: whoever does leaves it undated. */
+export const lockUndated = async (tx: Writer, limit: number): Promise<string[]> => {
+  const rows = await tx.returnedRows(idRow)`SELECT id FROM applications WHERE ${IS_UNDATED}
+    ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+  return rows.map(({ id }) => id);
+};
+
+/** Locks some of those whose day ended before `today`. */
+export const lockPassed = async (tx: Writer, today: string, limit: number): Promise<string[]> => {
+  const rows = await tx.returnedRows(idRow)`SELECT id FROM applications
+    WHERE answer_due < ${today} ORDER BY id LIMIT ${limit} FOR UPDATE`;
+  return rows.map(({ id }) => id);
+};
+
+/** Until when an answer is due: the columns of one application. */
+export interface AnswerDay {
+  id: string;
+  answer_by: 'us' | 'applicant';
+  answer_day: string;
+  answer_due: string;
+  answer_misses: number;
+}
+
+/** Saves days of applications, which must be locked. */
+export const changeAnswerDays = (tx: Writer, days: readonly AnswerDay[]) =>
+  tx.run`UPDATE applications a SET answer_by = d.answer_by, answer_day = d.answer_day,
+      answer_due = d.answer_due, answer_misses = d.answer_misses
+    FROM ${asTable('applications', days)} d WHERE a.id = d.id`;
+
+/** What waits for staff, of whom the due list and its counts tell. */
+export interface DueFilters {
+  /** The buildings of the staff who ask; null for all. */
+  buildings: readonly string[] | null;
+  buildingId?: string | undefined;
+  /** Whose they are, for whom. */
+  assigned?: { whose: Assigned; viewerId: string } | undefined;
+}
+
+/** Whether a promised day passed without an answer. */
+const isMissed = (today: string): SQL => sql`(a.answer_day < ${today} OR a.answer_misses > 0)`;
+const isDueToday = (today: string): SQL => sql`(a.answer_day = ${today} AND a.answer_misses = 0)`;
+
+const matching = ({ buildings, buildingId, assigned }: DueFilters): SQL =>
+  sql.join(
+    [
+      sql`a.answer_by = 'us' AND ${inScope('a.building_id', buildings)}`,
+      ...(buildingId === undefined ? [] : [sql`a.building_id = ${buildingId}`]),
+      ...(assigned === undefined ? [] : [isAssigned(assigned.whose, assigned.viewerId)]),
+    ],
+    sql` AND `,
   );
+
+/** By the first day that was promised; who applied first is first of a day. */
+export const duePosition = z.object({
+  day: z.iso.date(),
+  submittedAt: positionMoment,
+  applicationDbId: positionText,
+});
+export type DuePosition = z.infer<typeof duePosition>;
+
+/** The applications that wait for staff, in that order. */
+export const listDue = (
+  database: Sql,
+  filters: DueFilters,
+  { after, limit }: PageOf<DuePosition>,
+) =>
+  database.readRows(duePosition)`
+    SELECT a.answer_day::text AS day, a.id AS "applicationDbId",
+      to_json(a.submitted_at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "submittedAt"
+    FROM applications a WHERE ${matching(filters)} ${
+      after
+        ? sql`AND (a.answer_day, a.submitted_at, a.id COLLATE "C")
+            > (${after.day}::date, ${after.submittedAt}::timestamptz, ${after.applicationDbId})`
+        : sql``
+    }
+    ORDER BY a.answer_day, a.submitted_at, a.id COLLATE "C" LIMIT ${limit}`;
+
+const dueCounts = z.object({ totalCount: z.int(), missedCount: z.int(), todayCount: z.int() });
+export type DueCounts = z.infer<typeof dueCounts>;
+
+/** How many wait for staff, how many of them longer than was promised, and how many others until today. */
+export async function readDueCounts(
+  database: Sql,
+  filters: DueFilters,
+  today: string,
+): Promise<DueCounts> {
+  const counts = await database.readRow(dueCounts)`
+    SELECT count(*)::int AS "totalCount",
+      (count(*) FILTER (WHERE ${isMissed(today)}))::int AS "missedCount",
+      (count(*) FILTER (WHERE ${isDueToday(today)}))::int AS "todayCount"
+    FROM applications a WHERE ${matching(filters)}`;
+  if (!counts) throw new Error('an aggregate gives one row');
+  return counts;
+}
+
+const dueGroup = z.object({
+  buildingId: z.string(),
+  assigneeId: z.string().nullable(),
+  /** Whether it was missed more than once. */
+  isLong: z.boolean(),
+  missed: z.int(),
+  dueToday: z.int(),
+});
+export type DueGroup = z.infer<typeof dueGroup>;
+
+/** How many answers are missed, or due today, by building and assignee. */
+export const listDueGroups = (database: Sql, today: string) =>
+  database.readRows(dueGroup)`
+    SELECT a.building_id AS "buildingId", a.assignee_id AS "assigneeId",
+      a.answer_misses > 1 AS "isLong",
+      (count(*) FILTER (WHERE ${isMissed(today)}))::int AS missed,
+      (count(*) FILTER (WHERE ${isDueToday(today)}))::int AS "dueToday"
+    FROM applications a WHERE a.answer_by = 'us' AND a.answer_day <= ${today}
+    GROUP BY 1, 2, 3`;
 
 /** Marks that the round of a day in New York is made; false where it was made before. */
 export const markRound = async (tx: Writer, day: string): Promise<boolean> =>

@@ -31,12 +31,15 @@ export interface Move extends GivenReason {
   feeSheet: z.infer<typeof FeeSheet> | null;
 }
 
+/** Until when an answer is due is computed anew, as after each change of what that follows from. */
+export const UNDATED: SQL = sql`answer_by = NULL, answer_day = NULL, answer_due = NULL, answer_misses = NULL`;
+
 /** Records a move and sets the stage of the application, which must be locked. */
 export const addMove = (tx: Writer, move: Move) =>
   tx.run`
     WITH moved AS (
       UPDATE applications SET stage = ${move.to}, version = ${move.version},
-        queue_outcome = ${move.outcome}, updated_at = clock_timestamp()
+        queue_outcome = ${move.outcome}, updated_at = clock_timestamp(), ${UNDATED}
       WHERE id = ${move.applicationDbId} RETURNING id)
     INSERT INTO application_moves (application_db_id, from_stage, stage, version, at, actor_id, note,
       reason, reason_text, from_outcome, is_undo, fee_sheet)

@@ -14,6 +14,7 @@ export async function readBeside(
 ) {
   const names = await readNames(sql, [
     ...actors.map(({ actorId }) => actorId),
+    ...applications.map(({ assigneeId }) => assigneeId),
     ...applications.flatMap(({ sentFor }) => sentFor.map(({ accountId }) => accountId)),
   ]);
   const mailable = await listMailable(

@@ -1,4 +1,4 @@
-import type { StaffScope } from '@stoop/base/api/http/staff-scope';
+import type { Person } from '@stoop/base/api/http/call';
 import type { Board } from '../../contract/staff/board-routes.ts';
 import { holdsPlace, STAGES, stageHeading } from '../../rules/stages.ts';
 import type { ApplicationDeps } from '../deps.ts';
@@ -9,9 +9,9 @@ import { BY_STAGE, readBoardOf } from './store.ts';
 export async function readBoard(
   { database: { sql }, index, now }: Pick<ApplicationDeps, 'database' | 'index' | 'now'>,
   { first, ...asked }: StaffQuery & { first: number },
-  scope: StaffScope,
+  { id: viewerId, buildings: ofStaff }: Pick<Person, 'id' | 'buildings'>,
 ): Promise<Board> {
-  const filters = { ...asked, buildings: scope.buildings };
+  const filters = { ...asked, buildings: ofStaff, viewerId };
   const asRead = await readBoardOf(sql, filters, { order: asked.sort, limit: first });
   const { first: found } = asRead;
   const counts = new Map(asRead.stages.map(({ stage, count }) => [stage, count]));

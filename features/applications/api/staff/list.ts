@@ -1,5 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import type { StaffScope } from '@stoop/base/api/http/staff-scope';
+import type { Person } from '@stoop/base/api/http/call';
 import type { Page } from '@stoop/base/contract/page';
 import { Refused } from '@stoop/base/contract/refuse';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
@@ -19,7 +19,7 @@ import {
 import { staffSummary } from './view.ts';
 
 /** The filters of a call, and its order. */
-export interface StaffQuery extends Omit<StaffFilters, 'buildings'> {
+export interface StaffQuery extends Omit<StaffFilters, 'buildings' | 'viewerId'> {
   sort: StaffOrder;
 }
 
@@ -36,8 +36,9 @@ export const boundTo = ({
   q,
   ending,
   minDaysInStage,
+  assigned,
   sort,
-}: StaffQuery) => [stage, type, buildingId, q, ending, minDaysInStage, sort];
+}: StaffQuery) => [stage, type, buildingId, q, ending, minDaysInStage, assigned, sort];
 
 /** Found applications as staff see them, with who moved them last and what of the search `q` found them. */
 export async function summarize(
@@ -72,9 +73,9 @@ export async function summarize(
 export async function listForStaffPage(
   { database: { sql }, ...parts }: Pick<ApplicationDeps, 'database' | 'index' | 'now'>,
   { limit, cursor, ...asked }: StaffPageQuery,
-  { buildings }: StaffScope,
+  { id: viewerId, buildings }: Pick<Person, 'id' | 'buildings'>,
 ): Promise<Page<StaffSummary> | Refused<'request/invalid'>> {
-  const filters = { ...asked, buildings };
+  const filters = { ...asked, buildings, viewerId };
   const page = await BY_STAGE.page(boundTo(asked), { limit, cursor }, async (read) => ({
     rows: await listForStaff(sql, filters, { ...read, order: asked.sort }),
     totalCount: await countForStaff(sql, filters),

@@ -5,6 +5,7 @@ import {
   staffApplicationRoute,
   staffApplicationsRoute,
 } from '../../contract/staff/application-routes.ts';
+import { assignRoute, colleaguesRoute } from '../../contract/staff/assignee-routes.ts';
 import { boardRoute, undoRoute } from '../../contract/staff/board-routes.ts';
 import { dueRoute } from '../../contract/staff/due-routes.ts';
 import {
@@ -18,6 +19,7 @@ import {
   readersRoute,
 } from '../../contract/staff/note-routes.ts';
 import { staffQueuesRoute } from '../../contract/staff/queue-routes.ts';
+import { assignApplication, listColleagues } from '../assignees/assign.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { judgeDuplicate, listDuplicates } from '../duplicates/duplicates.ts';
 import {
@@ -29,7 +31,7 @@ import {
 import { readStaffQueues } from '../queue/staff-queues.ts';
 import { listToursOfApplication } from '../tours.ts';
 import { readBoard } from './board.ts';
-import { listDue } from './due.ts';
+import { readDue } from './due.ts';
 import { listForStaffPage } from './list.ts';
 import { moveApplication } from './move.ts';
 import { openForStaff } from './read.ts';
@@ -43,7 +45,7 @@ export function serveStaffApplications(router: Router, parts: ApplicationDeps): 
   // Before the route of one application, whose id could have this name.
   router.serve(boardRoute, ({ person, query }) => readBoard(parts, query, person));
 
-  router.serve(dueRoute, ({ person, query }) => listDue(parts, query, person));
+  router.serve(dueRoute, ({ person, query }) => readDue(parts, query, person));
 
   router.serve(staffApplicationRoute, ({ person, params: { applicationId } }) =>
     openForStaff(parts, { actorId: person.id, scope: person, applicationId }),
@@ -59,6 +61,14 @@ export function serveStaffApplications(router: Router, parts: ApplicationDeps): 
 
   router.serve(undoRoute, ({ person, params: { applicationId }, body }) =>
     undoMove(parts, { actorId: person.id, scope: person, applicationId, ...body }),
+  );
+
+  router.serve(assignRoute, ({ person, params, body }) =>
+    assignApplication(parts, { ...params, ...body }, person),
+  );
+
+  router.serve(colleaguesRoute, ({ person, params: { applicationId } }) =>
+    listColleagues(parts.database.sql, applicationId, person),
   );
 
   router.serve(staffQueuesRoute, ({ person, params }) => readStaffQueues(parts, params, person));

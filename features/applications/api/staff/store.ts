@@ -10,10 +10,12 @@ import {
 } from '@stoop/base/api/http/keyset-pagination';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Assigned } from '../../rules/assignees.ts';
 import { ENDING_NAMES, type Ending } from '../../rules/client-stages.ts';
 import type { StaffOrder } from '../../rules/staff-orders.ts';
 import { STAGES, type Stage } from '../../rules/stages.ts';
 import type { ApplicationType } from '../../rules/wizard.ts';
+import { isAssigned } from '../assignees/store.ts';
 import { ENDING_OF } from '../endings/store.ts';
 import { IS_IN_FORCE, STAGE_SINCE } from '../moves/store.ts';
 import { type ListedApplication, listApplications } from '../store.ts';
@@ -26,6 +28,10 @@ export interface StaffFilters {
   q?: string | undefined;
   ending?: Ending | undefined;
   minDaysInStage?: number | undefined;
+  /** Whose they are. */
+  assigned?: Assigned | undefined;
+  /** Who asks. */
+  viewerId: string;
   /** The buildings of the staff who ask; null for all. */
   buildings: readonly string[] | null;
 }
@@ -77,12 +83,13 @@ export async function listFoundEmails(
 }
 
 function matching(filters: StaffFilters): SQL {
-  const { stage, type, buildingId, q, ending, minDaysInStage, buildings } = filters;
+  const { stage, type, buildingId, q, ending, minDaysInStage, assigned, buildings } = filters;
   const conditions = [inScope('a.building_id', buildings)];
   if (stage) conditions.push(sql`a.stage = ${stage}`);
   if (type) conditions.push(sql`a.type = ${type}`);
   if (buildingId) conditions.push(sql`a.building_id = ${buildingId}`);
   for (const word of wordsOf(q)) conditions.push(isNamedBy(containing(word)));
+  if (assigned) conditions.push(isAssigned(assigned, filters.viewerId));
   if (ending) conditions.push(sql`${ENDING_OF} = ${ending}`);
   if (minDaysInStage) {
     const start = sql`now() - make_interval(days => ${minDaysInStage})`;

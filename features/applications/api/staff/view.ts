@@ -39,7 +39,7 @@ export function staffSummary(
   foundEmails: string[] = [],
 ): StaffSummary {
   const { lastMove, names } = people;
-  const { type, outcome, holds, stage, position, history, submittedAt } = application;
+  const { type, outcome, holds, stage, position, history, submittedAt, assigneeId } = application;
   const { label, isOnMarket } = homeView(homes, application);
   const { status, message } = queuePosition({ type, stage, outcome, holds, isOnMarket });
   return {
@@ -73,6 +73,10 @@ export function staffSummary(
     position,
     submittedAt,
     stageSince: history.at(-1)?.at ?? submittedAt,
+    assignee:
+      assigneeId === null
+        ? null
+        : { accountId: assigneeId, name: names.get(assigneeId) ?? assigneeId },
     answer: nextStep(waitingOf(application, people.lastTours), people.today),
     lastMove: lastMove && {
       fromStage: lastMove.fromStage,

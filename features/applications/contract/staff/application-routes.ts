@@ -15,6 +15,7 @@ import { json, staffRoutes } from '@stoop/base/contract/route';
 import { line, lines } from '@stoop/base/contract/text';
 import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import { StaffTour } from '@stoop/features/tours/contract/staff/tour-routes';
+import { ASSIGNED_NAMES } from '../../rules/assignees.ts';
 import { ENDING_NAMES } from '../../rules/client-stages.ts';
 import { END_REASON_CODES, REASON_TEXT_LENGTH_MAX } from '../../rules/end-reasons.ts';
 import { NO_MAIL_REASONS } from '../../rules/no-mail.ts';
@@ -72,6 +73,10 @@ const Summary = z.object({
   stage: Stage,
   ending: EndingName,
   answer: NextStep,
+  assignee: z
+    .object({ accountId: z.string(), name: z.string() })
+    .nullable()
+    .describe('Who of staff looks after it; null for nobody.'),
   version: z.int(),
   allowedTargets: z.array(Stage),
   noMail: z
@@ -172,6 +177,12 @@ const readWords = (raw: string) =>
     ? refused(`must be at most ${TEXT_LENGTH_MAX} characters`)
     : readId(raw);
 
+/** Whose applications of staff. */
+export const assignedFilter = choice(
+  ASSIGNED_NAMES,
+  'Only those that the caller looks after, or only those that nobody does.',
+).optional();
+
 /** The filters and the order of applications in a list and on the board. */
 export const applicationFilters = {
   type: choice(
@@ -189,6 +200,7 @@ export const applicationFilters = {
     ENDING_NAMES,
     'How the application ended; those that run are left out.',
   ).optional(),
+  assigned: assignedFilter,
   minDaysInStage: parameter(wholeNumber({ min: 1, max: DAYS_MAX }), {
     description: 'For how many days at least the application has been at its stage.',
     example: 7,

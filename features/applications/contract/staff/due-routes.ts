@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { pageOf, pageParameters } from '@stoop/base/contract/page';
 import { optionalId } from '@stoop/base/contract/query';
 import { json, staffRoutes } from '@stoop/base/contract/route';
-import { StaffSummary } from './application-routes.ts';
+import { assignedFilter, StaffSummary } from './application-routes.ts';
 
 const staff = staffRoutes('buildings');
 
@@ -12,6 +12,7 @@ export const dueRoute = staff.get({
   summary: 'List the applications that wait for an answer of staff',
   query: z.strictObject({
     buildingId: optionalId('The building of the homes.'),
+    assigned: assignedFilter,
     ...pageParameters(50, 200),
   }),
   answer: json(

@@ -1,6 +1,7 @@
 import { momentWords } from '@stoop/base/rules/time/words';
 import { closeNotice, showNotice } from '@stoop/base/web/console/notices';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
+import { useShortcuts } from '@stoop/base/web/console/shortcuts';
 import { Tag } from '@stoop/base/web/console/tag.tsx';
 import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
@@ -11,11 +12,14 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { StaffApplication } from '../../contract/staff/application-routes.ts';
 import { NO_MAIL } from '../../rules/no-mail.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { assigneeWords, useViewerId } from './assignees.ts';
 import { lastMoveWords, movedWords, nameOf } from './board/board-words.ts';
 import { type MoveReason, OFFER_SECONDS, STALE, UNDO_KEY } from './board/use-moves.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { duplicatesPath, queuesPath } from './staff-paths.ts';
 import { type StageLabels, standingOf } from './stage-labels.ts';
+import { ASSIGN_KEY, TAKE_KEY, useAssign } from './use-assign.ts';
 
 function useApplicationMove(
   api: Api,
@@ -110,20 +114,60 @@ function SentFor({ sentFor }: Pick<StaffApplication, 'sentFor'>) {
   );
 }
 
+/** Who looks after an application, with the ways to change that, by keys too. */
+function useAssignee(application: StaffApplication) {
+  const [isOpen, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  const viewerId = useViewerId();
+  const { give, take } = useAssign(browserApi, () => void revalidate());
+  const isMine = application.assignee?.accountId === viewerId;
+  return {
+    take: () => void take(application),
+    open: () => setOpen(true),
+    words: assigneeWords(application.assignee, viewerId),
+    takeLabel: isMine ? 'Give back' : 'Take',
+    dialog: (
+      <AssignDialog
+        application={isOpen ? application : null}
+        name={nameOf(application)}
+        onPick={(assignee) => void give(application, assignee)}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
+}
+
 export function ApplicationHead({ application, labels, duplicates, same }: HeadProps) {
   const [isMoving, setMoving] = useState(false);
   const move = useApplicationMove(browserApi, application, labels);
+  const assignee = useAssignee(application);
   const { applicationId, homeLabel, submittedAt, allowedTargets, noMail } = application;
+  const canMove = allowedTargets.length > 0;
+  useShortcuts('Application', [
+    ...(canMove
+      ? [{ keys: ['m'], label: 'Move it; then 1, 2 or 3', run: () => setMoving(true) }]
+      : []),
+    { keys: [TAKE_KEY], label: 'Take it, or give it back', run: assignee.take },
+    { keys: [ASSIGN_KEY], label: 'Give it to a colleague', run: assignee.open },
+  ]);
   return (
     <>
       <PageHead
         title={nameOf(application)}
         actions={
-          allowedTargets.length > 0 && (
-            <Button size="small" onClick={() => setMoving(true)}>
-              Move
+          <>
+            <Button size="small" look="secondary" onClick={assignee.take}>
+              {assignee.takeLabel}
             </Button>
-          )
+            <Button size="small" look="secondary" onClick={assignee.open}>
+              Give to
+            </Button>
+            {canMove && (
+              <Button size="small" onClick={() => setMoving(true)}>
+                Move
+              </Button>
+            )}
+          </>
         }
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -131,6 +175,9 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
           <TextLink to={queuesPath(application)}>{homeLabel}</TextLink>
           <SentFor sentFor={application.sentFor} />
           <span>applied {momentWords(submittedAt)}</span>
+          <span>
+            Looked after by: <strong className="font-medium text-ink">{assignee.words}</strong>
+          </span>
           <span className="tabular-nums wrap-anywhere">{applicationId}</span>
           <DuplicateLinks {...{ applicationId, duplicates, same }} />
           {noMail && <span className="text-attention">{NO_MAIL[noMail]}</span>}
@@ -142,6 +189,7 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
         onMove={(to, reason) => void move(to, reason)}
         onClose={() => setMoving(false)}
       />
+      {assignee.dialog}
     </>
   );
 }

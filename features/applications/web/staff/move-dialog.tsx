@@ -1,10 +1,9 @@
-import { Key } from '@stoop/base/web/console/shortcut-sheet.tsx';
-import { isTyping, keyOf } from '@stoop/base/web/console/shortcuts';
+import { DigitMenu } from '@stoop/base/web/console/digit-menu.tsx';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
 import { Select, TextArea } from '@stoop/base/web/ui/field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { ENDINGS } from '../../rules/client-stages.ts';
 import {
   asksFor,
@@ -33,38 +32,18 @@ const titleOf = (card: Card, target: Card['stage'] | null): string =>
 
 /** The lawful targets of a card, each with the digit that picks it. */
 function Targets({ card, labels, pick }: { card: Card; labels: StageLabels; pick: OnMove }) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const target = card.allowedTargets[Number(keyOf(event) ?? 0) - 1];
-    if (!target || isTyping(event.target)) return;
-    event.preventDefault();
-    pick(target);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
   if (card.allowedTargets.length === 0) return <p>It cannot be moved from here.</p>;
-  return (
-    <ul className="grid gap-1">
-      {card.allowedTargets.map((target, at) => (
-        <li key={target}>
-          <button
-            type="button"
-            className="flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-wash"
-            onClick={() => pick(target)}
-          >
-            <Key name={`${at + 1}`} />
-            {targetLabel(labels, target)}
-            {takesReason(target) && <span className="text-sm text-muted">asks for a reason</span>}
-            {target === 'IN_TOUR' && !card.hasTour && (
-              <span className="text-sm text-attention">no tour is booked yet</span>
-            )}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+  const choices = card.allowedTargets.map((target) => ({
+    value: target,
+    label: targetLabel(labels, target),
+    note: takesReason(target) ? (
+      <span className="text-sm text-muted">asks for a reason</span>
+    ) : (
+      target === 'IN_TOUR' &&
+      !card.hasTour && <span className="text-sm text-attention">no tour is booked yet</span>
+    ),
+  }));
+  return <DigitMenu choices={choices} onPick={pick} />;
 }
 
 /** What the applicant reads, and what the application is called from then on. */

@@ -15,6 +15,6 @@ export function WaitingCounts({ api, onCount }: WaitingCountsProps) {
     onCount(found.ok ? found.value : undefined);
   });
   useEffect(() => void load(), []);
-  useLive(['thread', 'message', 'report', 'dead-jobs'], () => void load());
+  useLive(['application', 'tour', 'thread', 'message', 'report', 'dead-jobs'], () => void load());
   return null;
 }

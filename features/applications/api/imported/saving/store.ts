@@ -4,6 +4,7 @@ import { addListingChanges } from '@stoop/features/listings/api/buildings/store'
 import type { PreservedField } from '@stoop/features/people/rules/preserved-fields';
 import { sql } from 'drizzle-orm';
 import type { QueueOutcome } from '../../../rules/queue-rules.ts';
+import { UNDATED } from '../../moves/store.ts';
 import { IS_ACTIVE } from '../../queue/store.ts';
 import type { ImportedApplication } from '../imported-application.ts';
 import type { StoredState } from '../store.ts';
@@ -83,6 +84,8 @@ async function saveRows(
   });
   const free = incoming.filter((one) => !isOurs(one));
   await writeRows(tx, { table: 'applications', key: ['id'] }, free.map(rowOf));
+  const freeIds = texts(free.map(({ id }) => id));
+  await tx.run`UPDATE applications SET ${UNDATED} WHERE id = ANY(${freeIds})`;
   const change = sql.raw(ANSWER_COLUMNS.map((column) => `${column} = new.${column}`).join(', '));
   await tx.run`UPDATE applications SET ${change}
     FROM ${asTable('applications', incoming.filter(isOurs).map(rowOf))} new

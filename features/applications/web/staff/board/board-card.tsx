@@ -3,6 +3,7 @@ import { counted } from '@stoop/base/web/ui/words';
 import { memo, useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ENDINGS } from '../../../rules/client-stages.ts';
+import { assigneeWords, useViewerId } from '../assignees.ts';
 import type { Card } from './board-state.ts';
 import {
   daysInStage,
@@ -20,6 +21,19 @@ import { WaitingCards } from './waiting-cards.ts';
 const LONG_DAYS = 7;
 
 export const CARD_HEIGHT = 84;
+
+/** Whose a card is: of others the first name, which a card has room for. */
+function CardAssignee({ card: { assignee } }: { card: Card }) {
+  const viewerId = useViewerId();
+  if (assignee === null) return null;
+  const words = assigneeWords(assignee, viewerId);
+  return (
+    <span className="max-w-20 shrink-0 truncate pl-2 font-medium text-ink" title={words}>
+      <span className="sr-only">Looked after by </span>
+      {words.split(' ', 1)}
+    </span>
+  );
+}
 
 /** An application on the board. It can be focused, opened, dragged, and moved by its menu. */
 export const BoardCard = memo(function BoardCard({
@@ -89,6 +103,7 @@ export const BoardCard = memo(function BoardCard({
           {applicationType === 'room' ? 'Room' : 'Unit'} ·{' '}
           {card.ending === null ? queueWords(card) : ENDINGS[card.ending].label}
         </p>
+        <CardAssignee card={card} />
         <button
           type="button"
           tabIndex={-1}

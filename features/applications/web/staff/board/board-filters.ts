@@ -1,10 +1,18 @@
 import { count } from '@stoop/base/rules/text/amounts';
 import { choice, type FilterField } from '@stoop/base/web/console/filters';
 import type { Board } from '../../../contract/staff/board-routes.ts';
+import { ASSIGNED } from '../../../rules/assignees.ts';
 import { ENDINGS } from '../../../rules/client-stages.ts';
 import { STAFF_ORDERS } from '../../../rules/staff-orders.ts';
 
 const { submitted: FIRST_ORDER, ...OTHER_ORDERS } = STAFF_ORDERS;
+
+/** Whose applications of staff a list shows. */
+export const ASSIGNED_FILTER = choice('assigned', {
+  label: 'Looked after by',
+  any: 'Everybody’s',
+  words: ASSIGNED,
+});
 
 /** The filters of the board that every answer has the same values for. */
 const FIELDS = {
@@ -45,5 +53,5 @@ export function boardFilters(
   chosen: string | null,
 ): readonly FilterField[] {
   const building = buildingFilter(buildings, chosen, (one) => `${one.name} (${count(one.count)})`);
-  return [FIELDS.q, building, FIELDS.type, FIELDS.age, FIELDS.ending, FIELDS.sort];
+  return [FIELDS.q, ASSIGNED_FILTER, building, FIELDS.type, FIELDS.age, FIELDS.ending, FIELDS.sort];
 }

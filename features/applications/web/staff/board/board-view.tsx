@@ -1,10 +1,13 @@
 import { useShortcuts } from '@stoop/base/web/console/shortcuts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { takesReason } from '../../../rules/end-reasons.ts';
+import { AssignDialog } from '../assign-dialog.tsx';
 import { MoveDialog } from '../move-dialog.tsx';
+import { ASSIGN_KEY, TAKE_KEY } from '../use-assign.ts';
 import { BoardColumn, type DropState, FoldedColumn } from './board-column.tsx';
 import { type AskedHits, BoardHits } from './board-hits.tsx';
 import { type Card, isArrowKey } from './board-state.ts';
+import { nameOf } from './board-words.ts';
 import type { ShownBoard } from './shown-board.ts';
 import type { useBoard } from './use-board.ts';
 import { useBoardFocus, useFolded } from './use-board-focus.ts';
@@ -49,7 +52,11 @@ type Board = ReturnType<typeof useBoard>;
 type Focus = ReturnType<typeof useBoardFocus>;
 
 /** The keys of the board; the arrows are handled by the columns around the cards. */
-function useBoardKeys(board: Board, focus: Focus, openMenu: (card: Card) => void): void {
+function useBoardKeys(
+  board: Board,
+  focus: Focus,
+  open: Record<'menu' | 'assign', (card: Card) => void>,
+): void {
   const { focused, tabStop, focusOn } = focus;
   useShortcuts('Board', [
     { keys: ['b'], label: 'Go to the cards', run: () => focusOn(tabStop) },
@@ -58,7 +65,17 @@ function useBoardKeys(board: Board, focus: Focus, openMenu: (card: Card) => void
     {
       keys: ['m'],
       label: 'Move the focused card; then 1, 2 or 3',
-      run: () => focused && openMenu(focused),
+      run: () => focused && open.menu(focused),
+    },
+    {
+      keys: [TAKE_KEY],
+      label: 'Take the focused card, or give it back',
+      run: () => focused && void board.take(focused),
+    },
+    {
+      keys: [ASSIGN_KEY],
+      label: 'Give the focused card to a colleague',
+      run: () => focused && open.assign(focused),
     },
     { keys: [UNDO_KEY], label: 'Take back your last move', run: () => void board.undo() },
   ]);
@@ -109,6 +126,8 @@ export function BoardView({ board, now, isPending, words, asked }: BoardViewProp
   const { tabStop, onFocus } = focus;
   const [menu, setMenu] = useState<{ id: string; to: Card['stage'] | null } | null>(null);
   const menuCard = menu && board.find(menu.id);
+  const [assigned, setAssigned] = useState<string | null>(null);
+  const assignedCard = assigned === null ? null : board.find(assigned);
   const move = (card: Card, to: Card['stage'], reason?: MoveReason) => {
     focus.focusOn(card);
     void board.move(card, to, reason);
@@ -123,7 +142,10 @@ export function BoardView({ board, now, isPending, words, asked }: BoardViewProp
   );
   useUndoFocus(board, focus);
   useFirstHit(words, { first: focus.first, isPending });
-  useBoardKeys(board, focus, (card) => onMenu(card.applicationId));
+  useBoardKeys(board, focus, {
+    menu: (card) => onMenu(card.applicationId),
+    assign: (card) => setAssigned(card.applicationId),
+  });
   return (
     <>
       <BoardHits {...{ columns, labels, words, asked }} onCard={focus.focusOn} />
@@ -162,6 +184,12 @@ export function BoardView({ board, now, isPending, words, asked }: BoardViewProp
         labels={labels}
         onClose={() => setMenu(null)}
         onMove={(to, reason) => menuCard && move(menuCard, to, reason)}
+      />
+      <AssignDialog
+        application={assignedCard}
+        name={assignedCard ? nameOf(assignedCard) : ''}
+        onPick={(assignee) => assignedCard && void board.give(assignedCard, assignee)}
+        onClose={() => setAssigned(null)}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api'
 import { useLive } from '@stoop/base/web/platform/use-live';
 import { useRevalidator } from 'react-router';
 import type { Board } from '../../../contract/staff/board-routes.ts';
+import { useAssign } from '../use-assign.ts';
 import { appendPage, type Card, dropCard, findCard, putCard, withCounts } from './board-state.ts';
 import { type ShownBoard, useShown } from './shown-board.ts';
 import { useMoves } from './use-moves.ts';
@@ -66,5 +67,9 @@ export function useBoard(api: Api, loaded: Board, filters: Filters) {
     });
     return null;
   };
-  return { ...shown, ...useMoves(api, shown), loadMore };
+  const assigning = useAssign(api, (card, id) => {
+    if (card) shown.change((columns) => putCard(columns, card));
+    else void refresh(api, shown, { filters, ids: [id] });
+  });
+  return { ...shown, ...useMoves(api, shown), ...assigning, loadMore };
 }
