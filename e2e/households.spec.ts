@@ -136,7 +136,9 @@ test('three people take a home together: one asks, all accept, they are short, o
   await chloe.page.getByRole('button', { name: 'Accept' }).click();
   // Told at once, without a reload.
   await expect(maya.page.getByText('Everybody is in')).toBeVisible();
-  await expect(maya.page.getByText('Chloe Chloeson')).toBeVisible();
+  await expect(
+    maya.page.getByRole('region', { name: 'Who' }).getByText('Chloe Chloeson'),
+  ).toBeVisible();
   await expect(maya.page.getByText('$300 short')).toBeVisible();
   await expect(maya.page.getByRole('link', { name: 'Loosen your budget' })).toBeVisible();
 
@@ -172,6 +174,14 @@ test('three people take a home together: one asks, all accept, they are short, o
   await expectMailed(ben.email, 'Your roommate agreement is there to read');
   await maya.page.goto(`/portal/households/${householdId}`);
 
+  await expect(maya.page.getByText('You can apply once Ben Benson and Chloe')).toBeVisible();
+  for (const { page } of [ben, chloe]) {
+    await page.goto(`/portal/households/${householdId}`);
+    await page.getByRole('button', { name: 'Yes, I want to apply' }).click();
+    await expect(page.getByText('You have said yes.')).toBeVisible();
+  }
+  await expectMailed(maya.email, 'All others say yes');
+  // Without a reload.
   await maya.page.getByRole('button', { name: 'Apply together' }).click();
   await maya.page.getByLabel('What you live on').selectOption('student');
   await maya.page.getByRole('button', { name: 'Apply together' }).click();

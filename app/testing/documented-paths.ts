@@ -38,6 +38,7 @@ export const CALLS = [
   '/api/v1/households/{householdId}/ask',
   '/api/v1/households/{householdId}/decline',
   '/api/v1/households/{householdId}/end',
+  '/api/v1/households/{householdId}/last-yes',
   '/api/v1/households/{householdId}/end/keep',
   '/api/v1/households/{householdId}/room-values',
   '/api/v1/households/{householdId}/split/keep',

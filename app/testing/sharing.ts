@@ -155,6 +155,12 @@ export const answerHousehold = async (
   body: object = {},
 ) => readAnswer(Household, await browser.post(`/households/${householdId}/${act}`, body));
 
+/** These members say yes to apply together, where they still can. */
+export async function sayYes(users: readonly TestUser[], householdId: string): Promise<void> {
+  for (const { browser } of users)
+    await browser.send('PUT', `/households/${householdId}/last-yes`, { yes: true });
+}
+
 export const readPossible = async ({ browser }: TestUser, home = SHARED) =>
   readAnswer(
     PossibleHouseholds,

@@ -11,6 +11,7 @@ import {
   SHARED,
   SHARED_BY_TWO,
   type Sharing,
+  sayYes,
 } from '../sharing.ts';
 import { limitStaff } from '../sign-in.ts';
 import { sendDocuments } from './document-rows.ts';
@@ -153,6 +154,7 @@ async function share(world: Sharing, ada: TestUser, others: Others) {
   });
   const applied = await invite(ada, [others.coApplicant], APPLIED);
   await answerHousehold(others.coApplicant, applied.householdId, 'accept');
+  await sayYes([others.coApplicant, ada], applied.householdId);
   const answer = await ada.browser.post(`/households/${applied.householdId}/apply`, {
     employmentInfo: { status: 'employed' },
   });

@@ -63,6 +63,8 @@ const AUDIT_ACTIONS = [
   'household/asked',
   'household/declined',
   'household/ending',
+  'household/yes',
+  'household/yes-taken-back',
   'household/split-reopened',
   'household/agreement-saved',
   'household/agreement-confirmed',

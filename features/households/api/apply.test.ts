@@ -8,11 +8,13 @@ import {
   SHARED,
   SHARED_BY_TWO,
   type Sharing,
+  sayYes,
   sharedRoomBody,
 } from '@stoop/app/testing/sharing';
 import { Submitted } from '@stoop/features/applications/contract/application';
 import { apply, move, readOwn, type TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Household } from '../contract/household.ts';
 import { MatchingStarted, StaffHouseholds } from '../contract/staff/household-routes.ts';
 
 const QUEUE = `/staff/queues/${SHARED.buildingId}/${SHARED.unitId}`;
@@ -37,12 +39,53 @@ forEachDatabase((open) => {
     await answerHousehold(ben, householdId, 'accept');
     return householdId;
   };
-  const together = ({ browser }: TestUser, householdId: string, body: object = {}) =>
+  const applyNow = ({ browser }: TestUser, householdId: string, body: object = {}) =>
     browser.post(`/households/${householdId}/apply`, body);
+  const together = async (user: TestUser, householdId: string, body: object = {}) => {
+    await sayYes([maya, ben], householdId);
+    return applyNow(user, householdId, body);
+  };
   const readStaff = async (path = QUEUE, reader = staff) =>
     readAnswer(StaffHouseholds, await reader.browser.get(`${path}/households`));
 
   describe('applying together', () => {
+    test('waits until every other member has said yes, to the home and the rent as they are', async () => {
+      const householdId = await formed();
+      const yes = (user: TestUser, body: object) =>
+        user.browser.send('PUT', `/households/${householdId}/last-yes`, body);
+      const refused = await readProblem(await applyNow(maya, householdId));
+      expect([refused.status, refused.code]).toEqual([409, 'households/yes-missing']);
+      const { rent } = await readHousehold(ben, householdId);
+      const other = await yes(ben, { yes: true, rent: Number(rent) + 1 });
+      expect((await readProblem(other)).code).toBe('households/rent-changed');
+      const said = await readAnswer(Household, await yes(ben, { yes: true, rent }));
+      expect(said.yes).toEqual([2]);
+      // Once, however often it is said.
+      await yes(ben, { yes: true, rent });
+      const newsOf = async () =>
+        (await world.news()).map(([id, news]) => [id === maya.id ? 'Maya' : 'Ben', news]);
+      expect(await newsOf()).toContainEqual(['Maya', 'applying']);
+      await yes(ben, { yes: false });
+      expect((await readHousehold(maya, householdId)).yes).toEqual([]);
+      expect((await readProblem(await applyNow(maya, householdId))).code).toBe(
+        'households/yes-missing',
+      );
+      await yes(ben, { yes: true, rent });
+      expect((await readProblem(await applyNow(maya, householdId))).code).toBe(
+        'applications/invalid',
+      );
+      await yes(maya, { yes: true });
+      expect(await newsOf()).toContainEqual(['Ben', 'all-yes']);
+      await readAnswer(
+        Submitted,
+        await applyNow(maya, householdId, { employmentInfo: { status: 'student' } }),
+        201,
+      );
+      // Another application asks again.
+      expect((await readHousehold(maya, householdId)).yes).toEqual([]);
+      expect((await readProblem(await yes(ben, { yes: true }))).code).toBe('households/applied');
+    });
+
     test('takes everything from the profiles but what nobody knows yet', async () => {
       const householdId = await formed();
       const missing = await readProblem(await together(maya, householdId));

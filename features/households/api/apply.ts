@@ -7,13 +7,14 @@ import { submitIn } from '@stoop/features/applications/api/submit';
 import type { ApplicationBody } from '@stoop/features/applications/contract/application';
 import { listPeople, type MatchedPerson } from '@stoop/features/people/api/matched/store';
 import type { HouseholdApplication } from '../contract/routes.ts';
+import { mayApplyForAll } from '../rules/last-yes.ts';
 import { lockMembers, lockSeen } from './answer.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome } from './home.ts';
 import { householdEvent } from './live-events.ts';
 import { findOpenApplication } from './open-application.ts';
 import { membersIn } from './split/view.ts';
-import { changeApplication, type StoredHousehold } from './store.ts';
+import { changeApplication, eraseYes, type StoredHousehold } from './store.ts';
 
 export interface JointApplication {
   person: Pick<Person, 'id' | 'email'>;
@@ -84,13 +85,15 @@ async function applyIn(tx: Writer, deps: HouseholdDeps, application: JointApplic
   await lockMembers(tx, own);
   const locked = await lockSeen(tx, own);
   if (!('own' in locked)) return locked;
-  const { household } = locked;
+  const { household, own: applicant } = locked;
   if (household.state !== 'complete') return refuse('households/not-complete');
   if (await findOpenApplication(tx, household)) return refuse('households/applied');
   const home = await findHome(tx, deps, household);
   if (home instanceof Refused) return home;
   // A part of it is on the market no more.
   if (home.rooms === null) return refuse('households/not-shared');
+  if (!mayApplyForAll(membersIn(household), applicant, home.rooms.rent))
+    return refuse('households/yes-missing');
   const ids = membersIn(household).flatMap(({ accountId }) => accountId ?? []);
   const people = await listPeople(tx, ids);
   const others = ids.flatMap((id) => (id === person.id ? [] : (people.get(id) ?? [])));
@@ -112,6 +115,7 @@ async function applyIn(tx: Writer, deps: HouseholdDeps, application: JointApplic
       ? refuse('households/member-applied')
       : (submitted as Refused<JointRefusal>);
   await changeApplication(tx, householdId, submitted.applicationId);
+  await eraseYes(tx, householdId);
   await addLiveEvents(tx, [householdEvent(household)]);
   return submitted;
 }

@@ -7,6 +7,7 @@ import {
   readHousehold,
   SHARED,
   type Sharing,
+  sayYes,
 } from '@stoop/app/testing/sharing';
 import { ApplicationView, Submitted } from '@stoop/features/applications/contract/application';
 import {
@@ -35,8 +36,10 @@ forEachDatabase((open) => {
     world = await openSharing(await open());
     staff = await world.join({ role: 'staff' });
   });
-  const together = ({ browser }: TestUser, id = householdId) =>
-    browser.post(`/households/${id}/apply`, EMPLOYED);
+  const together = async ({ browser }: TestUser, id = householdId) => {
+    await sayYes([maya, ben, cleo], id);
+    return browser.post(`/households/${id}/apply`, EMPLOYED);
+  };
   beforeEach(async () => {
     await world.reset();
     maya = await world.sharer({ firstName: 'Maya' });

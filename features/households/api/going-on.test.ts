@@ -7,6 +7,7 @@ import {
   openSharing,
   readHousehold,
   type Sharing,
+  sayYes,
 } from '@stoop/app/testing/sharing';
 import { Submitted } from '@stoop/features/applications/contract/application';
 import { readOwn, type TestUser } from '@stoop/features/applications/testing/applying';
@@ -51,12 +52,11 @@ forEachDatabase((open) => {
   const namesIn = ({ members }: Household) => members.map(({ firstName }) => firstName).join(' ');
   const newsOf = async (user: TestUser) =>
     (await world.news()).flatMap(([id, news]) => (id === user.id ? [news] : []));
-  const apply = async (user: TestUser, id: string) =>
-    readAnswer(
-      Submitted,
-      await send(user, id, 'apply', { employmentInfo: { status: 'employed' } }),
-      201,
-    );
+  const apply = async (user: TestUser, id: string) => {
+    await sayYes([maya, ben, cleo, dora], id);
+    const sent = await send(user, id, 'apply', { employmentInfo: { status: 'employed' } });
+    return readAnswer(Submitted, sent, 201);
+  };
 
   describe('somebody leaves', () => {
     test('and the others go on without a question: their yes stands, the split and the agreement begin again', async () => {

@@ -59,6 +59,24 @@ const NEWS = {
     hint: 'It ends once all of you agree; an application that you sent is withdrawn then. Otherwise it stays as it is.',
     action: 'See our household',
   },
+  applying: {
+    subject: 'One of you would like to apply',
+    told: 'One of you is ready to apply together for this home:',
+    hint: 'Nothing is sent before all of you have said yes. Look at the home, the rent and what would be sent, then say yes, or talk to the others.',
+    action: 'See what would be sent',
+  },
+  'yours-missing': {
+    subject: 'All others say yes',
+    told: 'All others have said yes to apply together for this home:',
+    hint: 'With your yes the application can be sent: you can send it yourself, for all of you.',
+    action: 'See what would be sent',
+  },
+  'all-yes': {
+    subject: 'All of you say yes',
+    told: 'Everybody has said yes to apply together for this home:',
+    hint: 'One of you sends the application for all. Whoever is first in the queue is first.',
+    action: 'Apply together',
+  },
   'split-ready': {
     subject: 'The fair split of your rent is there',
     told: 'All of you have said what the rooms are worth. You can now see who takes which room at which price, so that nobody would rather have another room at its price:',

@@ -10,6 +10,7 @@ import {
   declineHouseholdRoute,
   householdRoute,
   keepSplitRoute,
+  lastYesRoute,
   myHouseholdsRoute,
   possibleHouseholdsRoute,
   reopenSplitRoute,
@@ -26,6 +27,7 @@ import { askIn } from './ask.ts';
 import { createHousehold } from './create.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { agreeToEnd, keepHousehold } from './end-together.ts';
+import { sayYes } from './last-yes.ts';
 import { leaveApplication } from './leave-application.ts';
 import { listPossible } from './possible.ts';
 import { agreeToReopen, keepSplit } from './split/reopen.ts';
@@ -100,6 +102,10 @@ export function serveHouseholds(router: Router, deps: HouseholdDeps): void {
 
   router.serve(keepSplitRoute, ({ person, params: { householdId }, body: { version } }) =>
     limit.take(() => keepSplit(deps, { householdId, accountId: person.id, version })),
+  );
+
+  router.serve(lastYesRoute, ({ person, params: { householdId }, body }) =>
+    limit.take(() => sayYes(deps, { householdId, accountId: person.id, ...body })),
   );
 
   router.serve(applyTogetherRoute, ({ person, params: { householdId }, body, request }) =>

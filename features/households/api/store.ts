@@ -32,6 +32,8 @@ export const member = z.object({
   stays: z.boolean(),
   /** Whether the member agrees to end the household for all. */
   ends: z.boolean(),
+  /** The rent at which the member says yes to apply together, in dollars; null before. */
+  yesRent: z.number().nullable(),
   /**
    * Whether the invitation waits unseen, because the member has blocked somebody in the household: as if it were never
    * answered, so that nobody learns of the block.
@@ -79,7 +81,8 @@ const COLUMNS: SQL = sql`h.id AS "householdId", h.building_id AS "buildingId", h
   (SELECT json_agg(json_build_object('number', m.number, 'accountId', m.account_id,
       'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values,
       'splitBudget', m.split_budget, 'reopensSplit', m.reopens_split,
-      'keepsSplit', m.keeps_split, 'stays', m.stays, 'ends', m.ends, 'isUnseen', ${isUnseen('m')}) ORDER BY m.number)
+      'keepsSplit', m.keeps_split, 'stays', m.stays, 'ends', m.ends,
+      'yesRent', m.yes_rent, 'isUnseen', ${isUnseen('m')}) ORDER BY m.number)
     FROM household_members m WHERE m.household_id = h.id) AS members`;
 
 const hasMember = (accountId: string): SQL =>
@@ -224,6 +227,18 @@ export const markEnds = (
 /** Drops what members said about ending a household, which one of them keeps. */
 export const eraseEnds = (tx: Writer, householdId: string) =>
   tx.run`UPDATE household_members SET ends = false WHERE household_id = ${householdId}`;
+
+/** Keeps the rent at which a member says yes to apply together; null takes the yes back. */
+export const saveYes = (
+  tx: Writer,
+  { householdId, accountId, rent }: { householdId: string; accountId: string; rent: number | null },
+) =>
+  tx.run`UPDATE household_members SET yes_rent = ${rent}
+    WHERE household_id = ${householdId} AND account_id = ${accountId}`;
+
+/** Forgets who said yes, once the household has applied: for another application they are asked again. */
+export const eraseYes = (tx: Writer, householdId: string) =>
+  tx.run`UPDATE household_members SET yes_rent = NULL WHERE household_id = ${householdId}`;
 
 export const changeMember = (
   tx: Writer,

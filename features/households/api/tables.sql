@@ -50,6 +50,9 @@ CREATE TABLE household_members (
   stays boolean NOT NULL DEFAULT false,
   -- Whether this member agrees to end the household for all.
   ends boolean NOT NULL DEFAULT false,
+  -- The rent at which this member says yes to apply together, in dollars; NULL before. With
+  -- another rent it counts no more.
+  yes_rent double precision,
   PRIMARY KEY (household_id, number),
   CONSTRAINT household_members_state CHECK (state IN ('invited', 'accepted', 'declined', 'left'))
 );

@@ -22,6 +22,7 @@ import { listPeople, type MatchedPerson } from '@stoop/features/people/api/match
 import type { Household, HouseholdMember } from '../contract/household.ts';
 import type { HouseholdRooms } from '../rules/household-rooms.ts';
 import { HOUSEHOLD_ENDS, HOUSEHOLD_STATES, wasComplete } from '../rules/household-states.ts';
+import { whoSaidYes } from '../rules/last-yes.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome } from './home.ts';
 import { type KnownPerson, knownTo, moveInMonth } from './known-person.ts';
@@ -228,6 +229,7 @@ async function viewOf(sql: Sql, deps: ViewDeps, context: MemberContext): Promise
     ),
     application: application?.view ?? null,
     ...goingOn(context),
+    yes: rooms ? whoSaidYes(membersIn(household), rooms.rent) : [],
     hasAgreement: household.hasAgreement,
     canAccept: isOpen && own?.state === 'invited',
     canLeave: state !== 'ended',

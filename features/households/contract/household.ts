@@ -185,6 +185,9 @@ export const Household = z
       .describe(
         'A proposal to end the household, with the numbers of the members who agree; null without one.',
       ),
+    yes: z
+      .array(z.int())
+      .describe('The numbers of the members who have said yes to apply at the present rent.'),
     hasAgreement: z.boolean().describe('Whether the members have saved a roommate agreement.'),
     canAccept: z.boolean(),
     canLeave: z.boolean(),

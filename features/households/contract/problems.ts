@@ -53,6 +53,17 @@ const problems = defineProblems({
     title: 'Not everybody is in',
     detail: 'A household can do this once everybody has accepted.',
   },
+  'households/yes-missing': {
+    status: 409,
+    title: 'Not everybody has said yes',
+    detail:
+      'Before you apply together each of you says yes once more, to the home and its rent as they are now. The others find that on the page of the household.',
+  },
+  'households/rent-changed': {
+    status: 409,
+    title: 'Another rent',
+    detail: 'The rent of this home has changed since you saw it. Please look at it again.',
+  },
   'households/applied': {
     status: 409,
     title: 'Applied already',

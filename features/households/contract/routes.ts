@@ -149,6 +149,38 @@ export const keepSplitRoute = own.post({
   refusals: SPLIT_REFUSALS,
 });
 
+export const LastYes = z
+  .strictObject({
+    version: Version,
+    yes: z.boolean().describe('False takes a yes back.'),
+    rent: z
+      .number()
+      .optional()
+      .describe('The rent that you saw; a yes to another one than the present is refused.'),
+  })
+  .openapi('LastYes', { example: { yes: true, rent: 3600 } });
+export type LastYes = z.infer<typeof LastYes>;
+
+export const lastYesRoute = own.put({
+  path: '/api/v1/households/{householdId}/last-yes',
+  operationId: 'sayLastYes',
+  summary: 'Say yes to apply together',
+  description:
+    'Before a household applies every member says yes, to the home and its rent as they are; whoever applies says it with that. With another rent the yes counts no more. The first yes and the last one are mailed to the others.',
+  ...ofOne,
+  body: LastYes,
+  answer: json(Household, 'The household, with who has said yes.'),
+  refusals: [
+    ...CHANGE_REFUSALS,
+    'households/not-complete',
+    'households/not-shared',
+    'households/applied',
+    'households/rent-changed',
+    'listings/unit-not-found',
+    'listings/unit-lapsed',
+  ],
+});
+
 const { personalInfo, employmentInfo, guarantorInfo } = ApplicationBody.shape;
 export const HouseholdApplication = z
   .strictObject({
@@ -169,7 +201,7 @@ export const applyTogetherRoute = own.post({
   operationId: 'applyTogether',
   summary: 'Apply for the whole home together',
   description:
-    'The caller is the applicant, the other members are the co-applicants. Answers come from the profiles and from the latest application of the caller; the body has those that are missing or differ.',
+    'The caller is the applicant, the other members are the co-applicants, and have said their last yes. Answers come from the profiles and from the latest application of the caller; the body has those that are missing or differ.',
   ...ofOne,
   body: HouseholdApplication,
   answer: created(Submitted, 'The application and its place in the queue.'),
@@ -177,6 +209,7 @@ export const applyTogetherRoute = own.post({
     ...CHANGE_REFUSALS,
     'households/not-complete',
     'households/applied',
+    'households/yes-missing',
     'households/member-applied',
     'households/not-shared',
     'applications/invalid',

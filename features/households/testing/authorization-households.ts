@@ -100,6 +100,12 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, Row>> = {
     limit: 'other',
     attempts: [{ ...theirs, body: json({}), expects: owners('households/not-complete') }],
   },
+  sayLastYes: {
+    limit: 'other',
+    attempts: [
+      { ...theirs, body: json({ yes: true }), expects: owners('households/not-complete') },
+    ],
+  },
   applyTogether: {
     limit: 'application',
     attempts: [

@@ -1,8 +1,11 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { dateOf } from '@stoop/base/rules/time/words';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { ActForm } from '@stoop/base/web/ui/act-form.tsx';
 import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Field, Select } from '@stoop/base/web/ui/field.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { CLIENT_STAGES, isEnded } from '@stoop/features/applications/rules/client-stages';
@@ -69,6 +72,74 @@ function OthersIssues({ issues, household }: { issues: readonly Issue[]; househo
       The profile of {who} has no {label} that can be used. Please ask them to add it.
     </p>
   ));
+}
+
+/** Who has said yes to apply for the home as it is, and the reader's own yes. */
+function LastYes({ household }: { household: Household }) {
+  const { send, isSending } = useActs(HOUSEHOLD_ACTS);
+  const { householdId, members, yes, rent } = household;
+  if (rent === null) return null;
+  const present = members.filter(({ state }) => state === 'accepted');
+  const mine = present.find(({ isMe }) => isMe);
+  const isMineSaid = mine !== undefined && yes.includes(mine.number);
+  return (
+    <div className="grid max-w-md gap-4">
+      <p className="max-w-prose">
+        Before you apply, each of you says yes once more: to this home, to {dollars(rent)} a month
+        for all of it, and to be on the application with the others.
+      </p>
+      <ul aria-label="Who has said yes" className="border-t border-line">
+        {present.map((member) => {
+          const hasSaid = yes.includes(member.number);
+          return (
+            <li
+              key={member.number}
+              className="flex min-h-11 items-center justify-between gap-4 border-b border-line"
+            >
+              <span className="font-medium">
+                {member.isMe ? 'You' : memberName(member, household)}
+              </span>
+              <span
+                className={`inline-flex items-center gap-1.5 ${hasSaid ? 'text-good' : 'text-muted'}`}
+              >
+                {hasSaid && <Icon name="check" />}
+                {hasSaid ? 'Yes' : 'Not yet'}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <div>
+        <Button
+          look={isMineSaid ? 'quiet' : 'secondary'}
+          aria-disabled={isSending}
+          onClick={() => void send('yes', { householdId, rent: isMineSaid ? null : rent })}
+        >
+          {isMineSaid ? 'Take my yes back' : 'Yes, I want to apply'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The yes of each, then the form for whoever applies, whose press is a yes, too. */
+function Apply({ household }: { household: Household }) {
+  const waiting = household.members.filter(
+    ({ state, isMe, number }) => state === 'accepted' && !isMe && !household.yes.includes(number),
+  );
+  return (
+    <div className="grid gap-6">
+      <LastYes household={household} />
+      {waiting.length > 0 ? (
+        <p className="text-muted">
+          You can apply once {listWords(waiting.map((member) => memberName(member, household)))}{' '}
+          {waiting.length === 1 ? 'has' : 'have'} said yes. We mail them when the first of you does.
+        </p>
+      ) : (
+        <ApplyForm household={household} />
+      )}
+    </div>
+  );
 }
 
 /** Applies for all members: without a question where the profiles know everything. */
@@ -143,11 +214,11 @@ function Application({ household }: { household: Household }) {
             withdraw it, then apply again for all of you.
           </p>
         )}
-        {canApply && <ApplyForm household={household} />}
+        {canApply && <Apply household={household} />}
       </div>
     );
   }
-  if (canApply) return <ApplyForm household={household} />;
+  if (canApply) return <Apply household={household} />;
   return (
     <p className="text-muted">
       {state === 'inviting'

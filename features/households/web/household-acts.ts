@@ -51,6 +51,14 @@ export const HOUSEHOLD_ACTS = defineActs(
         api.send('POST', '/households/{householdId}/end/keep', { params, body: {} }),
       'The household stays as it is.',
     ),
+    yes: act(
+      (api, { householdId, rent }: Of & { rent: number | null }) =>
+        api.send('PUT', '/households/{householdId}/last-yes', {
+          params: { householdId },
+          body: rent === null ? { yes: false } : { yes: true, rent },
+        }),
+      ({ rent }) => (rent === null ? 'Your yes is taken back.' : 'You have said yes.'),
+    ),
     apply: act((api, { householdId, version, ...fields }: Seen) => {
       const { params, body } = seen({ householdId, version });
       return api.send('POST', '/households/{householdId}/apply', {

@@ -27,6 +27,7 @@ export const keptHousehold = household
           keepsSplit: z.boolean().default(false),
           stays: z.boolean().default(false),
           ends: z.boolean().default(false),
+          yesRent: z.number().nullable().default(null),
         }),
     ),
     agreement: z
@@ -52,7 +53,7 @@ export const listKept = (database: Sql, ids: readonly string[]) =>
       (SELECT coalesce(json_agg(json_build_object('number', m.number, 'accountId', m.account_id,
           'state', m.state, 'isAnonymous', m.is_anonymous, 'roomValues', m.room_values,
           'splitBudget', m.split_budget, 'reopensSplit', m.reopens_split,
-          'keepsSplit', m.keeps_split, 'stays', m.stays, 'ends', m.ends)
+          'keepsSplit', m.keeps_split, 'stays', m.stays, 'ends', m.ends, 'yesRent', m.yes_rent)
           ORDER BY m.number), '[]') FROM household_members m WHERE m.household_id = h.id) AS members,
       (SELECT json_build_object('version', g.version, 'terms', g.terms, 'savedAt', g.saved_at,
           'confirmations', (SELECT coalesce(json_agg(json_build_object('number', c.number,
@@ -107,6 +108,7 @@ export async function saveKept(tx: Writer, household: KeptHousehold): Promise<vo
       keeps_split: member.keepsSplit,
       stays: member.stays,
       ends: member.ends,
+      yes_rent: member.yesRent,
     })),
   );
   await tx.run`INSERT INTO household_places (building_id, unit_id, account_id, household_id)
