@@ -1,5 +1,6 @@
 import {
   costOf,
+  EMAIL_CHANGES_PER_ADDRESS,
   LIMITS,
   LOGIN_FAILURES_BEFORE_PAUSE,
   LOGIN_PAUSE_SECONDS,
@@ -22,6 +23,7 @@ test('R8.12 callers are limited so much, and what could be guessed or misused is
     ['login', 'network', '10/60 100/3600', true],
     ['registration', 'network', '5/3600', true],
     ['confirmation', 'network', '20/3600', true],
+    ['email-change', 'account', '5/3600 10/86400', true],
     ['second-factor', 'account', '30/3600 100/86400', true],
     ['application', 'account', '5/3600 20/86400', true],
     ['tour', 'account', '20/3600 60/86400', true],
@@ -52,8 +54,9 @@ test('design/safety.md: only what is done counts where trying finds out nothing'
   expect(done).toEqual(['application', 'tour', 'tour-move', 'report', 'contact', 'message']);
 });
 
-test('R8.12 an email gets three reset links and one receipt an hour', () => {
+test('R8.12 an email gets three reset links, three of a new address and one receipt an hour', () => {
   expect(RESETS_PER_EMAIL).toEqual({ count: 3, seconds: 3_600 });
+  expect(EMAIL_CHANGES_PER_ADDRESS).toEqual({ count: 3, seconds: 3_600 });
   expect(RECEIPTS_PER_EMAIL).toEqual({ count: 1, seconds: 3_600 });
 });
 

@@ -4,6 +4,8 @@ import * as factors from '@stoop/features/accounts/rules/second-factor';
 import {
   DEVICE_DAYS,
   DEVICES_MAX,
+  EMAIL_CHANGE_HOURS,
+  EMAIL_UNDO_DAYS,
   SESSION_LIVES,
   TOKEN_MINUTES,
 } from '@stoop/features/accounts/rules/session-rules';
@@ -43,6 +45,8 @@ test.each([
   ['minutes without use that end a session of staff', SESSION_LIVES.staff.idleMinutes, 30],
   ['minutes after which a session of staff ends', SESSION_LIVES.staff.totalMinutes, 720],
   ['minutes in which an email can be confirmed', TOKEN_MINUTES['verify-email'], 10_080],
+  ['hours in which a new email can be confirmed', EMAIL_CHANGE_HOURS, 24],
+  ['days in which the former email can take a change back', EMAIL_UNDO_DAYS, 7],
   ['minutes in which a password can be reset', TOKEN_MINUTES['reset-password'], 60],
   ['searches that are saved', SEARCHES_MAX, 30],
   ['applications that share an answer', SHARED_MAX, 50],

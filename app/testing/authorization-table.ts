@@ -1,4 +1,5 @@
 import type { LimitName } from '@stoop/base/contract/limits';
+import { EMAIL_ROWS } from '@stoop/features/accounts/testing/authorization-email';
 import { SECURITY_ROWS } from '@stoop/features/accounts/testing/authorization-security';
 import { ALERT_ROWS } from '@stoop/features/alerts/testing/authorization-alerts';
 import { unitBody } from '@stoop/features/applications/testing/applying';
@@ -172,7 +173,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
       'auth/wrong-password',
     ),
   ),
-  resendVerification: within('confirmation', members({}, 202)),
+  ...EMAIL_ROWS,
   deleteAccount: within(
     'confirmation',
     members({ body: json({ password: 'a-guess' }) }, 'auth/wrong-password'),

@@ -46,6 +46,13 @@ export const MAIL_PARAMS = {
     firstName: 'Grace',
     link: 'https://stoop.test/reset-password?token=a-secret',
   },
+  'change-email': { link: 'https://stoop.test/change-email?token=a-secret' },
+  'email-taken': { email: 'grace@stoop.test' },
+  'email-changed': {
+    firstName: 'Grace',
+    newEmail: 'grace.hall@stoop.test',
+    link: 'https://stoop.test/undo-email?token=a-secret',
+  },
   'password-changed': { firstName: 'Grace' },
   'account-changed': { firstName: 'Grace', change: 'factor-added', what: 'My phone' },
   'application-received': {

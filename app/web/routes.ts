@@ -35,6 +35,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   layout('routes/guarded.tsx', [
     route('buildings/:buildingId', 'routes/building.tsx'),
+    route('change-email', 'routes/change-email.tsx'),
     route('portal', 'routes/portal/layout.tsx', [
       index('routes/portal/overview.tsx'),
       route('applications', 'routes/portal/applications.tsx'),
@@ -86,6 +87,7 @@ export default [
   route('signup', 'routes/signup.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
+  route('undo-email', 'routes/undo-email.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
   route('named/:token', 'routes/named-link.tsx'),
   route('tour/:token', 'routes/tour-link.tsx'),

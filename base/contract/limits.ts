@@ -42,6 +42,15 @@ export const LIMITS = {
   registration: { per: 'network', allowances: [{ count: 5, seconds: HOUR }], isStrict: true },
   /** Tokens of links in mails and current passwords, which could be guessed. */
   confirmation: { per: 'network', allowances: [{ count: 20, seconds: HOUR }], isStrict: true },
+  /** Each mails an address that its account may not own, and tries a password. */
+  'email-change': {
+    per: 'account',
+    allowances: [
+      { count: 5, seconds: HOUR },
+      { count: 10, seconds: DAY },
+    ],
+    isStrict: true,
+  },
   /** Codes and passkeys of one account. Wrong ones are counted too, and pause it sooner. */
   'second-factor': {
     per: 'account',
@@ -201,6 +210,9 @@ export const tooCostlySentence = (cost: number, wait: number): string =>
 
 /** Password reset mails to one email, from all callers together. */
 export const RESETS_PER_EMAIL: Allowance = { count: 3, seconds: HOUR };
+
+/** Mails to an address that an account wants to use, from all accounts together. */
+export const EMAIL_CHANGES_PER_ADDRESS: Allowance = { count: 3, seconds: HOUR };
 
 /** Receipts of the contact form to one email, from all callers together. The message is saved anyway. */
 export const RECEIPTS_PER_EMAIL: Allowance = { count: 1, seconds: HOUR };

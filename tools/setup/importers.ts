@@ -108,7 +108,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     search: [20, 'homes are found within a voucher, and texts speak of one'],
   },
   accounts: {
-    ...{ app: 29, lab: 1, server: 1 },
+    ...{ app: 31, lab: 1, server: 1 },
     alerts: [4, 'searches belong to an account'],
     applications: [
       14,
@@ -133,7 +133,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   },
   outbox: {
     ...{ app: 5, server: 4 },
-    accounts: [7, 'its mails, and what can be stopped'],
+    accounts: [9, 'its mails, and what can be stopped'],
     alerts: [2, 'its mails'],
     applications: [13, 'its mails'],
     contact: [3, 'its mails'],

@@ -89,6 +89,7 @@ export const PAGES = {
     FORMS,
   ),
   '/verify-email': open('R2.15', { 'confirmed email': '/verify-email?token=abc' }, FORMS),
+  '/undo-email': open('R2.15', { 'email of a mail to take back': '/undo-email?token=abc' }, FORMS),
   '/named/:token': open('R2.15', { "application of a mail's link": '/named/abc' }, FORMS),
   '/tour/:token': open('R2.15', { "tour of a mail's link": '/tour/abc' }, FORMS),
   '/listing/:token': open('R2.15', { "listing of a mail's link": '/listing/abc' }, FORMS),
@@ -103,6 +104,7 @@ export const PAGES = {
   '/*': open('R2.14', { 'not found': '/no/such/page' }),
 
   '/buildings/:buildingId': signedIn('R2.05'),
+  '/change-email': signedIn(),
   '/portal': signedIn('R2.03'),
   '/portal/applications': signedIn(),
   '/portal/applications/:applicationId': signedIn(),

@@ -30,6 +30,7 @@ const ROWS: readonly Row[] = [
   // What nobody ever reads: what proves who somebody is, what an import could not place, and what the product only keeps.
   { of: 'passwordHash sessionHash linkHash recoveryHash deviceHash deviceId bodyHash', by: [] },
   { of: 'factorId factorName factorSecret credentialId publicKey transport challenge', by: [] },
+  { of: 'confirmHash undoHash', by: [] },
   {
     of: 'mailKey searchKey tourKey householdKey liveKey idempotencyKey firstAnswer feedHash',
     by: [],
@@ -71,7 +72,7 @@ const ROWS: readonly Row[] = [
   { of: 'photoBytes', by: ['ada', 'friend', 'asked', 'staff'], onCard: ANYONE },
 
   // The account, and what she saved, wrote and did.
-  { of: 'userAgent issuer subject viewedAt', by: ADA },
+  { of: 'userAgent issuer subject viewedAt formerEmail nextEmail', by: ADA },
   { of: 'lastLogin sessionId', by: ['ada', 'staff'] },
   { of: 'savedItem labelOfHome searchId searchName commuteAddress draft', by: ADA },
   { of: 'savedNote unshownNote listId listToken', by: ADA },

@@ -224,6 +224,13 @@ export async function fillAccount(world: Sharing, ada: TestUser): Promise<void> 
     purpose: 'reset-password',
     expires_at: '2030-01-01T00:00:00Z',
   });
+  await put(world, 'email_changes', {
+    ...of,
+    from_email: canary('formerEmail'),
+    to_email: canary('nextEmail'),
+    confirm_hash: canary('confirmHash'),
+    undo_hash: canary('undoHash'),
+  });
   await put(world, 'devices', { ...of, id: canary('deviceId'), token_hash: canary('deviceHash') });
 }
 

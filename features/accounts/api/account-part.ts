@@ -4,6 +4,7 @@ import { listStops } from '@stoop/features/outbox/api/stops/store';
 import { removeMessagesTo } from '@stoop/features/outbox/api/store';
 import type { AccountPart } from './account-lifecycle.ts';
 import { listDevices, removeDevices } from './devices/store.ts';
+import { listEmailChanges } from './email-change/store.ts';
 import { removeFailures } from './failures/store.ts';
 import { factorCounter } from './second-factor/attempt.ts';
 import { listFactors } from './second-factor/store.ts';
@@ -19,6 +20,7 @@ export const accountPart = ({ sql }: { sql: Sql }): AccountPart => ({
       secondFactors: await listFactors(sql, accountId),
       sessions: await listSessions(sql, accountId),
       devices: await listDevices(sql, accountId),
+      emailChanges: await listEmailChanges(sql, accountId),
       stoppedMails: await listStops(sql, accountId),
       history: await listAuditBy(sql, accountId),
     };

@@ -8,7 +8,7 @@ import {
   note,
   paragraph,
 } from '@stoop/features/outbox/api/letters/letter';
-import { TOKEN_MINUTES } from '../rules/session-rules.ts';
+import { EMAIL_CHANGE_HOURS, EMAIL_UNDO_DAYS, TOKEN_MINUTES } from '../rules/session-rules.ts';
 
 interface ChangeWords {
   subject: string;
@@ -35,6 +35,24 @@ const ACCOUNT_CHANGES = {
     subject: 'A second factor was removed from your account',
     sentence: 'It no longer confirms that it is you who signs in as staff.',
     label: 'Second factor',
+    advice: NOT_YOU,
+  },
+  'email-change-asked': {
+    subject: 'Somebody asked to change the email of your account',
+    sentence:
+      'Hopefully you. It changes once the link that we mailed to the new address is opened by who is signed in to your account. Until then you can give it up in your account.',
+    label: 'New email',
+    advice: NOT_YOU,
+  },
+  'email-changed': {
+    subject: 'The email of your account was changed',
+    sentence: 'You now sign in with this address, and everybody else is signed out.',
+    label: 'New email',
+    advice: NOT_YOU,
+  },
+  'email-change-undone': {
+    subject: 'A change of your email was taken back',
+    sentence: 'Your account has its former email again, and everybody is signed out of it.',
     advice: NOT_YOU,
   },
   'recovery-code-used': {
@@ -156,6 +174,57 @@ const resetPassword = ({
   ],
 });
 
+const CHANGE = 'Confirm your new email for Stoop';
+const UNDO = 'The email of your Stoop account was changed';
+
+/** It names nobody: whoever reads a mistyped address learns nothing. */
+const changeEmail = ({ link }: { link: string }): Letter => ({
+  subject: CHANGE,
+  blocks: [
+    greeting(''),
+    paragraph('Somebody, hopefully you, wants to use this address for their account. If so:'),
+    action('Use this address', link),
+    note(
+      `It works once, for ${lasting(EMAIL_CHANGE_HOURS * 60)}, where you are signed in. If it was not you, you need not do anything.`,
+    ),
+  ],
+});
+
+const emailTaken = ({ email }: { email: string }): Letter => ({
+  subject: 'Your email already has a Stoop account',
+  blocks: [
+    greeting(''),
+    paragraph(
+      `Somebody, perhaps you, wanted to use ${inline(email)} for another account. It belongs to yours, so nothing was changed.`,
+    ),
+    note(
+      'If it was you: sign in with this address, or choose “Forgot your password?” there. If it was not, you need not do anything.',
+    ),
+  ],
+});
+
+const emailChanged = ({
+  firstName,
+  newEmail,
+  link,
+}: {
+  firstName: string;
+  newEmail: string;
+  link: string;
+}): Letter => ({
+  subject: UNDO,
+  blocks: [
+    greeting(firstName),
+    paragraph('We write to another address from now on, and this one no longer signs in.'),
+    facts(['New email', inline(newEmail)]),
+    paragraph('If it was not you, take it back. Everybody is signed out then:'),
+    action('Take it back', link),
+    note(
+      `The link works for ${lasting(EMAIL_UNDO_DAYS * 24 * 60)}. Then set a new password: somebody knows yours.`,
+    ),
+  ],
+});
+
 const passwordChanged = ({ firstName }: { firstName: string }): Letter => ({
   subject: 'Your password for Stoop was changed',
   blocks: [
@@ -181,6 +250,19 @@ const letters = defineLetters({
     secretSubject: RESET,
     ...ALWAYS.asked,
     write: resetPassword,
+  },
+  'change-email': {
+    priority: 'account',
+    secretSubject: CHANGE,
+    ...ALWAYS.asked,
+    write: changeEmail,
+  },
+  'email-taken': { priority: 'account', ...ALWAYS.security, write: emailTaken },
+  'email-changed': {
+    priority: 'account',
+    secretSubject: UNDO,
+    ...ALWAYS.security,
+    write: emailChanged,
   },
   'password-changed': {
     priority: 'account',

@@ -1,15 +1,18 @@
 import type { Writer } from '@stoop/base/api/db/database';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import type { AccountChange } from './letters.ts';
-import { findAccountById } from './store.ts';
+import { type AccountRow, findAccountById } from './store.ts';
 import './letters.ts';
 
-/**
- * Mails the owner of an account what was changed about it, in the transaction of the change. `what` names it: a factor,
- * or buildings. An account without an email gets none.
- */
-export async function notifyOwner(tx: Writer, accountId: string, change: AccountChange, what = '') {
-  const account = await findAccountById(tx, accountId);
+/** What was changed; `what` names it: a factor, or buildings. */
+type Told = readonly [change: AccountChange, what?: string];
+
+/** Mails the address that an account was read with. One without an address gets none. */
+export async function notifyReader(
+  tx: Writer,
+  account: Pick<AccountRow, 'email' | 'first_name'> | null,
+  ...[change, what = '']: Told
+) {
   if (!account?.email) return;
   await addMessage(tx, {
     kind: 'account-changed',
@@ -17,3 +20,7 @@ export async function notifyOwner(tx: Writer, accountId: string, change: Account
     params: { firstName: account.first_name ?? '', change, what },
   });
 }
+
+/** Mails the owner of an account what was changed about it, in the transaction of the change. */
+export const notifyOwner = async (tx: Writer, accountId: string, ...told: Told) =>
+  notifyReader(tx, await findAccountById(tx, accountId), ...told);

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { addAudit } from '@stoop/base/api/audit/store';
+import type { Sql } from '@stoop/base/api/db/database';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import type { SessionUser } from '@stoop/base/contract/session';
 import { REGISTRATION_MESSAGES } from '@stoop/base/rules/access/auth-problems';
-import { emailKey, readEmail } from '@stoop/base/rules/text/email';
+import { type EmailKey, emailKey, readEmail } from '@stoop/base/rules/text/email';
 import { checkPassword } from './check-password.ts';
 import type { CommandDeps } from './deps.ts';
 import { rememberDevice } from './devices.ts';
+import { findFormerOwner } from './email-change/store.ts';
 import { mailLink } from './mail-link.ts';
-import { type AccountRow, addAccount, findAccountByEmail } from './store.ts';
+import {
+  type AccountRow,
+  addAccount,
+  findAccountByEmail,
+  findAccountById,
+  lockEmail,
+} from './store.ts';
 
 export interface Registration {
   email: string;
@@ -31,14 +39,21 @@ function methodOf({ password_hash, has_identity, provider }: AccountRow) {
     : 'custom/account-exists-with-email';
 }
 
+/** Whose email it is, or was until a change that can be taken back. */
+async function findOwner(sql: Sql, key: EmailKey): Promise<AccountRow | null> {
+  const formerId = await findFormerOwner(sql, key);
+  return formerId === null ? findAccountByEmail(sql, key) : findAccountById(sql, formerId);
+}
+
 /** Null, without a change, if another registration of the same email was faster. */
 function addPerson(
   { database: { sql }, sessions, settings, lifecycle }: CommandDeps,
-  { passwordHash, ...user }: SessionUser & { passwordHash: string },
+  { passwordHash, key, ...user }: SessionUser & { passwordHash: string; key: EmailKey },
   request: Request,
 ): Promise<SignedIn | null> {
   const { id, email, firstName, lastName } = user;
   return sql.transaction(async (tx) => {
+    await lockEmail(tx, key);
     if (!(await addAccount(tx, { id, email, passwordHash }))) return null;
     await lifecycle.created(tx, id, { firstName, lastName, photoURL: null, phone: null });
     await mailLink(tx, 'verify-email', { accountId: id, email, firstName }, settings.origin());
@@ -68,14 +83,22 @@ export async function register(
   const crowded = await parts.limiter.take('registration', { network });
   // Only the limit of signing in refuses in other words.
   if (crowded) return crowded as Refused<Exclude<typeof crowded.code, 'auth/too-many-requests'>>;
-  const taken = await findAccountByEmail(sql, key);
+  const taken = await findOwner(sql, key);
   if (taken) {
     const code = methodOf(taken);
     return refuse(code, { sentence: REGISTRATION_MESSAGES[code] });
   }
   const passwordHash = await parts.passwords.hash(password);
   if (passwordHash instanceof Refused) return passwordHash;
-  const person = { id: randomUUID(), email, firstName, lastName, photoURL: null, passwordHash };
+  const person = {
+    id: randomUUID(),
+    email,
+    firstName,
+    lastName,
+    photoURL: null,
+    passwordHash,
+    key,
+  };
   const added = await addPerson(parts, { ...person, provider: 'email', role: 'user' }, request);
   return added ?? refuse('auth/email-already-in-use');
 }

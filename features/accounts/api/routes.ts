@@ -15,6 +15,7 @@ import {
   verifyEmailRoute,
 } from '../contract/auth-routes.ts';
 import type { AccountDeps } from './deps.ts';
+import { serveEmailChange } from './email-change/routes.ts';
 import { logOut } from './end-session.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
@@ -73,5 +74,6 @@ export function serveAccounts(router: Router, accounts: AccountDeps): void {
   router.serve(verifyEmailRoute, ({ body }) => verifyEmail(parts, body));
 
   serveOwnAccount(router, parts);
+  serveEmailChange(router, parts);
   serveSecondFactor(router, parts);
 }

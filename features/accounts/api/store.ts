@@ -47,6 +47,13 @@ export async function listMailable(database: Sql, accountIds: readonly (string |
   return new Set(mailable);
 }
 
+/**
+ * Serializes what gives an account this email until the transaction ends: of two, the second finds what the first has done.
+ * It comes before the lock of an account.
+ */
+export const lockEmail = (tx: Writer, key: EmailKey) =>
+  tx.run`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+
 /** Adds an account that signs in at once. False, without a change, if its email is taken. */
 export const addAccount = (
   tx: Writer,

@@ -113,6 +113,23 @@ CREATE TABLE account_tokens (
 );
 CREATE INDEX account_tokens_account ON account_tokens (account_id);
 
+-- Changes of the address: those that wait for the new address, and those that the former one can take back.
+CREATE TABLE email_changes (
+  id text PRIMARY KEY DEFAULT gen_random_uuid()::text,
+  account_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  from_email text NOT NULL,
+  to_email text NOT NULL,
+  -- SHA-256 of the token of the link that confirms it, hexadecimal.
+  confirm_hash text NOT NULL UNIQUE,
+  -- Of the link that takes it back; NULL until it is confirmed.
+  undo_hash text UNIQUE,
+  asked_at timestamptz NOT NULL DEFAULT now(),
+  confirmed_at timestamptz
+);
+CREATE UNIQUE INDEX email_changes_waiting ON email_changes (account_id) WHERE confirmed_at IS NULL;
+CREATE INDEX email_changes_account ON email_changes (account_id);
+CREATE INDEX email_changes_former ON email_changes (lower(from_email COLLATE "C"));
+
 -- Browsers that signed in to an account: their failures are counted separately.
 CREATE TABLE devices (
   -- Its failures are counted by this id, which stays when the token is renewed.

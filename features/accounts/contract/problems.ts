@@ -33,6 +33,11 @@ const problems = defineProblems({
     title: 'Already confirmed',
     detail: 'Your email is already confirmed.',
   },
+  'auth/same-email': {
+    status: 422,
+    title: 'The same email',
+    detail: 'This is the email of your account already. Please type another one.',
+  },
   'auth/email-mismatch': {
     status: 422,
     title: 'Another email',

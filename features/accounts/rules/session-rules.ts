@@ -29,3 +29,8 @@ export const TOKEN_MINUTES = {
   'reset-password': HOUR,
 } as const;
 export type TokenPurpose = keyof typeof TOKEN_MINUTES;
+
+/** How long a link confirms a new address. */
+export const EMAIL_CHANGE_HOURS = 24;
+/** How long the former address can take a change back. Until then nobody else can use it. */
+export const EMAIL_UNDO_DAYS = 7;

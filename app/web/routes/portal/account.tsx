@@ -13,17 +13,18 @@ import { leavingWords, loadLeaving } from '../../compositions/leaving-account.ts
 import type { Route } from './+types/account';
 
 export async function clientLoader() {
-  const [[profile, sessions, mails], leaving] = await Promise.all([
+  const [[profile, sessions, mails, emailChange], leaving] = await Promise.all([
     orErrorPage(
       Promise.all([
         browserApi.getJson('/me'),
         browserApi.getJson('/me/sessions'),
         browserApi.getJson('/me/mails'),
+        browserApi.getJson('/me/email'),
       ]),
     ),
     loadLeaving(browserApi, new Date()),
   ]);
-  return { profile, sessions, mails, hits: leaving && leavingWords(leaving) };
+  return { profile, sessions, mails, emailChange, hits: leaving && leavingWords(leaving) };
 }
 
 export const clientAction = clientActionOf(ACCOUNT_ACTS);
@@ -31,14 +32,19 @@ export const clientAction = clientActionOf(ACCOUNT_ACTS);
 export const meta = ownMeta('Account');
 
 export default function Account({
-  loaderData: { profile, sessions, mails, hits },
+  loaderData: { profile, sessions, mails, emailChange, hits },
 }: Route.ComponentProps) {
   const { email, hasPassword, verificationStatus } = profile;
   return (
     <>
       <h1 className="text-4xl sm:text-5xl">Account</h1>
       <div className="mt-8 grid max-w-3xl gap-12">
-        <EmailSection email={email} isVerified={verificationStatus.emailVerified} />
+        <EmailSection
+          email={email}
+          isVerified={verificationStatus.emailVerified}
+          hasPassword={hasPassword}
+          change={emailChange}
+        />
         <PasswordSection email={email} hasPassword={hasPassword} />
         <SessionsSection sessions={sessions} />
         <MailsSection settings={mails.items} />

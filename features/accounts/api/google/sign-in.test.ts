@@ -184,6 +184,18 @@ forEachDatabase((openDatabase) => {
       });
     });
 
+    test('of an account that gave it up and can still take it back is left to that account', async () => {
+      const { subject, email } = addPerson(provider);
+      await addAccount({ id: subject, email: `new-${email}`, provider: 'email' });
+      await rows(
+        `INSERT INTO email_changes (account_id, from_email, to_email, confirm_hash, confirmed_at)
+         VALUES ($1, $2, $3, $1, now())`,
+        ...[subject, email.toUpperCase(), `new-${email}`],
+      );
+      expect(await refused(subject)).toMatchObject({ code: 'custom/account-exists-with-email' });
+      expect(await accountOf(email)).toBeUndefined();
+    });
+
     test('of an import that signed in by email is left to a mail', async () => {
       const { subject, email } = addPerson(provider);
       await addAccount({ id: `imported-${subject}`, email, provider: 'email' });

@@ -4,6 +4,8 @@ import type { Writer } from '@stoop/base/api/db/database';
 import { formatError } from '@stoop/base/api/db/error-text';
 import { type AuthCode, PROFILE_NOT_SAVED } from '@stoop/base/rules/access/auth-problems';
 import type { AccountDeps } from '../deps.ts';
+import { findFormerOwner } from '../email-change/store.ts';
+import { lockEmail } from '../store.ts';
 import type { Identity } from './claims.ts';
 import type { SignedInAs } from './outcome.ts';
 import { Failed } from './provider.ts';
@@ -13,7 +15,6 @@ import {
   type KnownAccount,
   lockAccountOfEmail,
   lockAccountOfIdentity,
-  lockEmail,
   markLogin,
 } from './store.ts';
 
@@ -54,6 +55,13 @@ async function settle(tx: Writer, identity: Identity): Promise<Settled | Failed>
   if (refusal) return new Failed(refusal, 'the email has an account already', account?.id);
   if (account?.is_disabled)
     return new Failed('auth/user-disabled', 'the account is disabled', account.id);
+  const formerOwner = account ? null : await findFormerOwner(tx, identity.emailKey);
+  if (formerOwner !== null)
+    return new Failed(
+      'custom/account-exists-with-email',
+      'the email was just changed',
+      formerOwner,
+    );
   const accountId = account?.id ?? randomUUID();
   if (!account && !(await addAccount(tx, { id: accountId, email: identity.email })))
     throw new Outrun();

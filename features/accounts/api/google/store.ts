@@ -17,13 +17,6 @@ const knownAccount = z.object({
 /** The columns of an account that a sign-in needs. */
 export type KnownAccount = z.infer<typeof knownAccount>;
 
-/**
- * Serializes sign-ins with the same email until the transaction ends, so that none reads half of what another
- * is about to add.
- */
-export const lockEmail = (tx: Writer, key: EmailKey) =>
-  tx.run`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
-
 /** Locks the account until the transaction ends. */
 const findAccount = (tx: Writer, condition: SQL) =>
   tx.returnedRow(knownAccount)`

@@ -9,12 +9,12 @@ import type { AddedFactor } from '../../contract/staff/second-factor.ts';
 import { FACTORS_MAX, readTotpCode } from '../../rules/second-factor.ts';
 import type { CommandDeps } from '../deps.ts';
 import { notifyOwner } from '../notify-owner.ts';
+import { proveAccount } from '../prove-account.ts';
 import { markSessionConfirmed } from '../sessions/store.ts';
 import { lockAccount } from '../store.ts';
 import { attempt } from './attempt.ts';
 import { saveChallenge, takeChallenge } from './challenges/store.ts';
 import { newPasskeyOptions, type PasskeySite, verifyNewPasskey } from './passkeys.ts';
-import { proveAccount } from './prove-account.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
 import {
   addPasskeyRow,

@@ -6,10 +6,10 @@ import { emailKey } from '@stoop/base/rules/text/email';
 import type { CommandDeps } from '../deps.ts';
 import { removeFailures } from '../failures/store.ts';
 import { notifyOwner } from '../notify-owner.ts';
+import { proveAccount } from '../prove-account.ts';
 import { removeSessions } from '../sessions/store.ts';
 import { findAccountByEmail, lockAccount } from '../store.ts';
 import { factorCounter } from './attempt.ts';
-import { proveAccount } from './prove-account.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
 import { listFactors, removeFactorRow, removeFactors } from './store.ts';
 

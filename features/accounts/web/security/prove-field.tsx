@@ -1,4 +1,5 @@
 import { PasswordField } from '@stoop/base/web/ui/password-field.tsx';
+import { useLocation } from 'react-router';
 
 interface ProveFieldProps {
   hasPassword: boolean;
@@ -10,6 +11,7 @@ interface ProveFieldProps {
 
 /** The password again, or the way to sign in again for an account without one. */
 export function ProveField({ hasPassword, isFresh, password, onChange }: ProveFieldProps) {
+  const { pathname } = useLocation();
   if (hasPassword)
     return (
       <PasswordField
@@ -22,7 +24,7 @@ export function ProveField({ hasPassword, isFresh, password, onChange }: ProveFi
       />
     );
   if (isFresh) return null;
-  const again = '/api/v1/auth/google/start?mode=redirect&returnTo=%2Fstaff%2Fsecurity';
+  const again = `/api/v1/auth/google/start?mode=redirect&returnTo=${encodeURIComponent(pathname)}`;
   return (
     <p className="text-sm">
       Your account has no password. Please{' '}

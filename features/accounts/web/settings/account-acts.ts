@@ -12,6 +12,11 @@ export const ACCOUNT_ACTS = defineActs('account', {
     (api, _: Address) => api.send('POST', '/me/email/verification'),
     ({ email }) => `A link is on its way to ${email}. It may take a minute.`,
   ),
+  'change-email': act(
+    (api, body: { email: string; password?: string }) => api.send('POST', '/me/email', { body }),
+    ({ email }) => `A link is on its way to ${email}. It may take a minute.`,
+  ),
+  'cancel-email': act((api) => api.send('DELETE', '/me/email'), 'Your email stays as it is.'),
   'change-password': act(
     (api, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }) =>
       api.send('POST', '/me/password', { body: { currentPassword, newPassword } }),

@@ -22,6 +22,9 @@ test('each kind of mail can be stopped by its reader, or is always sent for a re
   expect(Object.fromEntries(kinds)).toEqual({
     'verify-email': 'asked',
     'reset-password': 'asked',
+    'change-email': 'asked',
+    'email-taken': 'security',
+    'email-changed': 'security',
     'password-changed': 'security',
     'account-changed': 'security',
     'application-received': 'asked',

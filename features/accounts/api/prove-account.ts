@@ -1,8 +1,8 @@
 import type { Person } from '@stoop/base/api/http/call';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
-import type { CommandDeps } from '../deps.ts';
-import { isFreshSession } from '../sessions/store.ts';
-import { findAccountById } from '../store.ts';
+import type { CommandDeps } from './deps.ts';
+import { isFreshSession } from './sessions/store.ts';
+import { findAccountById } from './store.ts';
 
 export type ProofRefusal =
   | 'auth/wrong-password'
