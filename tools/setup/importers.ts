@@ -29,7 +29,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     matching: [1, 'who still seeks a home'],
     numbers: [4, 'how many applications reach and leave each stage, and wait for an answer'],
     tours: [3, 'the stage of the application that a tour belongs to'],
-    messages: [1, 'who takes part in one'],
+    messages: [2, 'who takes part in one, and that it is an answer'],
     documents: [12, 'documents are asked for on an application, of the people on it'],
   },
   tours: {

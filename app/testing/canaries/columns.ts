@@ -13,7 +13,7 @@ const NOT_OF_PEOPLE = new Set([
   ],
   ...['job_gaps', 'known_homes', 'limit_counts', 'listing_changes', 'listing_photo_files'],
   ...['listing_photos', 'listing_texts', 'neighborhoods', 'rooms', 'stations', 'tour_cells'],
-  ...['page_speeds', 'search_homes', 'search_rooms', 'answer_rounds'],
+  ...['page_speeds', 'search_homes', 'search_rooms', 'answer_rounds', 'stage_times'],
   ...['tour_exceptions', 'tour_hours', 'tour_plans', 'unit_listings', 'unit_terms', 'units'],
   'voucher_tables',
   // Failures by a hash, and what staff said of two applications.

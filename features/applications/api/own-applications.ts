@@ -19,6 +19,7 @@ import { listCoApplicantIds } from './co-applicants/store.ts';
 import { readCorrecting } from './corrections/view.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
+import { readLately } from './lately/read.ts';
 import { applicationEvent, queueEvent } from './live-events.ts';
 import { listFeeSheets } from './moves/store.ts';
 import { findOwnPart } from './named/store.ts';
@@ -82,6 +83,7 @@ export async function readOwnWithAnswers(
     ...view,
     ...answers,
     ...(await readCorrecting(sql, view)),
+    lately: await readLately(sql, { stage: view.stage, buildingId: view.home.buildingId }),
     ownPart: await findOwnPart(sql, { applicationDbId, accountId }),
     feeSheets: sheets.get(applicationDbId) ?? [],
   };

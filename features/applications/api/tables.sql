@@ -259,3 +259,16 @@ CREATE TABLE answer_delays (
 CREATE TABLE answer_rounds (
   day date PRIMARY KEY
 );
+
+-- Within how many business days the half, and nine of ten, of the applications heard from us that left a stage lately
+-- (`rules/lately.ts`); computed anew each morning.
+CREATE TABLE stage_times (
+  -- A stage that applicants see.
+  stage text NOT NULL,
+  -- Empty for all buildings together.
+  building_id text NOT NULL,
+  half integer NOT NULL,
+  most integer NOT NULL,
+  PRIMARY KEY (stage, building_id),
+  CONSTRAINT stage_times_days CHECK (half >= 0 AND most >= half)
+);

@@ -251,6 +251,17 @@ export const FeeSheet = z
   })
   .openapi('FeeSheet');
 
+export const Lately = z
+  .object({
+    half: z.int().describe('Within so many business days half of them heard from us.'),
+    most: z.int().describe('Within so many nine of ten did.'),
+    isHere: z.boolean().describe('Whether these are figures of its building, or of all.'),
+  })
+  .nullable()
+  .describe(
+    'How long its stage took in the last 90 days; null where we do not move next, or fewer than ten applications left it.',
+  );
+
 /** One application with its answers, which only who sent it reads: for a co-applicant they are empty. Lists have none. */
 export const OwnApplication = ApplicationView.extend({
   ...ApplicationAnswers.shape,
@@ -262,6 +273,7 @@ export const OwnApplication = ApplicationView.extend({
       'How the user can correct the answers: at once, until staff have begun to read them; null where not at all.',
     ),
   corrections: z.array(Correction).describe('Oldest first.'),
+  lately: Lately,
   ownPart: z
     .object({ namedId: z.string(), role: NamedRoleName, answers: Answers })
     .nullable()

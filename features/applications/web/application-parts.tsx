@@ -9,6 +9,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
 import { CLIENT_STAGES, nextWords } from '../rules/client-stages.ts';
+import { type Lately, latelyWords } from '../rules/lately.ts';
 import { othersOn } from '../rules/others-on.ts';
 import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
 import { APPLICATION_ACTS } from './application-acts.ts';
@@ -181,7 +182,11 @@ const SECOND_APPLICATION = {
 export function WhatComesNext({
   application,
   lacksTour,
-}: ApplicationProps & { lacksTour: boolean }) {
+}: {
+  /** Its own page knows how long its stage took lately, too. */
+  application: ApplicationView & { lately?: Lately | null };
+  lacksTour: boolean;
+}) {
   const { next, expected } =
     application.queue.status === 'already-queued'
       ? SECOND_APPLICATION
@@ -190,7 +195,7 @@ export function WhatComesNext({
           expected: lacksTour ? '' : CLIENT_STAGES[application.stage].expected,
         };
   const place = placeWords(application);
-  const { nextStep } = application;
+  const { nextStep, lately } = application;
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[9rem_minmax(0,2fr)_minmax(0,1fr)]">
       <Fact term="In the queue">
@@ -205,6 +210,9 @@ export function WhatComesNext({
         <Fact term={nextStep.by === 'us' ? 'You hear from us by' : 'We ask again on'}>
           <span className="text-lg">{longDay(nextStep.dueDay)}</span>
           {expected && <span className="block text-sm text-muted">Usually: {expected}</span>}
+          {expected && lately && (
+            <span className="block text-sm text-muted">{latelyWords(lately)}</span>
+          )}
         </Fact>
       )}
       {nextStep?.missedDay && (

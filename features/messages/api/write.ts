@@ -6,6 +6,7 @@ import { addLiveEvents } from '@stoop/base/api/live/store';
 import type { ProblemCode } from '@stoop/base/contract/problems';
 import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccountsShared } from '@stoop/features/accounts/api/store';
+import { noteAnswer } from '@stoop/features/applications/api/answers/answered';
 import type { ThreadName } from '../rules/thread-key.ts';
 import { HOMES_ASKED_A_DAY } from '../rules/threads.ts';
 import type { MessageDeps } from './deps.ts';
@@ -130,6 +131,7 @@ export const answerThread = (
       if (await hasHouseAnswer(tx, { threadId, after: seen, but: accountId }))
         return refuse('messages/answered-meanwhile');
       await addAudit(tx, 'thread/answered', { actorId: accountId, subjectId: threadId });
+      if (name.subject === 'application') await noteAnswer(tx, name.id);
       return null;
     });
   });

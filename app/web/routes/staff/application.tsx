@@ -4,6 +4,7 @@ import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import type { DuplicateState } from '@stoop/features/applications/rules/duplicates';
+import { latelyWords } from '@stoop/features/applications/rules/lately';
 import { leftOf } from '@stoop/features/applications/rules/others-on';
 import { KeptFees } from '@stoop/features/applications/web/kept-fees.tsx';
 import { ApplicationHead } from '@stoop/features/applications/web/staff/application-head.tsx';
@@ -108,7 +109,7 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
               <NamedPeople application={application} />
             </Panel>
           )}
-          <Panel title="History">
+          <Panel title="History" note={application.lately && latelyWords(application.lately)}>
             <StaffHistory application={application} labels={labels} />
           </Panel>
           {application.history.map(

@@ -13,6 +13,7 @@ import { isReminded } from '../../rules/assignees.ts';
 import { nextWords } from '../../rules/client-stages.ts';
 import { listCoApplicantIds } from '../co-applicants/store.ts';
 import { portalLink } from '../deps.ts';
+import { saveStageTimes } from '../lately/store.ts';
 import { applicationEvent } from '../live-events.ts';
 import { readRecipients } from '../recipients.ts';
 import { waitingOf } from '../view.ts';
@@ -122,7 +123,7 @@ const tellPassed = (deps: RoundDeps, today: string): Promise<number> =>
 
 /**
  * Once a day: whoever waited for an answer until yesterday is told that it did not come, with a new day; then staff are told
- * what is due, on business days. Of several processes one tells each; one that ends in between leaves the rest to the next.
+ * what is due, on business days, and how long stages took is counted. Of several processes one tells each; one that ends in between leaves the rest to the next.
  */
 export async function makeRound(deps: RoundDeps): Promise<{ told: number } | null> {
   const { sql, now } = deps;
@@ -136,6 +137,7 @@ export async function makeRound(deps: RoundDeps): Promise<{ told: number } | nul
   return sql.transaction(async (tx) => {
     if (!(await markRound(tx, today))) return null;
     if (isBusinessDay(today)) await tellStaff(tx, deps, today);
+    await saveStageTimes(tx, today);
     return { told };
   });
 }

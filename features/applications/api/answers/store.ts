@@ -9,6 +9,7 @@ import type { AnswerDelay } from '../../rules/answer-clock.ts';
 import type { Assigned } from '../../rules/assignees.ts';
 import { isAssigned } from '../assignees/store.ts';
 import { ENDED } from '../endings/store.ts';
+import { UNDATED } from '../moves/store.ts';
 import { CLOCK, COLUMNS, HISTORY, listedApplication } from '../store.ts';
 
 const waiting = listedApplication.omit({
@@ -142,6 +143,21 @@ export const listDueGroups = (database: Sql, today: string) =>
       (count(*) FILTER (WHERE ${isDueToday(today)}))::int AS "dueToday"
     FROM applications a WHERE a.answer_by = 'us' AND a.answer_day <= ${today}
     GROUP BY 1, 2, 3`;
+
+const answered = z.object({
+  applicationDbId: z.string(),
+  applicationId: z.string(),
+  buildingId: z.string(),
+  applicantId: z.string().nullable(),
+});
+
+/** Lets the clock of an application that runs begin anew; null for one that has ended, or that there is not. */
+export const changeAnswerFrom = (tx: Writer, applicationId: string) =>
+  tx.returnedRow(answered)`
+    UPDATE applications SET answer_from = clock_timestamp(), ${UNDATED}
+    WHERE application_id = ${applicationId} AND stage NOT IN (${ENDED})
+    RETURNING id AS "applicationDbId", application_id AS "applicationId",
+      building_id AS "buildingId", applicant_id AS "applicantId"`;
 
 /** Marks that the round of a day in New York is made; false where it was made before. */
 export const markRound = async (tx: Writer, day: string): Promise<boolean> =>

@@ -4,8 +4,10 @@ import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
 import { refuse } from '@stoop/base/contract/refuse';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { isStillShown } from '@stoop/features/listings/api/staff/list/store';
+import { clientStage } from '../../rules/stages.ts';
 import { listCorrections } from '../corrections/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
+import { readLately } from '../lately/read.ts';
 import { listMoves } from '../moves/store.ts';
 import { listOwnPartsOf } from '../named/store.ts';
 import { listQueueEntries } from '../queue/store.ts';
@@ -30,9 +32,11 @@ export async function readForStaff(
   const beside = await readBeside(sql, [application], [...moves, ...deciders]);
   const isStillPublished = application.stage === 'CLOSED' && (await isStillShown(sql, application));
   const today = newYorkDay(now());
-  const read = { sections, ownParts, moves, corrections, beside, today, queue, isStillPublished };
+  const lately = await readLately(sql, { ...application, stage: clientStage(application.stage) });
+  const read = { sections, ownParts, moves, corrections, beside, today, queue, lately };
+  const shown = { ...read, isStillPublished };
   const homes = await index.homes(sql, [application.buildingId]);
-  return staffView(homes, application, read);
+  return staffView(homes, application, shown);
 }
 
 /** Reads an application and records that in the audit trail. */

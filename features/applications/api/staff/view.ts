@@ -96,6 +96,7 @@ interface Parts {
   beside: Beside;
   today: string;
   queue: QueueEntry[];
+  lately: StaffApplication['lately'];
   isStillPublished: boolean;
 }
 

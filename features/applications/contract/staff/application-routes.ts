@@ -1,30 +1,24 @@
 import { z } from '@hono/zod-openapi';
 import { pageOf, pageParameters } from '@stoop/base/contract/page';
-import {
-  choice,
-  once,
-  oneOf,
-  optionalId,
-  parameter,
-  pathId,
-  readId,
-  refused,
-  wholeNumber,
-} from '@stoop/base/contract/query';
+import { oneOf, parameter, pathId } from '@stoop/base/contract/query';
 import { json, staffRoutes } from '@stoop/base/contract/route';
 import { line, lines } from '@stoop/base/contract/text';
-import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import { StaffTour } from '@stoop/features/tours/contract/staff/tour-routes';
-import { ASSIGNED_NAMES } from '../../rules/assignees.ts';
-import { ENDING_NAMES } from '../../rules/client-stages.ts';
 import { END_REASON_CODES, REASON_TEXT_LENGTH_MAX } from '../../rules/end-reasons.ts';
 import { NO_MAIL_REASONS } from '../../rules/no-mail.ts';
 import { QUEUE_OUTCOMES } from '../../rules/queue-rules.ts';
-import { STAFF_ORDER_NAMES } from '../../rules/staff-orders.ts';
 import { STAGES } from '../../rules/stages.ts';
 import { APPLICATION_TYPES } from '../../rules/wizard.ts';
-import { ApplicationAnswers, Correction, EndingName, FeeSheet, NextStep } from '../application.ts';
+import {
+  ApplicationAnswers,
+  Correction,
+  EndingName,
+  FeeSheet,
+  Lately,
+  NextStep,
+} from '../application.ts';
 import { NamedRoleName, NamedStateName } from '../named.ts';
+import { applicationFilters } from './application-filters.ts';
 import '../problems.ts';
 
 const staff = staffRoutes('buildings');
@@ -143,6 +137,7 @@ export const StaffApplication = Summary.extend({
       feeSheet: FeeSheet.nullable().describe('The sheet of fees that was kept with this move.'),
     }),
   ),
+  lately: Lately,
   corrections: z
     .array(
       Correction.extend({
@@ -168,48 +163,6 @@ export const ofOne = {
   params: z.object({
     applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
   }),
-};
-
-const DAYS_MAX = 3_650;
-
-const readWords = (raw: string) =>
-  raw.length > TEXT_LENGTH_MAX
-    ? refused(`must be at most ${TEXT_LENGTH_MAX} characters`)
-    : readId(raw);
-
-/** Whose applications of staff. */
-export const assignedFilter = choice(
-  ASSIGNED_NAMES,
-  'Only those that the caller looks after, or only those that nobody does.',
-).optional();
-
-/** The filters and the order of applications in a list and on the board. */
-export const applicationFilters = {
-  type: choice(
-    APPLICATION_TYPES,
-    'Whether the application is for a unit or for a room.',
-  ).optional(),
-  buildingId: optionalId('The building of the home.'),
-  q: parameter(once(readWords), {
-    description:
-      'Words that must all be part of the name or the email of the applicant or of a co-applicant, the id of the application, or the home.',
-    example: 'hall warren',
-    schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
-  }).optional(),
-  ending: choice(
-    ENDING_NAMES,
-    'How the application ended; those that run are left out.',
-  ).optional(),
-  assigned: assignedFilter,
-  minDaysInStage: parameter(wholeNumber({ min: 1, max: DAYS_MAX }), {
-    description: 'For how many days at least the application has been at its stage.',
-    example: 7,
-    schema: { type: 'integer', minimum: 1, maximum: DAYS_MAX },
-  }).optional(),
-  sort: parameter(oneOf(STAFF_ORDER_NAMES), {
-    description: 'The order within a stage: by submission, or the longest at the stage first.',
-    schema: { type: 'string', enum: [...STAFF_ORDER_NAMES], default: 'submitted' },
-  }).default('submitted'),
 };
 
 export const staffApplicationsRoute = staff.get({

@@ -1,13 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { parameter, wholeNumber } from '@stoop/base/contract/query';
 import { json, staffRoutes } from '@stoop/base/contract/route';
-import {
-  applicationFilters,
-  ofOne,
-  StaffApplication,
-  StaffSummary,
-  Stage,
-} from './application-routes.ts';
+import { applicationFilters } from './application-filters.ts';
+import { ofOne, StaffApplication, StaffSummary, Stage } from './application-routes.ts';
 import '../problems.ts';
 
 const staff = staffRoutes('buildings');

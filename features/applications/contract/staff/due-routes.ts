@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { pageOf, pageParameters } from '@stoop/base/contract/page';
 import { optionalId } from '@stoop/base/contract/query';
 import { json, staffRoutes } from '@stoop/base/contract/route';
-import { assignedFilter, StaffSummary } from './application-routes.ts';
+import { assignedFilter } from './application-filters.ts';
+import { StaffSummary } from './application-routes.ts';
 
 const staff = staffRoutes('buildings');
 

@@ -1,3 +1,4 @@
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { momentWords } from '@stoop/base/rules/time/words';
 import { closeNotice, showNotice } from '@stoop/base/web/console/notices';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
@@ -16,6 +17,7 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { assigneeWords, useViewerId } from './assignees.ts';
 import { lastMoveWords, movedWords, nameOf } from './board/board-words.ts';
 import { type MoveReason, OFFER_SECONDS, STALE, UNDO_KEY } from './board/use-moves.ts';
+import { dueWords } from './due-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { duplicatesPath, queuesPath } from './staff-paths.ts';
 import { type StageLabels, standingOf } from './stage-labels.ts';
@@ -175,6 +177,11 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
           <TextLink to={queuesPath(application)}>{homeLabel}</TextLink>
           <SentFor sentFor={application.sentFor} />
           <span>applied {momentWords(submittedAt)}</span>
+          {application.answer?.by === 'us' && (
+            <span className={application.answer.isOverdue ? 'text-attention' : undefined}>
+              Answer by: {dueWords(application.answer, newYorkDay(new Date()))}
+            </span>
+          )}
           <span>
             Looked after by: <strong className="font-medium text-ink">{assignee.words}</strong>
           </span>

@@ -72,6 +72,23 @@ forEachDatabase((open) => {
     expect(audit).toEqual([{ action: 'thread/answered' }]);
   });
 
+  test('R9.13 an answer of staff lets the days of the stage begin anew; one about nothing that runs does not', async () => {
+    const id = await applied(grace);
+    await world.rows(
+      `UPDATE applications SET answer_from = '2026-11-02T15:00:00Z', answer_day = '2026-11-04'`,
+    );
+    await world.rows(`UPDATE application_moves SET at = '2026-11-02T15:00:00Z'`);
+    const begun = async () =>
+      world.rows(
+        `SELECT answer_from > now() - interval '1 minute' AS anew, answer_day AS day FROM applications`,
+      );
+    await answer(world.ida, pathOf('application', id, 'staff'), 'We read it.', 0);
+    expect(await begun()).toEqual([{ anew: true, day: null }]);
+    await world.rows(`UPDATE applications SET stage = 'CANCELLED', answer_from = '2026-11-02'`);
+    await answer(world.ida, pathOf('application', id, 'staff'), 'It has ended.', 1);
+    expect(await begun()).toEqual([{ anew: false, day: null }]);
+  });
+
   test('of two staff who answer at once the second is told, and may still send', async () => {
     const id = await applied(grace);
     await written(grace, pathOf('application', id), 'Pets?');

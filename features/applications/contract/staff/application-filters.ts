@@ -1,0 +1,57 @@
+import {
+  choice,
+  once,
+  oneOf,
+  optionalId,
+  parameter,
+  readId,
+  refused,
+  wholeNumber,
+} from '@stoop/base/contract/query';
+import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
+import { ASSIGNED_NAMES } from '../../rules/assignees.ts';
+import { ENDING_NAMES } from '../../rules/client-stages.ts';
+import { STAFF_ORDER_NAMES } from '../../rules/staff-orders.ts';
+import { APPLICATION_TYPES } from '../../rules/wizard.ts';
+
+const DAYS_MAX = 3_650;
+
+const readWords = (raw: string) =>
+  raw.length > TEXT_LENGTH_MAX
+    ? refused(`must be at most ${TEXT_LENGTH_MAX} characters`)
+    : readId(raw);
+
+/** Whose applications of staff. */
+export const assignedFilter = choice(
+  ASSIGNED_NAMES,
+  'Only those that the caller looks after, or only those that nobody does.',
+).optional();
+
+/** The filters and the order of applications in a list and on the board. */
+export const applicationFilters = {
+  type: choice(
+    APPLICATION_TYPES,
+    'Whether the application is for a unit or for a room.',
+  ).optional(),
+  buildingId: optionalId('The building of the home.'),
+  q: parameter(once(readWords), {
+    description:
+      'Words that must all be part of the name or the email of the applicant or of a co-applicant, the id of the application, or the home.',
+    example: 'hall warren',
+    schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
+  }).optional(),
+  ending: choice(
+    ENDING_NAMES,
+    'How the application ended; those that run are left out.',
+  ).optional(),
+  assigned: assignedFilter,
+  minDaysInStage: parameter(wholeNumber({ min: 1, max: DAYS_MAX }), {
+    description: 'For how many days at least the application has been at its stage.',
+    example: 7,
+    schema: { type: 'integer', minimum: 1, maximum: DAYS_MAX },
+  }).optional(),
+  sort: parameter(oneOf(STAFF_ORDER_NAMES), {
+    description: 'The order within a stage: by submission, or the longest at the stage first.',
+    schema: { type: 'string', enum: [...STAFF_ORDER_NAMES], default: 'submitted' },
+  }).default('submitted'),
+};
