@@ -55,6 +55,8 @@ export interface Settings {
   mail: MailSettings;
   /** Sentences for the operator about settings of a transport that is not in use. */
   unusedMail: string | null;
+  /** Where an operator puts backups, for the check of their age. */
+  backupsDir: string | undefined;
   /** Where Prometheus reads figures; null for nowhere. */
   metrics: MetricsSettings | null;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -92,6 +94,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     securityContact: set.SECURITY_CONTACT,
     mail: readMail(set),
     unusedMail: unusedMail(set),
+    backupsDir: set.BACKUPS_DIR,
     metrics: readMetrics(set),
     logLevel: set.LOG_LEVEL,
   };

@@ -12,10 +12,12 @@ import { openS3Storage } from '@stoop/features/listings/api/photos/s3-storage';
 import { openSearch } from '@stoop/features/search/api/backends/open-search';
 import { followChanges } from '@stoop/features/search/api/change-feed';
 import { loadIndex } from '@stoop/features/search/api/load-index';
+import { keepChecks } from './checks/run-checks.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { embeddedFolder, type Settings } from './config.ts';
 import { fillDatabase } from './demo-city.ts';
 import { followRequests } from './drain.ts';
+import { Forwarded } from './forwarded.ts';
 import { openServer } from './http-server.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
@@ -109,9 +111,11 @@ export async function startProduct(
     const storage = settings.photos ? openS3Storage(settings.photos) : null;
     const context = { settings, database, log, now, running, storage };
     const figures = metrics?.figures;
-    const api = await startApi(rules, { ...context, streams, turns, figures });
+    const forwarded = new Forwarded();
+    const readChecks = keepChecks({ settings, database, forwarded, now });
+    const api = await startApi(rules, { ...context, streams, turns, figures, readChecks });
     signal.throwIfAborted();
-    const pages = { ...rules, api, turns, settings, log, running, figures };
+    const pages = { ...rules, api, turns, settings, log, running, figures, forwarded };
     const site = await servePages(server, built, { ...pages, answerMetrics: metrics?.answer });
     signal.throwIfAborted();
     address = await open(server, settings);
@@ -159,7 +163,13 @@ async function startApi(
     streams,
     turns,
     figures,
-  }: WorkContext & { streams: LiveStreams; turns: Turns; figures: Figures | undefined },
+    readChecks,
+  }: WorkContext & {
+    streams: LiveStreams;
+    turns: Turns;
+    figures: Figures | undefined;
+    readChecks: ReturnType<typeof keepChecks>;
+  },
 ) {
   const index = await openSearch(settings.search, { now, log, sql: database.sql });
   running.push({ stop: async () => index.stop() });
@@ -192,6 +202,7 @@ async function startApi(
     refreshListings: (buildingIds) => feed.refresh(buildingIds),
     headers: transport ? { 'Strict-Transport-Security': transport } : {},
     onAnswered: figures?.answered,
+    readChecks,
   });
   await api.warmUp();
   return api;
@@ -220,6 +231,7 @@ interface PagesContext extends PageRules {
   log: Log;
   running: Running[];
   figures: Figures | undefined;
+  forwarded: Forwarded;
   answerMetrics: SiteDeps['answerMetrics'];
 }
 
@@ -227,7 +239,7 @@ interface PagesContext extends PageRules {
 async function servePages(
   server: Server,
   built: Promise<Pages> | null,
-  { running, ...context }: PagesContext,
+  { running, forwarded, ...context }: PagesContext,
 ) {
   const { settings } = context;
   const { vite, ...pages } = built
@@ -235,7 +247,7 @@ async function servePages(
     : await developmentPages(server);
   if (vite) running.push({ stop: () => vite.close() });
   const site = createSite({ ...context, ...pages, isDevelopment: built === null });
-  const listener = requestListener(site, settings);
+  const listener = requestListener(site, settings, forwarded);
   server.on('request', (request, response) => {
     if (!vite || isApiAddress(request.url ?? '')) return void listener(request, response);
     vite.middlewares(request, response, () => void listener(request, response));

@@ -167,6 +167,7 @@ export const SETTINGS = z.object({
   EMAILJS_TEMPLATE_ID: optional(z.string()),
   EMAILJS_CONTACT_TEMPLATE_ID: optional(z.string()),
   EMAILJS_LETTER_TEMPLATE_ID: optional(z.string()),
+  BACKUPS_DIR: optional(z.string()),
   METRICS_LISTEN: optional(listenAddress),
   METRICS_TOKEN: optional(
     z

@@ -29,7 +29,7 @@ export function createApi(deps: ApiDeps) {
   const lifecycle = accountLifecycle(ofAccounts);
   for (const { serve } of FEATURES) serve(router, { ...parts, lifecycle });
   serveLive(router, parts);
-  serveHealth(router, database);
+  serveHealth(router, database, deps.readChecks ?? (async () => []));
   serveDocs(router);
   return {
     fetch: router.app.fetch,

@@ -8,6 +8,7 @@ import type { Turns } from '@stoop/base/api/http/turns';
 import { openImages } from '@stoop/base/api/images/images';
 import { type LiveStreams, openLiveStreams } from '@stoop/base/api/live/live-streams';
 import type { QueueVersions } from '@stoop/base/api/live/queue-versions';
+import type { Check } from '@stoop/base/contract/health/check-routes';
 import { Refused } from '@stoop/base/contract/refuse';
 import type { AccountDeps } from '@stoop/features/accounts/api/deps';
 import { openSessions } from '@stoop/features/accounts/api/sessions';
@@ -64,6 +65,8 @@ export interface ApiDeps {
   headers?: PlainHeaders | undefined;
   /** Called for each answer but those to pages in this process. */
   onAnswered?: OnAnswered | undefined;
+  /** What the product needs to run; nothing by default. */
+  readChecks?: (() => Promise<Check[]>) | undefined;
 }
 
 /** Writes a message about an application for a feature below messages; null where it cannot be one. */

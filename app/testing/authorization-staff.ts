@@ -127,6 +127,7 @@ export const STAFF_ROWS = {
     }),
     limit: 'upload',
   },
+  readChecks: staff({}),
   countEmails: staff({}),
   retryEmails: staff({ body: { json: { kind: 'nothing' } } }),
 } satisfies Record<string, Row>;

@@ -31,12 +31,14 @@ function filesOfPage(file: string, files = new Set<string>()): Set<string> {
 }
 
 /** The paths of the calls for staff of all buildings. */
-const CALLS_OF_ALL = globSync(`${root}/features/*/contract/**/*routes.ts`).flatMap((file) => {
-  const text = readFileSync(file, 'utf8');
-  const [, preset] = / (\w+) = staffRoutes\('all'\)/.exec(text) ?? [];
-  const calls = RegExp(`\\b${preset}\\.\\w+\\(\\{[^{}]*?path: '/api/v1([^']+)'`, 'g');
-  return Array.from(text.matchAll(calls), ([, path]) => path);
-});
+const CALLS_OF_ALL = globSync(`${root}/{base,features/*}/contract/**/*routes.ts`).flatMap(
+  (file) => {
+    const text = readFileSync(file, 'utf8');
+    const [, preset] = / (\w+) = staffRoutes\('all'\)/.exec(text) ?? [];
+    const calls = RegExp(`\\b${preset}\\.\\w+\\(\\{[^{}]*?path: '/api/v1([^']+)'`, 'g');
+    return Array.from(text.matchAll(calls), ([, path]) => path);
+  },
+);
 
 /** Whether a page of staff makes a call that is for staff of all buildings. */
 const isOfAll = (file: string) =>

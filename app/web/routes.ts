@@ -75,6 +75,7 @@ export default [
       route('messages', 'routes/staff/messages.tsx'),
       route('import', 'routes/staff/import.tsx'),
       route('outbox', 'routes/staff/outbox.tsx'),
+      route('system', 'routes/staff/system.tsx'),
       route('person-reports', 'routes/staff/person-reports.tsx'),
       route('people', 'routes/staff/people.tsx'),
       route('people/:userId', 'routes/staff/person.tsx'),

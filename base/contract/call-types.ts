@@ -9,6 +9,7 @@ import type { z } from '@hono/zod-openapi';
 export interface Register {
   base:
     | typeof import('./docs/routes.ts')
+    | typeof import('./health/check-routes.ts')
     | typeof import('./health/routes.ts')
     | typeof import('./live/routes.ts');
 }

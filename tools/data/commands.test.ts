@@ -51,6 +51,31 @@ test('R3.21 import, export and backup from the command line', async () => {
   expect(await run('backup', ['--restore', 'no-backup.gz'], third)).toMatchObject({ code: 2 });
 }, 240_000);
 
+test('the doctor says of each thing how it is, and ends with 1 where something is bad', async () => {
+  const none = { DATA_DIR: at('unused-by-doctor') };
+  const { code, out, err } = await run('doctor', [], none);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^ok {4}Version: Stoop \d+\.\d+\.\d+ on Node /);
+  expect(out).toContain('warn  Database: There is no database in');
+  expect(out).toContain('\n      → The first start makes it.\n');
+  const broken = await run('doctor', ['--json'], { ...none, BACKUPS_DIR: at('no-such-folder') });
+  const { checks } = JSON.parse(broken.out);
+  expect([broken.code, checks.at(-1)]).toEqual([
+    1,
+    {
+      name: 'backups',
+      title: 'Backups',
+      state: 'bad',
+      says: expect.any(String),
+      todo: expect.any(String),
+    },
+  ]);
+  expect(await run('doctor', [], { ...none, PORT: 'many' })).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^PORT must be a port number/),
+  });
+});
+
 test('a folder that another process uses is reported as in use', async () => {
   const unlock = lockFolder(at('busy/database'));
   const busy = { DATA_DIR: at('busy') };

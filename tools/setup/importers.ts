@@ -76,7 +76,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     messages: [4, 'who are friends; names, report and block; the counts of the menu'],
   },
   listings: {
-    ...{ app: 66, city: 8, lab: 13, server: 5 },
+    ...{ app: 66, city: 8, lab: 13, server: 6 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [
       42,
@@ -132,7 +132,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [1, 'how fast pages are for visitors'],
   },
   outbox: {
-    ...{ app: 5, server: 4 },
+    ...{ app: 5, server: 6 },
     accounts: [9, 'its mails, and what can be stopped'],
     alerts: [2, 'its mails'],
     applications: [13, 'its mails'],

@@ -145,6 +145,7 @@ export const PAGES = {
   '/staff/messages': staffOfAll('R2.13'),
   '/staff/import': staffOfAll(),
   '/staff/outbox': staffOfAll(),
+  '/staff/system': staffOfAll(),
   '/staff/security': staff('R6.01'),
   '/staff/numbers': staffAlone(),
   '/staff/listings/:buildingId/units/:unitId/preview': staffAlone(),

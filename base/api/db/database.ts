@@ -48,9 +48,7 @@ export interface DatabaseSettings {
  * @throws an Error with one sentence for the operator when it cannot be reached, is in use, or belongs to a later version
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const database = settings.databaseUrl
-    ? openServer(settings.databaseUrl, settings)
-    : await embedded(settings);
+  const database = await openAsIs(settings);
   try {
     await migrateSchema(database.sql);
   } catch (error) {
@@ -61,6 +59,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
   return database;
 }
+
+/**
+ * Opens the database without changing its schema, which may be that of another version, or none.
+ *
+ * @throws an Error with one sentence for the operator when the embedded database is in use or does not start; a server is
+ *   connected to by the first query
+ */
+export const openAsIs = async (settings: DatabaseSettings): Promise<Database> =>
+  settings.databaseUrl ? openServer(settings.databaseUrl, settings) : embedded(settings);
 
 /** The message for an operator, without the address, because that may contain a password. */
 function serverFault(cause: unknown): Error {

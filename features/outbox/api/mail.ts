@@ -43,6 +43,8 @@ export interface Mail {
 export interface Transport {
   /** Sends a mail and returns its name for the log. Rejects with a SendFailure. */
   send(mail: Mail): Promise<{ name: string }>;
+  /** Rejects with a SendFailure if no mail could be sent now, as far as that is known without one. */
+  check(): Promise<void>;
   close(): void;
 }
 

@@ -38,6 +38,8 @@ function refuseMail(message: Message, blocklist: Blocklist): SendFailure | null 
 export interface Sender {
   /** Sends the mail of a row, and returns its name for the log. Rejects if that failed. */
   send(message: Message): Promise<{ name: string }>;
+  /** Rejects with a SendFailure if no mail could be sent now, as far as that is known without one. */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -50,6 +52,7 @@ export function openTransport(settings: MailSettings, timeoutMs = TIMEOUT_MS): S
       if (refused) throw refused;
       return transport.send(writeMail(message, settings.from));
     },
+    check: () => transport.check(),
     close: () => transport.close(),
   };
 }

@@ -61,6 +61,7 @@ const GROUPS: readonly StaffGroup[] = [
       { to: '/staff/numbers', label: 'Numbers' },
       { to: '/staff/import', label: 'Import' },
       { to: '/staff/outbox', label: 'Outbox', counts: 'deadMails' },
+      { to: '/staff/system', label: 'System' },
       { to: '/staff/security', label: 'Security' },
     ],
   },

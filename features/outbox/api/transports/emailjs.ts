@@ -137,6 +137,8 @@ export function emailjsTransport(settings: EmailjsSettings, timeoutMs: number): 
       await send(options, { serviceId, templateId, params });
       return { name: mail.messageId };
     },
+    // The provider has no call that sends nothing.
+    async check() {},
     close() {},
   };
 }

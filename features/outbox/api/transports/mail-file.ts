@@ -74,5 +74,6 @@ async function writeMailFile(mail: Mail, folder: string): Promise<{ name: string
  */
 export const fileTransport = (folder: string): Transport => ({
   send: (mail) => writeMailFile(mail, folder),
+  async check() {},
   close() {},
 });

@@ -83,6 +83,14 @@ export function smtpTransport(options: SmtpOptions): Transport {
         throw failureOf(error);
       }
     },
+    async check() {
+      const mailer = await opening;
+      try {
+        await mailer.verify();
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
     close: () => void opening.then((mailer) => mailer.close()),
   };
 }

@@ -1,0 +1,54 @@
+import type { Check } from '@stoop/base/contract/health/check-routes';
+import { PageHead } from '@stoop/base/web/console/page-head.tsx';
+import { Tag, type Tone } from '@stoop/base/web/console/tag.tsx';
+import { orErrorPage } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { ownMeta } from '@stoop/base/web/platform/meta';
+import type { Route } from './+types/system';
+
+export const clientLoader = () => orErrorPage(browserApi.getJson('/staff/checks'));
+
+export const meta = ownMeta('System');
+
+const STATES: Readonly<Record<Check['state'], { word: string; tone: Tone }>> = {
+  ok: { word: 'Fine', tone: 'good' },
+  warn: { word: 'Look', tone: 'attention' },
+  bad: { word: 'Mend', tone: 'error' },
+};
+
+/** What needs somebody comes first; otherwise in the order of the table. */
+const URGENCY = ['bad', 'warn', 'ok'];
+const urgency = ({ state }: Check) => URGENCY.indexOf(state);
+
+function OneCheck({ title, state, says, todo }: Check) {
+  const { word, tone } = STATES[state];
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[4rem_11rem_1fr]">
+      <span>
+        <Tag tone={tone}>{word}</Tag>
+      </span>
+      <h2 className="text-base font-medium">{title}</h2>
+      <div className="grid max-w-prose gap-1 wrap-anywhere">
+        <p>{says}</p>
+        {todo !== null && <p className="text-sm text-muted">{todo}</p>}
+      </div>
+    </li>
+  );
+}
+
+export default function System({ loaderData: { checks } }: Route.ComponentProps) {
+  const sorted = checks.toSorted((one, other) => urgency(one) - urgency(other));
+  return (
+    <div className="grid content-start gap-4 *:min-w-0">
+      <PageHead title="System">
+        What the product needs to run, looked at now. The same is told on its machine by{' '}
+        <code>npm run doctor</code>.
+      </PageHead>
+      <ul className="border-t border-line">
+        {sorted.map((check) => (
+          <OneCheck key={check.name} {...check} />
+        ))}
+      </ul>
+    </div>
+  );
+}
