@@ -13,6 +13,7 @@ import {
   type SiteEnv,
 } from './answer-page.ts';
 import { compress } from './compress.ts';
+import { MarkdownPages } from './markdown-pages.ts';
 import { CLIENT_FOLDER } from './pages.ts';
 import { FAILED_PAGE } from './refusal-page.ts';
 import { plainSecurityHeaders, securityHeaders } from './security-headers.ts';
@@ -63,6 +64,13 @@ export function createSite(deps: SiteDeps) {
     });
     return c.html(FAILED_PAGE, 500);
   });
+  const answerOne = (request: Request, env: ClientEnv): Promise<Response> | Response => {
+    const cached = findCached(request, pages);
+    return cached
+      ? answerCached(request, cached, { ...pages, ...env, headersOf })
+      : site.fetch(request, env);
+  };
+  const markdown = new MarkdownPages({ ...deps, answerPage: answerOne });
   return {
     /** To be called once its address is known. */
     warmUp: () => warmPages(pages),
@@ -71,10 +79,7 @@ export function createSite(deps: SiteDeps) {
       const told = answerMetrics?.(request);
       if (told) return told;
       if (isApiAddress(request.url)) return api.fetch(request, env);
-      const cached = findCached(request, pages);
-      return cached
-        ? answerCached(request, cached, { ...pages, ...env, headersOf })
-        : site.fetch(request, env);
+      return markdown.answer(request, env) ?? answerOne(request, env);
     },
   };
 }

@@ -32,6 +32,8 @@ export default [
   route('application-submitted', 'routes/application-submitted.tsx'),
   route('saved', 'routes/saved.ts'),
   route('robots.txt', 'routes/robots.ts'),
+  route('llms.txt', 'routes/llms.ts'),
+  route('search.rss', 'routes/search-rss.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   layout('routes/guarded.tsx', [
     route('buildings/:buildingId', 'routes/building.tsx'),

@@ -44,7 +44,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   alerts: { app: 7, lab: 1 },
   saved: { app: 33, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
-    ...{ app: 28, lab: 13, server: 2 },
+    ...{ app: 29, lab: 13, server: 2 },
     alerts: [
       6,
       'a saved search is matched as a search is, and saved with the own addresses of its page',
@@ -76,7 +76,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     messages: [4, 'who are friends; names, report and block; the counts of the menu'],
   },
   listings: {
-    ...{ app: 66, city: 8, lab: 13, server: 6 },
+    ...{ app: 68, city: 8, lab: 13, server: 6 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [
       42,

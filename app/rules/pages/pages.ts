@@ -152,7 +152,9 @@ export const PAGES = {
 
   '/buildings/:buildingId/homes/picture.png': file(),
   '/buildings/:buildingId/units/:unitId/picture.png': file(),
+  '/llms.txt': file(),
   '/robots.txt': file(),
+  '/search.rss': file(),
   '/saved': file(),
   '/sitemap.xml': file(),
   '/logout': form('R9.11'),

@@ -36,7 +36,7 @@ import { OwnNotes } from './own-notes.tsx';
 import { RoomsOfApartment } from './rooms-of-apartment.tsx';
 
 /** A home to share is drawn as the unit that it is. */
-const homeItem = (type: SearchData['found']['type'], item: unknown) =>
+export const homeItem = (type: SearchData['found']['type'], item: unknown) =>
   ({ type: type === 'roommates' ? 'unit' : type, item }) as HomeItem;
 
 /** What search engines are told of the list: its first homes, and how many there are. */

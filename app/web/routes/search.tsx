@@ -1,3 +1,4 @@
+import { forOthers } from '@stoop/base/rules/text/private-query';
 import { pageMeta } from '@stoop/base/web/platform/meta';
 import { unpack } from '@stoop/base/web/platform/packed';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
@@ -23,15 +24,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { state, found, today } = data;
   const { totalCount, missing } = found.page;
   const words = headline(totalCount, state, missing);
-  return pageMeta({
-    title: searchTitle(totalCount, state, missing),
-    description: `${words}. With the train ride, what moving in costs, and how many people wait.`,
-    // Of the countless searches engines list the plain ones; neighborhoods have pages of their own.
-    path: searchPath(plainOf(state)),
-    isPrivate: !isPlain(state),
-    publicUrl,
-    facts: found.page.items.length > 0 ? [listFacts(publicUrl, data, today)] : [],
-  });
+  const feed = forOthers(searchPath(state)).replace('/search', '/search.rss');
+  return [
+    ...pageMeta({
+      title: searchTitle(totalCount, state, missing),
+      description: `${words}. With the train ride, what moving in costs, and how many people wait.`,
+      // Of the countless searches engines list the plain ones; neighborhoods have pages of their own.
+      path: searchPath(plainOf(state)),
+      isPrivate: !isPlain(state),
+      publicUrl,
+      facts: found.page.items.length > 0 ? [listFacts(publicUrl, data, today)] : [],
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: words, href: feed },
+  ];
 };
 
 export const handle = { fillsScreen: true, next: '/buildings/b/units/u' };

@@ -2,6 +2,7 @@ import { type Api, orErrorPage } from '@stoop/base/web/platform/api';
 import { buildingHomesPath, unitPath } from '@stoop/features/listings/rules/unit-path';
 import { neighborhoodPath } from '@stoop/features/listings/web/neighborhood/neighborhood-row.tsx';
 import { data } from 'react-router';
+import { escapeXml } from '../compositions/escape-xml.ts';
 import { PUBLIC_PAGES } from '../compositions/public-pages.ts';
 import { apiContext, settingsContext } from '../context.ts';
 import type { Route } from './+types/sitemap';
@@ -55,9 +56,6 @@ async function partEntries(api: Api): Promise<Entry[]> {
   return [{ path: path(PAGES) }, ...(await Promise.all(homes))];
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** Without a part the index of all parts, each of fewer addresses than the 50,000 that a sitemap takes. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { publicUrl } = context.get(settingsContext);
@@ -72,7 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (entries.length === 0) throw data(null, { status: 404 });
   const rows = entries.map(({ path, changed }) => {
     const modified = changed ? `<lastmod>${changed}</lastmod>` : '';
-    return `<${item}><loc>${escaped(new URL(path, publicUrl).href)}</loc>${modified}</${item}>`;
+    return `<${item}><loc>${escapeXml(new URL(path, publicUrl).href)}</loc>${modified}</${item}>`;
   });
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${list}>\n`,
