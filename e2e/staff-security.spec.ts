@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { totpCode } from '@stoop/app/testing/totp';
-import { menuOf, PASSWORD, signIn } from './account.ts';
+import { menuOf, PASSWORD, signIn, signUp } from './account.ts';
 import { expect, test } from './applications-journey.ts';
 import { NEW_STAFF } from './city.ts';
 import { expectAccessible } from './journey.ts';
@@ -91,6 +91,31 @@ test('R6.01 staff set up an authenticator app, and confirm later sign-ins with a
   await page.getByRole('button', { name: 'Remove My phone' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+});
+
+test('a renter adds a passkey, signs in with it alone, and removes it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await plugInKey(page);
+  await signUp(context, baseURL);
+  await page.goto('/portal/account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name').fill('My key');
+  await page.getByLabel('Your password, once more').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Make the passkey' }).click();
+  await expect(page.getByText('My key signs you in from now on.')).toBeVisible();
+  await expectAccessible(page);
+  await context.clearCookies();
+  await page.goto('/login?next=%2Fportal%2Faccount');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/portal\/account$/);
+  await expect(page.getByText(/^added on .*, last used on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove My key' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('My key no longer signs in.')).toBeVisible();
 });
 
 test('R6.04 a session that ends keeps what staff typed, until they sign in again in another tab', async ({

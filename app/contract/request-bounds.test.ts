@@ -14,6 +14,10 @@ import { FORM, LIVING, PEOPLE } from './testing/form-bounds.ts';
  */
 const BODIES: Record<string, string> = {
   AccountDeletion: 'email ..254, password ..1000',
+  AddOwnPasskey: `
+    credential.id ..20000, credential.rawId ..20000,
+    credential.response.attestationObject ..20000, credential.response.clientDataJSON ..20000,
+    credential.response.transports ..20, credential.response.transports[] ..40, name 1..60`,
   AddPasskey: `
     credential.id ..20000, credential.rawId ..20000,
     credential.response.attestationObject ..20000, credential.response.clientDataJSON ..20000,
@@ -58,6 +62,7 @@ const BODIES: Record<string, string> = {
   NewEmail: 'email ..254, password ..1000',
   NewHousehold: 'buildingId 1..200, members 1..7, members[] 1..200, unitId 1..200',
   NewMessage: 'text ..2000',
+  NewOwnPasskey: 'password ..1000',
   NewPasskey: 'password ..1000',
   NewStaffNote: 'text ..2000',
   NewTotp: 'name 1..60, password ..1000',
@@ -68,6 +73,9 @@ const BODIES: Record<string, string> = {
   NoteOnSaved: 'note ..1000',
   PageSpeeds: 'views 1..50, views[].cls 0..100, views[].inp 0..60000, views[].lcp 0..60000',
   PasskeyConfirmation: `credential.id ..20000, credential.rawId ..20000,
+    credential.response.authenticatorData ..20000, credential.response.clientDataJSON ..20000,
+    credential.response.signature ..20000, credential.response.userHandle ..20000`,
+  PasskeySignIn: `credential.id ..20000, credential.rawId ..20000,
     credential.response.authenticatorData ..20000, credential.response.clientDataJSON ..20000,
     credential.response.signature ..20000, credential.response.userHandle ..20000`,
   PasswordChange: 'currentPassword ..1000, newPassword ..1000',
@@ -138,7 +146,7 @@ const PARAMETERS: Record<string, string> = {
   '1..100': 'borough ids maxFloor minFloor neighborhood q roomType',
   '1..200': `
     applicationId buildingId calendarFile correctionId documentId emailId factorId householdId id itemId listId messageId namedId noteId
-    photoId rentId requestId roomId searchId sessionId token tourId unitId userId`,
+    passkeyId photoId rentId requestId roomId searchId sessionId token tourId unitId userId`,
   '1..60': 'token',
   '1..300': 'token',
   '1..400': 'token',

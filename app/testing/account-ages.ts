@@ -5,7 +5,7 @@ import { removeOldFailures } from '@stoop/features/accounts/api/failures/store';
 import {
   saveChallenge,
   takeChallenge,
-} from '@stoop/features/accounts/api/second-factor/challenges/store';
+} from '@stoop/features/accounts/api/passkeys/challenges/store';
 import { isFreshSession, listSessionsByToken } from '@stoop/features/accounts/api/sessions/store';
 import { addToken, isTokenOpen, mayAddToken } from '@stoop/features/accounts/api/tokens/store';
 import { ago, isThere, type Row } from './ages.ts';

@@ -128,7 +128,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   },
   analytics: {
     app: 4,
-    accounts: [3, 'sign-ins are counted'],
+    accounts: [4, 'sign-ins are counted'],
     numbers: [1, 'how fast pages are for visitors'],
   },
   outbox: {

@@ -6,6 +6,7 @@ import { useFollowSignIn } from '@stoop/features/accounts/web/sign-in/follow-sig
 import { GoogleButton } from '@stoop/features/accounts/web/sign-in/google-button.tsx';
 import { readGoogleFailure } from '@stoop/features/accounts/web/sign-in/google-failure';
 import { nextPathOf, nextQuery } from '@stoop/features/accounts/web/sign-in/next-path';
+import { PasskeyButton } from '@stoop/features/accounts/web/sign-in/passkey-button.tsx';
 import { SignInForm } from '@stoop/features/accounts/web/sign-in/sign-in-form.tsx';
 import { SignInNotice } from '@stoop/features/accounts/web/sign-in/sign-in-notice.tsx';
 import { useAskedFragment } from '@stoop/features/accounts/web/sign-in/use-asked-fragment';
@@ -50,6 +51,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         refusal={actionData}
         email={String(state?.email ?? '')}
       />
+      <PasskeyButton next={next} />
       {hasGoogle && (
         <>
           <Or />

@@ -29,6 +29,8 @@ const AUDIT_ACTIONS = [
   'account/second-factor-confirmed',
   'account/second-factor-failed',
   'account/second-factors-reset',
+  'account/passkey-added',
+  'account/passkey-removed',
   'account/recovery-code-used',
   'account/recovery-codes-renewed',
   'account/exported',

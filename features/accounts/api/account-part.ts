@@ -6,6 +6,7 @@ import type { AccountPart } from './account-lifecycle.ts';
 import { listDevices, removeDevices } from './devices/store.ts';
 import { listEmailChanges } from './email-change/store.ts';
 import { removeFailures } from './failures/store.ts';
+import { listOwnPasskeys } from './passkeys/own.ts';
 import { factorCounter } from './second-factor/attempt.ts';
 import { listFactors } from './second-factor/store.ts';
 import { emailHashOf } from './secret.ts';
@@ -18,6 +19,7 @@ export const accountPart = ({ sql }: { sql: Sql }): AccountPart => ({
     return {
       signsInWith: await listIdentities(sql, accountId),
       secondFactors: await listFactors(sql, accountId),
+      passkeys: await listOwnPasskeys(sql, accountId),
       sessions: await listSessions(sql, accountId),
       devices: await listDevices(sql, accountId),
       emailChanges: await listEmailChanges(sql, accountId),

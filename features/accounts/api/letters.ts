@@ -55,6 +55,18 @@ const ACCOUNT_CHANGES = {
     sentence: 'Your account has its former email again, and everybody is signed out of it.',
     advice: NOT_YOU,
   },
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    sentence: 'It now signs in to your account without a password.',
+    label: 'Passkey',
+    advice: `${NOT_YOU} Remove the passkey in your account, too.`,
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    sentence: 'It no longer signs in to your account.',
+    label: 'Passkey',
+    advice: NOT_YOU,
+  },
   'recovery-code-used': {
     subject: 'A recovery code of your account was used',
     sentence: 'Somebody, hopefully you, signed in as staff with a recovery code.',

@@ -21,6 +21,7 @@ import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
 import { noCookies } from './no-cookies.ts';
 import { serveOwnAccount } from './own-account-routes.ts';
+import { servePasskeys } from './passkeys/routes.ts';
 import { openPasswords } from './passwords.ts';
 import { register, type SignedIn } from './register.ts';
 import { resetPassword } from './reset-password.ts';
@@ -75,5 +76,6 @@ export function serveAccounts(router: Router, accounts: AccountDeps): void {
 
   serveOwnAccount(router, parts);
   serveEmailChange(router, parts);
+  servePasskeys(router, parts);
   serveSecondFactor(router, parts);
 }

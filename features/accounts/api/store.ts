@@ -75,6 +75,10 @@ export const markLogin = (
     UPDATE accounts SET last_login_at = now(), password_hash = coalesce(${newHash}, password_hash)
     WHERE id = ${accountId} AND password_hash = ${passwordHash}`;
 
+/** Records a sign-in that needs no password. */
+export const markEntered = (tx: Writer, accountId: string) =>
+  tx.run`UPDATE accounts SET last_login_at = now() WHERE id = ${accountId}`;
+
 /**
  * Sets the password. With `instead`, only if that is the current hash; false if it
  * is not, or the account is gone.

@@ -56,7 +56,7 @@ CREATE TABLE staff_buildings (
   PRIMARY KEY (account_id, building_id)
 );
 
--- What proves a person besides the password: an authenticator app or a passkey.
+-- What proves a person besides the password, an authenticator app or a passkey, or in place of it.
 CREATE TABLE second_factors (
   id text PRIMARY KEY,
   account_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
@@ -77,6 +77,8 @@ CREATE TABLE second_factors (
   verified_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   last_used_at timestamptz,
+  -- Whether it is a passkey that signs in by itself, and no second factor.
+  signs_in boolean NOT NULL DEFAULT false,
   CONSTRAINT second_factors_kind CHECK (kind IN ('totp', 'passkey'))
 );
 CREATE INDEX second_factors_account ON second_factors (account_id);
@@ -93,11 +95,17 @@ CREATE TABLE recovery_codes (
 -- The challenge that a passkey of a session must sign.
 CREATE TABLE passkey_challenges (
   session_id text NOT NULL REFERENCES sessions ON DELETE CASCADE,
-  -- `add` or `confirm`.
+  -- `add`, `add-sign-in` or `confirm`.
   purpose text NOT NULL,
   challenge text NOT NULL,
   expires_at timestamptz NOT NULL,
   PRIMARY KEY (session_id, purpose)
+);
+
+-- The challenges of sign-ins by passkey: before one nobody knows whose it is.
+CREATE TABLE passkey_sign_ins (
+  challenge text PRIMARY KEY,
+  expires_at timestamptz NOT NULL
 );
 
 -- Links that were mailed. Each works once.

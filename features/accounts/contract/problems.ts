@@ -93,7 +93,17 @@ const problems = defineProblems({
   'auth/passkeys-unavailable': {
     status: 422,
     title: 'No passkeys here',
-    detail: 'Passkeys need an address with a name. Please use an authenticator app.',
+    detail: 'Passkeys need an address with a name. Please use another way.',
+  },
+  'auth/passkey-not-found': {
+    status: 404,
+    title: 'No such passkey',
+    detail: 'Your account has no passkey with this id.',
+  },
+  'auth/too-many-passkeys': {
+    status: 422,
+    title: 'Too many passkeys',
+    detail: 'Your account has as many passkeys as it may. Please remove one first.',
   },
   'auth/factor-not-found': {
     status: 404,

@@ -1,5 +1,7 @@
 /** How many second factors an account may have. */
 export const FACTORS_MAX = 10;
+/** How many passkeys an account may sign in with. */
+export const PASSKEYS_MAX = 10;
 export const FACTOR_NAME_LENGTH_MAX = 60;
 export const RECOVERY_CODE_COUNT = 10;
 /** An account without a password proves itself by a sign-in that is at most this old. */
@@ -37,6 +39,10 @@ export function newRecoveryCode(pick: (below: number) => number): string {
   );
   return (letters.join('').match(/.{4}/g) ?? []).join('-');
 }
+
+/** What a passkey is for: to confirm who signed in as staff, or to sign in without a password. */
+export const PASSKEY_USES = ['second-factor', 'sign-in'] as const;
+export type PasskeyUse = (typeof PASSKEY_USES)[number];
 
 /** The domain of passkeys for an origin; null if it has none: browsers refuse passkeys for IP addresses. */
 export function passkeyDomain(origin: string): string | null {

@@ -1,4 +1,10 @@
-import type { Attempt, Outcome, Row } from '@stoop/app/testing/authorization-row';
+import {
+  type Attempt,
+  everyone,
+  type Outcome,
+  type Row,
+  signedIn,
+} from '@stoop/app/testing/authorization-row';
 import { staffOfBuilding } from '@stoop/app/testing/authorization-staff';
 
 /** Routes about the session of staff and its second factor: all staff, also before they have confirmed one. */
@@ -47,4 +53,25 @@ export const SECURITY_ROWS = {
   confirmByCode: own('second-factor', { body: CODE }, 'auth/wrong-code'),
   beginPasskeyConfirmation: own('second-factor', {}, 200),
   confirmByPasskey: own('second-factor', { body: PASSKEY }, 'auth/passkey-refused'),
+
+  listOwnPasskeys: { limit: 'other', attempts: [{ expects: signedIn(200) }] },
+  beginOwnPasskey: {
+    limit: 'confirmation',
+    attempts: [
+      { body: { json: { password: 'a-guess' } }, expects: signedIn('auth/wrong-password') },
+    ],
+  },
+  addOwnPasskey: {
+    limit: 'second-factor',
+    attempts: [{ body: NEW_PASSKEY, expects: signedIn('auth/passkey-refused') }],
+  },
+  removeOwnPasskey: {
+    limit: 'other',
+    attempts: [{ path: { passkeyId: 'nobodys' }, expects: signedIn('auth/passkey-not-found') }],
+  },
+  beginPasskeySignIn: { limit: 'login', attempts: [{ expects: everyone(200) }] },
+  signInByPasskey: {
+    limit: 'login',
+    attempts: [{ body: PASSKEY, expects: everyone('auth/passkey-refused') }],
+  },
 } satisfies Record<string, Row>;

@@ -16,7 +16,7 @@ export const ANALYTICS_EVENTS = {
 export type AnalyticsEvent = keyof typeof ANALYTICS_EVENTS;
 export type AnalyticsParameter = 'method' | 'code';
 
-export const METHODS = PROVIDERS;
+export const METHODS = [...PROVIDERS, 'passkey'] as const;
 export const ANALYTICS_EVENT_NAMES = Object.keys(ANALYTICS_EVENTS) as [
   AnalyticsEvent,
   ...AnalyticsEvent[],

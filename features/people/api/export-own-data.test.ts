@@ -123,7 +123,7 @@ forEachDatabase((open) => {
         'namedAnswers',
       ],
       ...['applicationDrafts', 'reports', 'signsInWith', 'secondFactors'],
-      ...['sessions', 'devices', 'emailChanges', 'stoppedMails', 'history'],
+      ...['passkeys', 'sessions', 'devices', 'emailChanges', 'stoppedMails', 'history'],
     ]);
     for (const secret of ['secret-hash', 'token-hash', ADA.id]) expect(text).not.toContain(secret);
   });

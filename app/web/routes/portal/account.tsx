@@ -7,32 +7,42 @@ import { DataSection } from '@stoop/features/accounts/web/settings/data-section.
 import { DeleteSection } from '@stoop/features/accounts/web/settings/delete-section.tsx';
 import { EmailSection } from '@stoop/features/accounts/web/settings/email-section.tsx';
 import { MailsSection } from '@stoop/features/accounts/web/settings/mails-section.tsx';
+import { PASSKEY_ACTS } from '@stoop/features/accounts/web/settings/passkey-acts';
+import { PasskeysSection } from '@stoop/features/accounts/web/settings/passkeys-section.tsx';
 import { PasswordSection } from '@stoop/features/accounts/web/settings/password-section.tsx';
 import { SessionsSection } from '@stoop/features/accounts/web/settings/sessions-section.tsx';
 import { leavingWords, loadLeaving } from '../../compositions/leaving-account.ts';
 import type { Route } from './+types/account';
 
 export async function clientLoader() {
-  const [[profile, sessions, mails, emailChange], leaving] = await Promise.all([
+  const [[profile, sessions, mails, emailChange, passkeys], leaving] = await Promise.all([
     orErrorPage(
       Promise.all([
         browserApi.getJson('/me'),
         browserApi.getJson('/me/sessions'),
         browserApi.getJson('/me/mails'),
         browserApi.getJson('/me/email'),
+        browserApi.getJson('/me/passkeys'),
       ]),
     ),
     loadLeaving(browserApi, new Date()),
   ]);
-  return { profile, sessions, mails, emailChange, hits: leaving && leavingWords(leaving) };
+  return {
+    profile,
+    sessions,
+    mails,
+    emailChange,
+    passkeys,
+    hits: leaving && leavingWords(leaving),
+  };
 }
 
-export const clientAction = clientActionOf(ACCOUNT_ACTS);
+export const clientAction = clientActionOf(ACCOUNT_ACTS, PASSKEY_ACTS);
 
 export const meta = ownMeta('Account');
 
 export default function Account({
-  loaderData: { profile, sessions, mails, emailChange, hits },
+  loaderData: { profile, sessions, mails, emailChange, passkeys, hits },
 }: Route.ComponentProps) {
   const { email, hasPassword, verificationStatus } = profile;
   return (
@@ -46,6 +56,7 @@ export default function Account({
           change={emailChange}
         />
         <PasswordSection email={email} hasPassword={hasPassword} />
+        <PasskeysSection known={passkeys} hasPassword={hasPassword} />
         <SessionsSection sessions={sessions} />
         <MailsSection settings={mails.items} />
         <DataSection />

@@ -6,6 +6,7 @@ import { emailKey } from '@stoop/base/rules/text/email';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import type { CommandDeps } from '../deps.ts';
 import { notifyOwner, notifyReader } from '../notify-owner.ts';
+import { removePasskeysSince } from '../passkeys/store.ts';
 import { hashOf, newSecret } from '../secret.ts';
 import { findAccountById, lockAccount, lockEmail } from '../store.ts';
 import { markTokensUsed } from '../tokens/store.ts';
@@ -88,6 +89,7 @@ export function undoEmailChange(
     const before = await findAccountById(tx, accountId);
     if (!(await changeEmail(tx, accountId, { email, key })))
       return refuse('auth/email-already-in-use');
+    await removePasskeysSince(tx, accountId, id);
     await removeChangesSince(tx, id);
     await voidLinks(tx, accountId);
     await sessions.endAll(tx, accountId);

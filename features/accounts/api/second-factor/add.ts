@@ -3,28 +3,18 @@ import { addAudit } from '@stoop/base/api/audit/store';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import type { Person } from '@stoop/base/api/http/call';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
-import type { z } from 'zod';
-import type { NewCredential } from '../../contract/staff/passkey-routes.ts';
 import type { AddedFactor } from '../../contract/staff/second-factor.ts';
 import { FACTORS_MAX, readTotpCode } from '../../rules/second-factor.ts';
 import type { CommandDeps } from '../deps.ts';
 import { notifyOwner } from '../notify-owner.ts';
+import type { PasskeySite } from '../passkeys/library.ts';
+import { type NamedCredential, offerPasskey, takeNewPasskey } from '../passkeys/make.ts';
 import { proveAccount } from '../prove-account.ts';
 import { markSessionConfirmed } from '../sessions/store.ts';
 import { lockAccount } from '../store.ts';
 import { attempt } from './attempt.ts';
-import { saveChallenge, takeChallenge } from './challenges/store.ts';
-import { newPasskeyOptions, type PasskeySite, verifyNewPasskey } from './passkeys.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
-import {
-  addPasskeyRow,
-  addTotpFactor,
-  type Factor,
-  listFactors,
-  listPasskeys,
-  listTotps,
-  markTotpUsed,
-} from './store.ts';
+import { addTotpFactor, type Factor, listFactors, listTotps, markTotpUsed } from './store.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 type Adder = Pick<Person, 'id' | 'sessionId' | 'secondFactor'>;
@@ -105,17 +95,8 @@ export async function beginPasskey(
     await lockAccount(tx, person.id);
     const refused = await refuseAnother(tx, person);
     if (refused instanceof Refused) return refused;
-    const known = await listPasskeys(tx, person.id);
-    const email = account.email ?? person.id;
-    const options = await newPasskeyOptions(site, { id: person.id, email, known });
-    await saveChallenge(tx, { sessionId: person.sessionId, purpose: 'add' }, options.challenge);
-    return { ...options };
+    return offerPasskey(tx, person, { site, use: 'second-factor', email: account.email });
   });
-}
-
-interface NamedCredential {
-  name: string;
-  credential: z.infer<typeof NewCredential>;
 }
 
 /** Adds the passkey that the browser made. The challenge was given only after the password. */
@@ -129,20 +110,10 @@ export function addPasskey(
     await lockAccount(tx, person.id);
     const factors = await refuseAnother(tx, person);
     if (factors instanceof Refused) return factors;
-    const challenge = await takeChallenge(tx, { sessionId: person.sessionId, purpose: 'add' });
-    const made = challenge && (await verifyNewPasskey(site, challenge, credential));
-    if (!made) return refuse('auth/passkey-refused');
-    const id = randomUUID();
-    const isAdded = await addPasskeyRow(tx, {
-      id,
-      accountId: person.id,
-      name,
-      credentialId: made.id,
-      publicKey: made.publicKey,
-      counter: made.counter,
-      transports: made.transports ?? [],
-    });
-    const factor = isAdded && (await listFactors(tx, person.id)).find((one) => one.id === id);
+    const made = { site, use: 'second-factor', name, credential } as const;
+    const isAdded = await takeNewPasskey(tx, person, made);
+    const factor =
+      isAdded && (await listFactors(tx, person.id)).find(({ id }) => id === isAdded.id);
     if (!factor) return refuse('auth/passkey-refused');
     await markSessionConfirmed(tx, { accountId: person.id, sessionId: person.sessionId });
     return welcome(tx, person, { factor, isFirst: factors.length === 0 });

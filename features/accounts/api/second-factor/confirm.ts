@@ -3,19 +3,22 @@ import type { Writer } from '@stoop/base/api/db/database';
 import type { Person } from '@stoop/base/api/http/call';
 import { refuse } from '@stoop/base/contract/refuse';
 import type { z } from 'zod';
-import type { PasskeyAssertion } from '../../contract/staff/passkey-routes.ts';
+import type { PasskeyAssertion } from '../../contract/passkeys.ts';
 import { readTotpCode } from '../../rules/second-factor.ts';
 import type { CommandDeps } from '../deps.ts';
 import { notifyOwner } from '../notify-owner.ts';
+import { saveChallenge, takeChallenge } from '../passkeys/challenges/store.ts';
+import { type PasskeySite, passkeyOptions, verifyPasskey } from '../passkeys/library.ts';
+import { listPasskeys, markPasskeyUsed } from '../passkeys/store.ts';
 import { attempt } from './attempt.ts';
-import { saveChallenge, takeChallenge } from './challenges/store.ts';
 import { countRecoveryCodes, takeRecoveryCode } from './codes/store.ts';
-import { type PasskeySite, passkeyOptions, verifyPasskey } from './passkeys.ts';
 import { recoveryHashOf } from './recovery-codes.ts';
-import { listPasskeys, listTotps, markPasskeyUsed, markTotpUsed } from './store.ts';
+import { listTotps, markTotpUsed } from './store.ts';
 import { stepOfCode } from './totp.ts';
 
 type Confirmer = Pick<Person, 'id' | 'sessionId'>;
+
+const use = 'second-factor';
 
 /** Uses up the time step of a code of one of the account's apps; null if none has it, or it was used before. */
 async function takeTotpCode(
@@ -59,7 +62,8 @@ export async function beginPasskeyConfirmation(
   site: PasskeySite | null,
 ) {
   if (!site) return refuse('auth/passkeys-unavailable');
-  const options = await passkeyOptions(site, await listPasskeys(sql, id));
+  const known = await listPasskeys(sql, { accountId: id, use });
+  const options = await passkeyOptions(site, { use, known });
   await sql.autocommit((tx) =>
     saveChallenge(tx, { sessionId, purpose: 'confirm' }, options.challenge),
   );
@@ -78,10 +82,13 @@ export async function confirmByPasskey(
     async prove(tx) {
       const { sessionId, id } = person;
       const challenge = await takeChallenge(tx, { sessionId, purpose: 'confirm' });
-      const passkeys = await listPasskeys(tx, id);
+      const passkeys = await listPasskeys(tx, { accountId: id, use });
       const passkey = passkeys.find(({ credentialId }) => credentialId === credential.id);
       if (challenge === null || !passkey) return null;
-      const counter = await verifyPasskey(site, challenge, { response: credential, passkey });
+      const counter = await verifyPasskey(
+        { site, use, challenge },
+        { response: credential, passkey },
+      );
       if (counter === null) return null;
       await markPasskeyUsed(tx, passkey.id, counter);
       return true as const;

@@ -18,12 +18,12 @@ import {
   verifyTotpRoute,
 } from '../../contract/staff/second-factor-routes.ts';
 import type { CommandDeps } from '../deps.ts';
+import { type PasskeySite, passkeySite } from '../passkeys/library.ts';
 import { isFreshSession, readSessionEnd } from '../sessions/store.ts';
 import { findAccountById } from '../store.ts';
 import { addPasskey, addTotp, beginPasskey, verifyTotp } from './add.ts';
 import { countRecoveryCodes } from './codes/store.ts';
 import { beginPasskeyConfirmation, confirmByCode, confirmByPasskey } from './confirm.ts';
-import { type PasskeySite, passkeySite } from './passkeys.ts';
 import { removeFactor, renewRecoveryCodes } from './remove.ts';
 import { listFactors } from './store.ts';
 

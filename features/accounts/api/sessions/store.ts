@@ -45,7 +45,7 @@ export async function listSessionsByToken(database: Sql, tokenHashes: readonly s
       CASE WHEN a.role = 'staff' THEN
         CASE WHEN s.confirmed_at IS NOT NULL THEN 'confirmed'
           WHEN EXISTS (SELECT FROM second_factors f
-            WHERE f.account_id = a.id AND f.verified_at IS NOT NULL) THEN 'required'
+            WHERE f.account_id = a.id AND f.verified_at IS NOT NULL AND NOT f.signs_in) THEN 'required'
           ELSE 'missing' END END AS second_factor
     FROM sessions s JOIN accounts a ON a.id = s.account_id
     LEFT JOIN profiles p ON p.account_id = a.id

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { pathId } from '@stoop/base/contract/query';
 import { empty, json, staffRoutes } from '@stoop/base/contract/route';
 import { SECOND_FACTOR_STATES } from '@stoop/base/rules/access/callers';
-import { ADDING, AddedFactor, Name, Password, SecondFactor } from './second-factor.ts';
+import { FactorName, ProvingPassword } from '../passkeys.ts';
+import { ADDING, AddedFactor, SecondFactor } from './second-factor.ts';
 import '../problems.ts';
 
 const staff = staffRoutes('buildings');
@@ -71,7 +72,7 @@ export const newTotpRoute = staff.post({
   operationId: 'addTotp',
   summary: 'Begin to add an authenticator app',
   description: 'It counts once a code of it was sent. An earlier one that was begun is dropped.',
-  body: z.strictObject({ name: Name, password: Password }).openapi('NewTotp'),
+  body: z.strictObject({ name: FactorName, password: ProvingPassword }).openapi('NewTotp'),
   answer: json(
     z
       .object({
@@ -125,7 +126,7 @@ export const renewRecoveryCodesRoute = staff.post({
   path: '/api/v1/staff/recovery-codes',
   operationId: 'renewRecoveryCodes',
   summary: 'Replace my recovery codes',
-  body: z.strictObject({ password: Password }).openapi('RenewRecoveryCodes'),
+  body: z.strictObject({ password: ProvingPassword }).openapi('RenewRecoveryCodes'),
   answer: json(RecoveryCodes, 'The new codes, shown this once. The former ones no longer work.'),
   refusals: ADDING,
 });

@@ -1,6 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { line } from '@stoop/base/contract/text';
-import { FACTOR_NAME_LENGTH_MAX } from '../../rules/second-factor.ts';
 import { SECOND_FACTOR_KINDS } from '../../rules/session-rules.ts';
 import '../problems.ts';
 
@@ -8,16 +6,6 @@ import '../problems.ts';
  * The session of staff and its second factor. These calls need none that is confirmed: by them it is set up and
  * confirmed. Those that change factors refuse by themselves once the account has one.
  */
-export const Password = z
-  .string('must be text')
-  .max(1_000, 'must be at most 1000 characters')
-  .optional()
-  .describe(
-    'The password of the account. An account without one needs a sign-in of the last minutes instead.',
-  );
-export const Name = line(FACTOR_NAME_LENGTH_MAX)
-  .min(1, 'must not be empty')
-  .openapi({ example: 'My phone' });
 export const SecondFactor = z
   .object({
     id: z.string(),

@@ -1,49 +1,33 @@
-import { dateOf } from '@stoop/base/rules/time/words';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { useState } from 'react';
 import type { SecondFactor } from '../../contract/staff/second-factor.ts';
 import type { SecondFactors } from '../../contract/staff/second-factor-routes.ts';
+import { KeyRow, keyDates } from './key-row.tsx';
 import { ProveField } from './prove-field.tsx';
 import { SECURITY_ACTS } from './security-acts.ts';
 
 const KIND_WORDS = { totp: 'Authenticator app', passkey: 'Passkey' } as const;
-const day = (moment: string) => dateOf(moment);
 
 export function FactorList({ factors }: { factors: readonly SecondFactor[] }) {
   const { send } = useActs(SECURITY_ACTS, 'factors');
   return (
     <ul className="max-w-xl">
       {factors.map((factor) => (
-        <li
+        <KeyRow
           key={factor.id}
-          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 first:border-t"
-        >
-          <div className="min-w-0 grow">
-            <p className="font-medium wrap-anywhere">{factor.name}</p>
-            <p className="text-sm text-muted">
-              {KIND_WORDS[factor.kind]}, added on {day(factor.createdAt)}
-              {factor.lastUsedAt && `, last used on ${day(factor.lastUsedAt)}`}
-            </p>
-          </div>
-          {factors.length > 1 && (
-            <ConfirmButton
-              button={{
-                children: (
-                  <>
-                    Remove<span className="sr-only"> {factor.name}</span>
-                  </>
-                ),
-              }}
-              title="Remove this second factor?"
-              keep="Cancel"
-              act="Remove"
-              onConfirm={() => send('remove', { factorId: factor.id })}
-            >
-              <p>{factor.name} will no longer confirm that it is you.</p>
-            </ConfirmButton>
-          )}
-        </li>
+          name={factor.name}
+          facts={`${KIND_WORDS[factor.kind]}, ${keyDates(factor)}`}
+          removal={
+            factors.length > 1
+              ? {
+                  title: 'Remove this second factor?',
+                  words: `${factor.name} will no longer confirm that it is you.`,
+                  onConfirm: () => send('remove', { factorId: factor.id }),
+                }
+              : null
+          }
+        />
       ))}
     </ul>
   );

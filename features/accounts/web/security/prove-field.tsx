@@ -1,4 +1,5 @@
 import { PasswordField } from '@stoop/base/web/ui/password-field.tsx';
+import { useId } from 'react';
 import { useLocation } from 'react-router';
 
 interface ProveFieldProps {
@@ -11,11 +12,12 @@ interface ProveFieldProps {
 
 /** The password again, or the way to sign in again for an account without one. */
 export function ProveField({ hasPassword, isFresh, password, onChange }: ProveFieldProps) {
+  const id = useId();
   const { pathname } = useLocation();
   if (hasPassword)
     return (
       <PasswordField
-        id="security-password"
+        id={id}
         label="Your password, once more"
         autoComplete="current-password"
         required

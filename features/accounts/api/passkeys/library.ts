@@ -3,7 +3,7 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { PASSKEY_MINUTES, passkeyDomain } from '../../rules/second-factor.ts';
+import { PASSKEY_MINUTES, type PasskeyUse, passkeyDomain } from '../../rules/second-factor.ts';
 import type { Passkey } from './store.ts';
 
 /** Loaded with the first passkey: most processes never see one. */
@@ -30,11 +30,22 @@ const described = ({ credentialId, transports }: Pick<Passkey, 'credentialId' | 
 /** Ed25519, ES256 and RS256, in COSE's numbers. The library would ask Node for experimental ones, which warns. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
+/** As a second factor, possession is enough: the password was the first. One that signs in alone is found and unlocked. */
+const USES = {
+  'second-factor': { residentKey: 'discouraged', userVerification: 'preferred' },
+  'sign-in': { residentKey: 'required', userVerification: 'required' },
+} as const satisfies Record<PasskeyUse, object>;
+
 const timeout = PASSKEY_MINUTES * 60_000;
 
 export const newPasskeyOptions = async (
   { domain }: PasskeySite,
-  { id, email, known }: { id: string; email: string; known: readonly Passkey[] },
+  {
+    use,
+    id,
+    email,
+    known,
+  }: { use: PasskeyUse; id: string; email: string; known: readonly Passkey[] },
 ) =>
   (await library()).generateRegistrationOptions({
     rpName: 'Stoop',
@@ -43,25 +54,37 @@ export const newPasskeyOptions = async (
     userID: new TextEncoder().encode(id),
     attestationType: 'none',
     excludeCredentials: known.map(described),
-    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    authenticatorSelection: USES[use],
     supportedAlgorithmIDs,
     timeout,
   });
 
-export const passkeyOptions = async ({ domain }: PasskeySite, known: readonly Passkey[]) =>
+/** Without known ones the browser offers those that it has for the site. */
+export const passkeyOptions = async (
+  { domain }: PasskeySite,
+  { use, known }: { use: PasskeyUse; known: readonly Passkey[] },
+) =>
   (await library()).generateAuthenticationOptions({
     rpID: domain,
     allowCredentials: known.map(described),
-    userVerification: 'preferred',
+    userVerification: USES[use].userVerification,
     timeout,
   });
 
-const expected = ({ origin, domain }: PasskeySite, challenge: string) => ({
+/** The challenge, or what uses it up where it is not known whose it is. */
+type Challenge = string | ((challenge: string) => Promise<boolean>);
+
+interface Asked {
+  site: PasskeySite;
+  use: PasskeyUse;
+  challenge: Challenge;
+}
+
+const expected = ({ site: { origin, domain }, use, challenge }: Asked) => ({
   expectedChallenge: challenge,
   expectedOrigin: origin,
   expectedRPID: domain,
-  // The password was the first factor: possession of the key is the second.
-  requireUserVerification: false,
+  requireUserVerification: USES[use].userVerification === 'required',
 });
 
 /** The library throws for whatever a browser may send wrongly. */
@@ -75,17 +98,13 @@ async function orNull<Verified>(verifying: Promise<Verified>): Promise<Verified 
 }
 
 /** The credential of a new passkey; null if it does not answer the challenge of this site. */
-export async function verifyNewPasskey(
-  site: PasskeySite,
-  challenge: string,
-  response: RegistrationResponseJSON,
-) {
+export async function verifyNewPasskey(asked: Asked, response: RegistrationResponseJSON) {
   const { verifyRegistrationResponse } = await library();
   const verified = await orNull(
     verifyRegistrationResponse({
       response,
       supportedAlgorithmIDs,
-      ...expected(site, challenge),
+      ...expected(asked),
     }),
   );
   return verified?.verified ? verified.registrationInfo.credential : null;
@@ -93,8 +112,7 @@ export async function verifyNewPasskey(
 
 /** The new signature counter of a passkey; null if it does not answer the challenge of this site. */
 export async function verifyPasskey(
-  site: PasskeySite,
-  challenge: string,
+  asked: Asked,
   { response, passkey }: { response: AuthenticationResponseJSON; passkey: Passkey },
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library();
@@ -104,7 +122,7 @@ export async function verifyPasskey(
     counter: passkey.counter,
   };
   const verified = await orNull(
-    verifyAuthenticationResponse({ response, credential, ...expected(site, challenge) }),
+    verifyAuthenticationResponse({ response, credential, ...expected(asked) }),
   );
   return verified?.verified ? verified.authenticationInfo.newCounter : null;
 }

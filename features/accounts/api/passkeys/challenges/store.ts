@@ -2,7 +2,7 @@ import type { Writer } from '@stoop/base/api/db/database';
 import { z } from 'zod';
 import { PASSKEY_MINUTES } from '../../../rules/second-factor.ts';
 
-export type ChallengePurpose = 'add' | 'confirm';
+export type ChallengePurpose = 'add' | 'add-sign-in' | 'confirm';
 
 /** The challenge that the next passkey of a session must sign; it replaces an earlier one. */
 export const saveChallenge = (
@@ -25,3 +25,14 @@ export async function takeChallenge(
     RETURNING challenge, expires_at > now() AS is_valid`;
   return taken?.is_valid ? taken.challenge : null;
 }
+
+/** A challenge for whoever signs in; those that nobody signed in time are deleted. */
+export async function addSignInChallenge(tx: Writer, challenge: string): Promise<void> {
+  await tx.run`DELETE FROM passkey_sign_ins WHERE expires_at < now()`;
+  await tx.run`INSERT INTO passkey_sign_ins (challenge, expires_at)
+    VALUES (${challenge}, now() + ${PASSKEY_MINUTES} * interval '1 minute')`;
+}
+
+/** Uses up a challenge of a sign-in. False if it is not valid. */
+export const takeSignInChallenge = (tx: Writer, challenge: string) =>
+  tx.hasRows`DELETE FROM passkey_sign_ins WHERE challenge = ${challenge} AND expires_at > now()`;
