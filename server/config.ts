@@ -55,8 +55,14 @@ export interface Settings {
   mail: MailSettings;
   /** Sentences for the operator about settings of a transport that is not in use. */
   unusedMail: string | null;
-  /** Where an operator puts backups, for the check of their age. */
-  backupsDir: string | undefined;
+  backups: {
+    /** The folder of backups; null for none. */
+    dir: string | null;
+    /** The product makes one so often; never with 0. */
+    everyHours: number;
+    /** What encrypts them; null for nothing. */
+    key: string | null;
+  };
   /** Where Prometheus reads figures; null for nowhere. */
   metrics: MetricsSettings | null;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -94,7 +100,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     securityContact: set.SECURITY_CONTACT,
     mail: readMail(set),
     unusedMail: unusedMail(set),
-    backupsDir: set.BACKUPS_DIR,
+    backups: {
+      dir: set.BACKUPS_DIR ?? null,
+      everyHours: set.BACKUPS_EVERY_HOURS,
+      key: set.BACKUP_KEY ?? null,
+    },
     metrics: readMetrics(set),
     logLevel: set.LOG_LEVEL,
   };

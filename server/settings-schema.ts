@@ -168,6 +168,8 @@ export const SETTINGS = z.object({
   EMAILJS_CONTACT_TEMPLATE_ID: optional(z.string()),
   EMAILJS_LETTER_TEMPLATE_ID: optional(z.string()),
   BACKUPS_DIR: optional(z.string()),
+  BACKUPS_EVERY_HOURS: wholeNumber('hours', { min: 0, max: 720 }).prefault('24'),
+  BACKUP_KEY: optional(z.string().min(20, 'must have 20 characters or more')),
   METRICS_LISTEN: optional(listenAddress),
   METRICS_TOKEN: optional(
     z

@@ -3,6 +3,7 @@ import type { Database } from '@stoop/base/api/db/database';
 import { type JobQueue, openWorker } from '@stoop/base/api/jobs/worker';
 import { cleanUpEvents } from '@stoop/base/api/live/clean-up';
 import { openTransport } from '@stoop/features/outbox/api/open-transport';
+import { keepBackups } from './backups/schedule.ts';
 import type { Settings } from './config.ts';
 import { confirmDaily } from './demo-city.ts';
 import type { Log } from './log.ts';
@@ -40,6 +41,7 @@ export function startWork(
   void worker.work();
   running.push(cleanUpEvents(sql, log), { stop: () => worker.stop().finally(close) });
   for (const { repeat } of FEATURES) if (repeat) running.push(repeat(work));
+  running.push(keepBackups({ settings, database, log, now }));
   if (settings.demo) {
     const confirming = confirmDaily(sql, log);
     confirming.later();

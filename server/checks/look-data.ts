@@ -105,9 +105,13 @@ export const lookAtSpace: Look = async ({ settings: { dataDir } }) => {
 const ageWords = (ms: number) =>
   ms < 2 * DAY_MS ? `${Math.round(ms / HOUR_MS)} hours` : `${Math.floor(ms / DAY_MS)} days`;
 
-export const lookAtBackups: Look = async ({ settings: { backupsDir }, now }) => {
-  const how = 'docs/how-to/deploy.md has a timer that makes one each night.';
-  if (backupsDir === undefined)
+export const lookAtBackups: Look = async ({ settings: { backups }, now }) => {
+  const { dir: backupsDir, everyHours } = backups;
+  const how =
+    everyHours > 0
+      ? `The product makes one every ${everyHours} hours; where it cannot, its log says backup-failed.`
+      : 'Set BACKUPS_EVERY_HOURS, so that the product makes them.';
+  if (backupsDir === null)
     return warn(
       'It is not known where backups are put.',
       `Set BACKUPS_DIR to their folder. ${how}`,

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
+import { embeddedFolder } from '@stoop/server/config';
 import { fail, pathFrom, settings } from './open-data.ts';
+import { restore } from './restore-into.ts';
 
 /*
- * npm run backup [-- FILE]            copies DATA_DIR, with the embedded database, into one file
- * npm run backup -- --restore FILE    restores such a copy into an empty DATA_DIR
+ * npm run backup [-- FILE]            makes a backup, restores it beside the database and counts it
+ * npm run backup -- --restore FILE    the same as npm run restore -- FILE
  */
-const USAGE = 'Usage: npm run backup [-- FILE], or npm run backup -- --restore FILE';
+const USAGE = 'Usage: npm run backup [-- FILE], or npm run restore -- FILE';
 
 function readArguments() {
   try {
@@ -19,16 +21,42 @@ const { positionals, values } = readArguments();
 const expected = values.restore === undefined ? 1 : 0;
 if (positionals.length > expected) fail(USAGE);
 const set = settings();
-if (set.databaseUrl)
-  fail(
-    'DATABASE_URL names a PostgreSQL server: back it up with pg_dump, and restore it with pg_restore.',
-  );
+const [name] = positionals;
 
-const { backUp, restore } = await import('./backup-file.ts');
-const minute = new Date().toISOString().slice(0, 16).replace(':', '');
-const done =
-  values.restore === undefined
-    ? await backUp(set, pathFrom(positionals[0] ?? `stoop-backup-${minute}Z.tar.gz`))
-    : await restore(set, pathFrom(values.restore));
-if ('reason' in done) fail(done.reason);
-console.log(done.sentence);
+async function backUp(): Promise<void> {
+  const { hasDatabase } = await import('@stoop/base/api/db/embedded/data-folder');
+  if (!set.databaseUrl && !hasDatabase(embeddedFolder(set)))
+    return fail(`${set.dataDir} contains no database yet; start the product once.`);
+  const { openAsIs } = await import('@stoop/base/api/db/database');
+  const { makeBackup } = await import('@stoop/server/backups/make-backup');
+  const { backupName } = await import('@stoop/server/backups/backup-names');
+  const now = new Date();
+  const named = name ?? backupName(now, { isEncrypted: set.backups.key !== null });
+  const file = name === undefined && set.backups.dir !== null ? undefined : pathFrom(named);
+  // As it is: a backup before an upgrade must not begin it.
+  const database = await openAsIs({
+    databaseUrl: set.databaseUrl,
+    isPooled: set.isPooled,
+    embeddedFolder: embeddedFolder(set),
+  });
+  try {
+    const made = await makeBackup({ settings: set, database, now }, file);
+    const megabytes = (made.bytes / 1e6).toFixed(1);
+    console.log(
+      `${made.file} (${megabytes} MB) was restored beside the database and has all of its ${made.rows} rows. To restore it, name a new DATA_DIR or an empty database, and run: npm run restore -- ${made.file}`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+if (values.restore !== undefined) await restore(set, pathFrom(values.restore));
+else
+  await backUp().catch((error) => {
+    const words = error instanceof Error ? error.message : String(error);
+    fail(
+      /in use by another Stoop process/.test(words)
+        ? `${words} The running product makes backups by itself: set BACKUPS_DIR, and BACKUPS_EVERY_HOURS if not each day.`
+        : `The backup failed: ${words}`,
+    );
+  });

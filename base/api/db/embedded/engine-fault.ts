@@ -45,5 +45,5 @@ export const engineFault =
     if (remedy !== null) return remedy;
     return hasStarted
       ? `The embedded database in ${folder} ended: ${reason}. Start the product again. ${COMMITTED_IS_SAFE}`
-      : `The embedded database in ${folder} does not start: ${reason}. Keep the folder: it holds everything since the last backup. Copy it before anybody tries to mend it; meanwhile a backup can be restored into another DATA_DIR with: npm run backup -- --restore FILE`;
+      : `The embedded database in ${folder} does not start: ${reason}. Keep the folder: it holds everything since the last backup. Copy it before anybody tries to mend it; meanwhile a backup can be restored into another DATA_DIR with: npm run restore -- FILE`;
   };

@@ -80,6 +80,11 @@ export const countDeadJobs = (database: Sql, queue: string) =>
   database.readCount`
     SELECT count(*)::int AS count FROM jobs WHERE queue = ${queue} AND ${STATES.dead}`;
 
+/** Jobs that are neither done nor given up. */
+export const countWaitingJobs = (database: Sql, queue: string) =>
+  database.readCount`
+    SELECT count(*)::int AS count FROM jobs WHERE queue = ${queue} AND ${STATES.waiting}`;
+
 const queueState = z.object({
   queue: z.string(),
   kind: z.string(),
