@@ -58,6 +58,18 @@ test('staff find an application, move it by keyboard and by drag, and take moves
   await expect(cards(page, 'Application In Progress')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Grace Hall is back at In Roommate Matching.')).toBeVisible();
+
+  // Chosen cards move together, all by the keyboard, and back within the minute.
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  await page.keyboard.press('m');
+  await page.keyboard.press('1');
+  await expect(page.getByRole('button', { name: 'Move 1 application to' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 moved to Application In Progress.')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('1 back where they were.')).toBeVisible();
+  await expect(cards(page, 'In Roommate Matching')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Grace Hall' })).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 844 });

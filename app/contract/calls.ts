@@ -23,6 +23,7 @@ type RouteModule =
   | typeof import('@stoop/features/applications/contract/staff/correction-routes')
   | typeof import('@stoop/features/applications/contract/staff/assignee-routes')
   | typeof import('@stoop/features/applications/contract/staff/due-routes')
+  | typeof import('@stoop/features/applications/contract/staff/many-routes')
   | typeof import('@stoop/features/applications/contract/staff/duplicate-routes')
   | typeof import('@stoop/features/applications/contract/staff/note-routes')
   | typeof import('@stoop/features/applications/contract/staff/queue-routes')

@@ -63,6 +63,7 @@ const BODIES: Record<string, string> = {
   NewHousehold: 'buildingId 1..200, members 1..7, members[] 1..200, unitId 1..200',
   NewMessage: 'text ..2000',
   NewOwnPasskey: 'password ..1000',
+  MovesUndo: 'applications 1..10, applications[].applicationId 1..200',
   NewPasskey: 'password ..1000',
   NewStaffNote: 'text ..2000',
   NewTotp: 'name 1..60, password ..1000',
@@ -105,6 +106,8 @@ const BODIES: Record<string, string> = {
   StaffTourCancellation: 'reason ..500',
   StaffTourMove: 'reason ..500',
   StageMove: 'note ..2000, reasonText ..300',
+  StageMoves:
+    'applications 1..10, applications[].applicationId 1..200, note ..2000, reasonText ..300',
   StartMatching: 'applications 1..12, applications[].applicationId 1..200',
   ThreadAnswer: 'seen 0.., text ..2000',
   TotpCode: 'code ..50',

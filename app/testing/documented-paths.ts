@@ -144,6 +144,8 @@ export const CALLS = [
   '/api/v1/staff/applications',
   '/api/v1/staff/applications/counts',
   '/api/v1/staff/applications/due',
+  '/api/v1/staff/applications/moves',
+  '/api/v1/staff/applications/moves/undo',
   '/api/v1/staff/applications/{applicationId}',
   '/api/v1/staff/applications/{applicationId}/assignee',
   '/api/v1/staff/applications/{applicationId}/colleagues',

@@ -27,7 +27,8 @@ export const keyOf = ({ key, altKey, ctrlKey, metaKey }: Press): string | null =
 
 /** Whether a key that is pressed there is text. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+  target instanceof Element &&
+  target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
 const isInDialog = () => document.querySelector('dialog[open]') !== null;
 

@@ -178,6 +178,10 @@ export const listPlain = (database: Sql, ids: readonly string[]) =>
 export const listByDbId = (database: Sql, ids: readonly string[]): Promise<ListedApplication[]> =>
   listApplications(database, sql`WHERE a.id = ANY(${texts(ids)})`);
 
+/** For staff: those with these ids that begin with APP. */
+export const listByPublicId = (database: Sql, ids: readonly string[]) =>
+  listApplications(database, sql`WHERE a.application_id = ANY(${texts(ids)})`);
+
 /** Locks an application until the transaction ends. Its unit must be locked before. */
 export async function lockApplication(tx: Writer, applicationDbId: string): Promise<Application> {
   const locked = await tx.readRow(application)`

@@ -4,6 +4,12 @@ export const UNDO_SECONDS = 5 * 60;
 /** The mail about a move of staff waits as long, so that a move that is soon taken back is not told. */
 export const UNTOLD_SECONDS = 60;
 
+/** How long staff are offered to take several moves back together. */
+export const MANY_UNDO_SECONDS = 60;
+
+/** Their mails wait for longer: the moves themselves take a while, and nothing goes out that is taken back in time. */
+export const MANY_UNTOLD_SECONDS = 90;
+
 /** The last move of an application. */
 export interface LastMove {
   actorId: string | null;

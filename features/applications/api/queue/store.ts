@@ -117,6 +117,8 @@ export const listQueueEntries = (database: Sql, home: Home) =>
 const unitEntry = queueEntry.extend({
   /** Null for the queue of the whole unit. */
   roomId: z.string().nullable(),
+  /** Of the application; null for a place that came without it. */
+  version: z.int().nullable(),
   /** Null for a place that came without its application. */
   stageSince: isoMoment.nullable(),
 });
@@ -125,7 +127,7 @@ export type UnitEntry = z.infer<typeof unitEntry>;
 /** The entries of the queues of a unit and of its rooms, each queue in order. For staff only. */
 export const listUnitEntries = (database: Sql, { buildingId, unitId }: UnitKey) =>
   database.readRows(unitEntry)`SELECT q.room_id AS "roomId", q.application_id AS "applicationId",
-      q.applicant_name AS "applicantName", q.status AS stage, q.submitted_at AS "submittedAt",
+      q.applicant_name AS "applicantName", q.status AS stage, q.submitted_at AS "submittedAt", a.version,
       (SELECT max(m.at) FROM application_moves m
         WHERE m.application_db_id = a.id AND m.version = a.version) AS "stageSince"
     FROM queue_entries q LEFT JOIN applications a ON a.id = q.application_db_id

@@ -1,5 +1,5 @@
 import { addAudit } from '@stoop/base/api/audit/store';
-import type { Sql } from '@stoop/base/api/db/database';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
 import type { ProblemCode } from '@stoop/base/contract/problems';
 import { refuse } from '@stoop/base/contract/refuse';
@@ -75,40 +75,45 @@ function refuseMove(application: Application, move: Move, endReason: GivenReason
   return isConfirmed ? null : refuseFlagged({ note, reasonText });
 }
 
-/** Moves an application whose version is unchanged (R4.02, R4.03), and returns it afterwards. */
-export function moveApplication(
-  parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin' | 'now'>,
-  move: Move,
+/** Moves an application whose version is unchanged (R4.02, R4.03); null once it is done. */
+export async function moveIn(
+  tx: Writer,
+  parts: Pick<ApplicationDeps, 'origin'>,
+  { mailDelaySeconds = UNTOLD_SECONDS, ...move }: Move & { mailDelaySeconds?: number },
 ) {
   const { actorId, scope, applicationId, to, note, reason, reasonText } = move;
   const endReason = { reason: reason ?? null, reasonText: reasonText || null };
-  return parts.database.sql.transaction(async (tx) => {
-    const found = await findAny(tx, applicationId);
-    if (!found || !isInScope(scope, found.buildingId)) return refuse('applications/not-found');
-    await lockUnits(tx, [found]);
-    const application = await lockApplication(tx, found.applicationDbId);
-    if (await isDone(tx, application, move)) return readMoved(tx, parts, applicationId);
-    const refused = refuseMove(application, move, endReason);
-    if (refused) return refused;
-    const change = {
-      ...{ application, to, actorId, note: note || null, endReason },
-      mailDelaySeconds: UNTOLD_SECONDS,
-    };
-    if (!(await enterStage(tx, parts, change))) return refuse('applications/place-taken');
-    await addAudit(
-      tx,
-      'application/moved',
-      { actorId, subjectId: application.applicationDbId },
-      {
-        from: application.stage,
-        to,
-        version: application.version + 1,
-        ...(reason && { reason }),
-      },
-    );
-    return readMoved(tx, parts, applicationId);
-  });
+  const found = await findAny(tx, applicationId);
+  if (!found || !isInScope(scope, found.buildingId)) return refuse('applications/not-found');
+  await lockUnits(tx, [found]);
+  const application = await lockApplication(tx, found.applicationDbId);
+  if (await isDone(tx, application, move)) return null;
+  const refused = refuseMove(application, move, endReason);
+  if (refused) return refused;
+  const change = { application, to, actorId, note: note || null, endReason, mailDelaySeconds };
+  if (!(await enterStage(tx, parts, change))) return refuse('applications/place-taken');
+  await addAudit(
+    tx,
+    'application/moved',
+    { actorId, subjectId: application.applicationDbId },
+    {
+      from: application.stage,
+      to,
+      version: application.version + 1,
+      ...(reason && { reason }),
+    },
+  );
+  return null;
 }
+
+/** As `moveIn`, in a transaction of its own; returns the application afterwards. */
+export const moveApplication = (
+  parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin' | 'now'>,
+  move: Move,
+) =>
+  parts.database.sql.transaction(
+    async (tx) => (await moveIn(tx, parts, move)) ?? readMoved(tx, parts, move.applicationId),
+  );
 
 /** Whether the caller made this very move before, and perhaps never got its answer. */
 async function isDone(tx: Sql, application: Application, move: Move): Promise<boolean> {

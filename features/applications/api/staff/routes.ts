@@ -12,6 +12,7 @@ import {
   judgeDuplicateRoute,
   staffDuplicatesRoute,
 } from '../../contract/staff/duplicate-routes.ts';
+import { moveManyRoute, undoManyRoute } from '../../contract/staff/many-routes.ts';
 import {
   addNoteRoute,
   deleteNoteRoute,
@@ -33,6 +34,7 @@ import { listToursOfApplication } from '../tours.ts';
 import { readBoard } from './board.ts';
 import { readDue } from './due.ts';
 import { listForStaffPage } from './list.ts';
+import { moveMany, undoMany } from './many.ts';
 import { moveApplication } from './move.ts';
 import { openForStaff } from './read.ts';
 import { undoMove } from './undo.ts';
@@ -46,6 +48,14 @@ export function serveStaffApplications(router: Router, parts: ApplicationDeps): 
   router.serve(boardRoute, ({ person, query }) => readBoard(parts, query, person));
 
   router.serve(dueRoute, ({ person, query }) => readDue(parts, query, person));
+
+  router.serve(moveManyRoute, ({ person, body }) =>
+    moveMany(parts, body, { actorId: person.id, scope: person }),
+  );
+
+  router.serve(undoManyRoute, ({ person, body: { applications } }) =>
+    undoMany(parts, applications, { actorId: person.id, scope: person }),
+  );
 
   router.serve(staffApplicationRoute, ({ person, params: { applicationId } }) =>
     openForStaff(parts, { actorId: person.id, scope: person, applicationId }),

@@ -49,41 +49,51 @@ async function keepUntold(tx: Writer, application: Application): Promise<Recipie
   return told;
 }
 
-/** Takes back the caller's own last move (`undo-rules.ts`), and returns the application afterwards. */
-export function undoMove(
-  parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin' | 'now'>,
+/** Takes back the caller's own last move (`undo-rules.ts`); null once it is done. */
+export async function undoIn(
+  tx: Writer,
+  parts: Pick<ApplicationDeps, 'origin'>,
   { actorId, scope, applicationId, version }: Undo,
 ) {
-  return parts.database.sql.transaction(async (tx) => {
-    const found = await findAny(tx, applicationId);
-    if (!found || !isInScope(scope, found.buildingId)) return refuse('applications/not-found');
-    await lockUnits(tx, [found]);
-    const application = await lockApplication(tx, found.applicationDbId);
-    const { applicationDbId, stage: from, outcome } = application;
-    const current = currentOf(application);
-    const last = await findMove(tx, application);
-    // The caller took it back before, and perhaps never got the answer.
-    if (application.version === version + 1 && last?.isUndo && last.actorId === actorId)
-      return (await readForStaff(tx, parts, applicationId)) ?? refuse('applications/not-found');
-    if (application.version !== version) return refuse('applications/version-changed', { current });
-    if (!last?.fromStage || !isUndoable(last, actorId))
-      return refuse('applications/undo-not-possible', { current });
-    const to = last.fromStage;
-    if (!(await restorePlace(tx, application, to))) return refuse('applications/place-taken');
-    await addMove(tx, {
-      ...{ applicationDbId, from, to, version: version + 1, actorId, note: null, isUndo: true },
-      feeSheet: null,
-      ...{ outcome: last.fromOutcome ?? outcome, fromOutcome: outcome, ...NO_REASON },
-    });
-    const told = await keepUntold(tx, application);
-    await notifyApplicants(tx, parts, application, { to, actorId, endReason: NO_REASON }, told);
-    await addAudit(
-      tx,
-      'application/moved',
-      { actorId, subjectId: applicationDbId },
-      { from, to, version: version + 1, undo: true },
-    );
-    await recordMove(tx, application, to);
-    return (await readForStaff(tx, parts, applicationId)) ?? refuse('applications/not-found');
+  const found = await findAny(tx, applicationId);
+  if (!found || !isInScope(scope, found.buildingId)) return refuse('applications/not-found');
+  await lockUnits(tx, [found]);
+  const application = await lockApplication(tx, found.applicationDbId);
+  const { applicationDbId, stage: from, outcome } = application;
+  const current = currentOf(application);
+  const last = await findMove(tx, application);
+  // The caller took it back before, and perhaps never got the answer.
+  if (application.version === version + 1 && last?.isUndo && last.actorId === actorId) return null;
+  if (application.version !== version) return refuse('applications/version-changed', { current });
+  if (!last?.fromStage || !isUndoable(last, actorId))
+    return refuse('applications/undo-not-possible', { current });
+  const to = last.fromStage;
+  if (!(await restorePlace(tx, application, to))) return refuse('applications/place-taken');
+  await addMove(tx, {
+    ...{ applicationDbId, from, to, version: version + 1, actorId, note: null, isUndo: true },
+    feeSheet: null,
+    ...{ outcome: last.fromOutcome ?? outcome, fromOutcome: outcome, ...NO_REASON },
   });
+  const told = await keepUntold(tx, application);
+  await notifyApplicants(tx, parts, application, { to, actorId, endReason: NO_REASON }, told);
+  await addAudit(
+    tx,
+    'application/moved',
+    { actorId, subjectId: applicationDbId },
+    { from, to, version: version + 1, undo: true },
+  );
+  await recordMove(tx, application, to);
+  return null;
 }
+
+/** As `undoIn`, in a transaction of its own; returns the application afterwards. */
+export const undoMove = (
+  parts: Pick<ApplicationDeps, 'database' | 'index' | 'origin' | 'now'>,
+  undo: Undo,
+) =>
+  parts.database.sql.transaction(
+    async (tx) =>
+      (await undoIn(tx, parts, undo)) ??
+      (await readForStaff(tx, parts, undo.applicationId)) ??
+      refuse('applications/not-found'),
+  );

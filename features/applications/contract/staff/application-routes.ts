@@ -197,6 +197,24 @@ export const staffApplicationRoute = staff.get({
 
 const NOTE_LENGTH_MAX = 2_000;
 
+/** Where an application is moved, and why. */
+export const moveFields = {
+  to: Stage,
+  note: lines(NOTE_LENGTH_MAX).optional(),
+  isConfirmed: z
+    .boolean('must be true or false')
+    .optional()
+    .describe(
+      'Whether the author confirms that the note and the sentence are no criminal history.',
+    ),
+  reason: EndReason.optional(),
+  reasonText: line(REASON_TEXT_LENGTH_MAX)
+    .optional()
+    .describe(
+      'The sentence for the applicant with a reason that has none of its own, and only then.',
+    ),
+};
+
 export const moveRoute = staff.post({
   path: '/api/v1/staff/applications/{applicationId}/stage',
   operationId: 'moveApplication',
@@ -205,21 +223,7 @@ export const moveRoute = staff.post({
     'The allowed targets are the next stage, the previous one and CANCELLED; from CANCELLED only INITIAL_CONTACT. CANCELLED needs a reason, which the applicant is told; other stages take none. A version that is not the current one is refused with 409, a stage that is not an allowed target with 422, and its issues list the allowed ones.',
   ...ofOne,
   body: z
-    .strictObject({
-      to: Stage,
-      version: z.int('must be the version that you saw'),
-      note: lines(NOTE_LENGTH_MAX).optional(),
-      isConfirmed: z
-        .boolean('must be true or false')
-        .optional()
-        .describe(
-          'Whether the author confirms that the note and the sentence are no criminal history.',
-        ),
-      reason: EndReason.optional(),
-      reasonText: line(REASON_TEXT_LENGTH_MAX)
-        .optional()
-        .describe('The sentence for the applicant with the reason `other`, and only then.'),
-    })
+    .strictObject({ version: z.int('must be the version that you saw'), ...moveFields })
     .openapi('StageMove', { example: { to: 'IN_TOUR', version: 1, note: 'Called.' } }),
   answer: json(StaffApplication, 'The application at its new stage.'),
   refusals: [

@@ -10,6 +10,7 @@ const Entry = z.object({
   applicationId: z.string(),
   applicantName: z.string().nullable(),
   stage: Stage,
+  version: z.int().nullable().describe('Null for a place that came without its application.'),
   position: z.int(),
   submittedAt: z.string().nullable(),
   stageSince: z.iso

@@ -23,7 +23,7 @@ import { labelOf, type StageLabels } from './stage-labels.ts';
 type OnMove = (to: Card['stage'], reason?: MoveReason) => void;
 
 /** What a target does: the reason says whether an end is a refusal. */
-const targetLabel = (labels: StageLabels, target: Card['stage']): string =>
+export const targetLabel = (labels: StageLabels, target: Card['stage']): string =>
   takesReason(target) ? 'End the application' : labelOf(labels, target);
 
 /** Only an end asks for more once its target is chosen. */
@@ -53,8 +53,14 @@ function hintOf(reason: EndReason | ''): string {
   return `${told ?? 'The applicant reads it.'} The application is then ${ENDINGS[ending].label.toLowerCase()}.`;
 }
 
-/** Why staff end an application. Its applicant reads it. */
-function ReasonForm({ onGiven }: { onGiven: (reason: MoveReason) => void }) {
+/** Why staff end applications. Their applicants read it. */
+export function ReasonForm({
+  act = 'End the application',
+  onGiven,
+}: {
+  act?: string;
+  onGiven: (reason: MoveReason) => void;
+}) {
   const [reason, setReason] = useState<EndReason | ''>('');
   const [text, setText] = useState('');
   useUnsaved(text.trim() !== '');
@@ -92,7 +98,7 @@ function ReasonForm({ onGiven }: { onGiven: (reason: MoveReason) => void }) {
         />
       )}
       <Button type="submit" look="danger" disabled={!isReady} className="justify-self-start">
-        End the application
+        {act}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { type Column, DataTable } from '@stoop/base/web/console/data-table.tsx';
 import { Tag } from '@stoop/base/web/console/tag.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import type { StaffQueues } from '../../contract/staff/queue-routes.ts';
+import { EndOthers } from './many/end-others.tsx';
 import { applicationPath } from './staff-paths.ts';
 import { labelOf, type StageLabels } from './stage-labels.ts';
 
@@ -64,6 +65,9 @@ export function QueueList({ queue, labels, now }: QueueListProps) {
         <h2 className="text-lg">{label}</h2>
         {inMatching && <Tag tone="attention">In matching</Tag>}
         {!isVisible && <Tag>Hidden</Tag>}
+        <span className="ml-auto">
+          <EndOthers queue={queue} labels={labels} />
+        </span>
       </div>
       <p className="text-sm text-muted">{publicWords(queue)}</p>
       {entries.length > 0 && (

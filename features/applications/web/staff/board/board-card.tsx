@@ -15,6 +15,7 @@ import {
   waitedForWords,
 } from './board-words.ts';
 import type { FocusRequest } from './use-board-focus.ts';
+import { ChosenCards } from './use-chosen.ts';
 import { WaitingCards } from './waiting-cards.ts';
 
 /** From this many days at a stage on, the days stand out. */
@@ -60,6 +61,8 @@ export const BoardCard = memo(function BoardCard({
   const waits = card.hasWaitingCorrection ? 'Asks' : waiting;
   const waitedFor = waitedForWords(card);
   const days = daysInStage(card, now);
+  const { ids, choose } = useContext(ChosenCards);
+  const isChosen = ids.has(applicationId);
   const isPending = card.allowedTargets.length === 0 && card.applicantId !== null;
   useEffect(() => {
     if (!focusRequest || link.current === document.activeElement) return;
@@ -70,9 +73,22 @@ export const BoardCard = memo(function BoardCard({
   return (
     <div
       data-card={applicationId}
-      className={`board-card group relative grid h-full grid-cols-1 content-center gap-0.5 rounded-sm border border-line bg-ground px-2.5 text-sm hover:border-muted ${isPending ? 'opacity-60' : ''}`}
+      className={`board-card group relative grid h-full grid-cols-1 content-center gap-0.5 rounded-sm border px-2.5 text-sm hover:border-muted ${isChosen ? 'border-ink bg-wash' : 'border-line bg-ground'} ${isPending ? 'opacity-60' : ''}`}
     >
       <div className="flex items-baseline gap-2">
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`Choose ${nameOf(card)}`}
+          className="relative z-1 size-4 shrink-0 translate-y-0.5"
+          checked={isChosen}
+          onChange={(event) =>
+            choose(
+              applicationId,
+              event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+            )
+          }
+        />
         <Link
           ref={link}
           to={`/staff/applications/${applicationId}`}
@@ -81,6 +97,11 @@ export const BoardCard = memo(function BoardCard({
           title={card.sentFor.length > 0 ? `With ${sentForWords(card)}` : undefined}
           className="stretched min-w-0 grow truncate font-bold"
           onFocus={() => onFocus(applicationId)}
+          onClick={(event) => {
+            if (!event.shiftKey) return;
+            event.preventDefault();
+            choose(applicationId, true);
+          }}
         >
           {peopleWords(card)}
         </Link>

@@ -3,6 +3,7 @@ import {
   appendPage,
   type Card,
   type Columns,
+  cardsBetween,
   dropCard,
   findCard,
   neighbor,
@@ -97,6 +98,12 @@ describe('the board', () => {
     ['gone', 'ArrowDown', 'a'],
   ] as const)('from %s the key %s leads to %s', (from, key, to) => {
     expect(neighbor(BOARD, from, key, () => true)?.applicationId).toBe(to);
+  });
+
+  test('a range goes from one card to another in the order of the board, either way', () => {
+    expect(cardsBetween(BOARD, 'a', 'c')).toEqual(['a', 'b', 'c']);
+    expect(cardsBetween(BOARD, 'e', 'b')).toEqual(['b', 'c', 'd', 'e']);
+    expect(cardsBetween(BOARD, 'gone', 'b')).toEqual(['b']);
   });
 
   test('the arrows pass over closed columns', () => {

@@ -155,3 +155,11 @@ export function neighbor(
   }
   return start?.items[from.index] ?? null;
 }
+
+/** The cards from one to another in the order of the board, both included; the other alone where the first is not loaded. */
+export function cardsBetween(columns: Columns, from: string, to: string): string[] {
+  const ids = hitsOf(columns).map(({ applicationId }) => applicationId);
+  const ends = [ids.indexOf(from), ids.indexOf(to)].sort((one, other) => one - other);
+  const [first = -1, last = -1] = ends;
+  return first < 0 ? [to] : ids.slice(first, last + 1);
+}

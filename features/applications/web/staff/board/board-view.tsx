@@ -1,17 +1,16 @@
-import { useShortcuts } from '@stoop/base/web/console/shortcuts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { takesReason } from '../../../rules/end-reasons.ts';
-import { AssignDialog } from '../assign-dialog.tsx';
-import { MoveDialog } from '../move-dialog.tsx';
-import { ASSIGN_KEY, TAKE_KEY } from '../use-assign.ts';
 import { BoardColumn, type DropState, FoldedColumn } from './board-column.tsx';
+import { type Ask, BoardDialogs } from './board-dialogs.tsx';
 import { type AskedHits, BoardHits } from './board-hits.tsx';
 import { type Card, isArrowKey } from './board-state.ts';
-import { nameOf } from './board-words.ts';
+import { ChosenBar } from './chosen-bar.tsx';
 import type { ShownBoard } from './shown-board.ts';
-import type { useBoard } from './use-board.ts';
-import { useBoardFocus, useFolded } from './use-board-focus.ts';
-import { type MoveReason, UNDO_KEY } from './use-moves.ts';
+import type { Board } from './use-board.ts';
+import { type Focus, useBoardFocus, useFolded } from './use-board-focus.ts';
+import { takeAll, useBoardKeys } from './use-board-keys.ts';
+import { type Chosen, ChosenCards, useChosen } from './use-chosen.ts';
+import type { MoveReason } from './use-moves.ts';
 
 type Go = (card: Card, to: Card['stage']) => void;
 
@@ -48,39 +47,6 @@ function useCardDrag({ find }: ShownBoard, { move, ask }: { move: Go; ask: Go })
   return { onDrag: setDragged, onDrop, dropOf };
 }
 
-type Board = ReturnType<typeof useBoard>;
-type Focus = ReturnType<typeof useBoardFocus>;
-
-/** The keys of the board; the arrows are handled by the columns around the cards. */
-function useBoardKeys(
-  board: Board,
-  focus: Focus,
-  open: Record<'menu' | 'assign', (card: Card) => void>,
-): void {
-  const { focused, tabStop, focusOn } = focus;
-  useShortcuts('Board', [
-    { keys: ['b'], label: 'Go to the cards', run: () => focusOn(tabStop) },
-    { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], label: 'Move between cards' },
-    { keys: ['Enter'], label: 'Open the focused card' },
-    {
-      keys: ['m'],
-      label: 'Move the focused card; then 1, 2 or 3',
-      run: () => focused && open.menu(focused),
-    },
-    {
-      keys: [TAKE_KEY],
-      label: 'Take the focused card, or give it back',
-      run: () => focused && void board.take(focused),
-    },
-    {
-      keys: [ASSIGN_KEY],
-      label: 'Give the focused card to a colleague',
-      run: () => focused && open.assign(focused),
-    },
-    { keys: [UNDO_KEY], label: 'Take back your last move', run: () => void board.undo() },
-  ]);
-}
-
 /** After an undo the focus is on the card, wherever it went: the pressed notice is gone, and the card moved. */
 function useUndoFocus({ undone }: Board, { focusOn }: Focus): void {
   const focusAgain = useEffectEvent(focusOn);
@@ -109,6 +75,63 @@ function useFirstHit(
   }, [words, isPending]);
 }
 
+interface ColumnsProps {
+  board: Board;
+  now: Date;
+  isPending: boolean;
+  focus: Focus;
+  folded: ReturnType<typeof useFolded>;
+  chosen: Chosen;
+  drag: ReturnType<typeof useCardDrag>;
+  onMenu: (applicationId: string) => void;
+}
+
+/** The columns, between whose cards the arrows move; with Shift they choose the cards on their way. */
+function BoardColumns({ board, now, isPending, focus, folded, ...given }: ColumnsProps) {
+  const { chosen, drag, onMenu } = given;
+  const { onDrag, onDrop, dropOf } = drag;
+  const { tabStop, onFocus } = focus;
+  const { fold, unfold, isFolded } = folded;
+  const latestLoad = useLatest(board.loadMore);
+  const onLoadMore = useCallback<Board['loadMore']>(
+    (...asked) => latestLoad.current(...asked),
+    [latestLoad],
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links in it.
+    <div
+      className={`relative flex h-[max(24rem,calc(100dvh-13rem))] snap-x gap-3 overflow-x-auto pb-2 sm:snap-none ${isPending ? 'opacity-60' : ''}`}
+      aria-busy={isPending}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) focus.release();
+      }}
+      onKeyDown={(event) => {
+        if (!isArrowKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        const next = focus.step(event.key);
+        if (event.shiftKey && tabStop && next)
+          chosen.extend(tabStop.applicationId, next.applicationId);
+      }}
+    >
+      {board.columns.map((column) => {
+        const { stage, isEnded } = column;
+        const shared = { column, drop: dropOf(stage), onDrop };
+        if (isFolded(stage)) return <FoldedColumn key={stage} {...shared} onOpen={unfold} />;
+        const isHere = tabStop?.stage === stage;
+        return (
+          <BoardColumn
+            key={stage}
+            {...{ ...shared, now, onFocus, onMenu, onLoadMore, onDrag }}
+            tabStop={isHere ? tabStop.applicationId : null}
+            focusRequest={isHere ? focus.request : null}
+            onClose={isEnded ? fold : undefined}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
 interface BoardViewProps {
   board: Board;
   now: Date;
@@ -121,76 +144,42 @@ interface BoardViewProps {
 
 export function BoardView({ board, now, isPending, words, asked }: BoardViewProps) {
   const { columns, labels } = board;
-  const { fold, unfold, isFolded } = useFolded(columns, words !== '');
-  const focus = useBoardFocus(board, isFolded);
-  const { tabStop, onFocus } = focus;
-  const [menu, setMenu] = useState<{ id: string; to: Card['stage'] | null } | null>(null);
-  const menuCard = menu && board.find(menu.id);
-  const [assigned, setAssigned] = useState<string | null>(null);
-  const assignedCard = assigned === null ? null : board.find(assigned);
+  const folded = useFolded(columns, words !== '');
+  const focus = useBoardFocus(board, folded.isFolded);
+  const chosen = useChosen(columns);
+  const [ask, setAsk] = useState<Ask | null>(null);
   const move = (card: Card, to: Card['stage'], reason?: MoveReason) => {
     focus.focusOn(card);
     void board.move(card, to, reason);
   };
-  const ask = (card: Card, to: Card['stage']) => setMenu({ id: card.applicationId, to });
-  const { onDrag, onDrop, dropOf } = useCardDrag(board, { move, ask });
-  const onMenu = useCallback((id: string) => setMenu({ id, to: null }), []);
-  const latestLoad = useLatest(board.loadMore);
-  const onLoadMore = useCallback<Board['loadMore']>(
-    (...asked) => latestLoad.current(...asked),
-    [latestLoad],
-  );
+  const drag = useCardDrag(board, {
+    move,
+    ask: ({ applicationId: id }, to) => setAsk({ of: 'move', id, to }),
+  });
+  const onMenu = useCallback((id: string) => setAsk({ of: 'move', id, to: null }), []);
+  const askMany = () => setAsk({ of: 'many' });
   useUndoFocus(board, focus);
   useFirstHit(words, { first: focus.first, isPending });
   useBoardKeys(board, focus, {
+    chosen,
+    many: askMany,
     menu: (card) => onMenu(card.applicationId),
-    assign: (card) => setAssigned(card.applicationId),
+    assign: ({ applicationId: id }) => setAsk({ of: 'assign', id }),
   });
   return (
-    <>
+    <ChosenCards value={chosen.context}>
+      {chosen.cards.length > 0 && (
+        <ChosenBar
+          count={chosen.cards.length}
+          isMoving={board.many.isMoving}
+          onMove={askMany}
+          onTake={() => void takeAll(board, chosen)}
+          onClear={chosen.clear}
+        />
+      )}
       <BoardHits {...{ columns, labels, words, asked }} onCard={focus.focusOn} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links in it. */}
-      <div
-        className={`relative flex h-[max(24rem,calc(100dvh-13rem))] snap-x gap-3 overflow-x-auto pb-2 sm:snap-none ${isPending ? 'opacity-60' : ''}`}
-        aria-busy={isPending}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) focus.release();
-        }}
-        onKeyDown={(event) => {
-          if (!isArrowKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
-          event.preventDefault();
-          focus.step(event.key);
-        }}
-      >
-        {columns.map((column) => {
-          const { stage, isEnded } = column;
-          const shared = { column, drop: dropOf(stage), onDrop };
-          if (isFolded(stage)) return <FoldedColumn key={stage} {...shared} onOpen={unfold} />;
-          const isHere = tabStop?.stage === stage;
-          return (
-            <BoardColumn
-              key={stage}
-              {...{ ...shared, now, onFocus, onMenu, onLoadMore, onDrag }}
-              tabStop={isHere ? tabStop.applicationId : null}
-              focusRequest={isHere ? focus.request : null}
-              onClose={isEnded ? fold : undefined}
-            />
-          );
-        })}
-      </div>
-      <MoveDialog
-        card={menuCard}
-        to={menu?.to ?? null}
-        labels={labels}
-        onClose={() => setMenu(null)}
-        onMove={(to, reason) => menuCard && move(menuCard, to, reason)}
-      />
-      <AssignDialog
-        application={assignedCard}
-        name={assignedCard ? nameOf(assignedCard) : ''}
-        onPick={(assignee) => assignedCard && void board.give(assignedCard, assignee)}
-        onClose={() => setAssigned(null)}
-      />
-    </>
+      <BoardColumns {...{ board, now, isPending, focus, folded, chosen, drag, onMenu }} />
+      <BoardDialogs {...{ board, chosen, ask }} onMove={move} onClose={() => setAsk(null)} />
+    </ChosenCards>
   );
 }

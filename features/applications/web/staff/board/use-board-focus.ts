@@ -52,8 +52,14 @@ export function useBoardFocus({ columns, find }: ShownBoard, isFolded: (stage: s
     /** Something outside of the cards took the focus. */
     release: () => setFocus(({ id }) => ({ id, request: null })),
     focusOn,
-    step: (key: ArrowKey) =>
-      tabStop &&
-      focusOn(neighbor(columns, tabStop.applicationId, key, (stage) => !isFolded(stage))),
+    /** Goes where an arrow leads, and says where. */
+    step: (key: ArrowKey): Card | null => {
+      if (!tabStop) return null;
+      const next = neighbor(columns, tabStop.applicationId, key, (stage) => !isFolded(stage));
+      focusOn(next);
+      return next;
+    },
   };
 }
+
+export type Focus = ReturnType<typeof useBoardFocus>;

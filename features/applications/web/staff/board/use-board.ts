@@ -1,7 +1,8 @@
 import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { useLive } from '@stoop/base/web/platform/use-live';
 import { useRevalidator } from 'react-router';
-import type { Board } from '../../../contract/staff/board-routes.ts';
+import type { Board as LoadedBoard } from '../../../contract/staff/board-routes.ts';
+import { useManyMoves } from '../many/use-many-moves.ts';
 import { useAssign } from '../use-assign.ts';
 import { appendPage, type Card, dropCard, findCard, putCard, withCounts } from './board-state.ts';
 import { type ShownBoard, useShown } from './shown-board.ts';
@@ -48,7 +49,7 @@ async function refresh(
 }
 
 /** The board with its changes: each shows at once, and is reverted if the server refuses it. */
-export function useBoard(api: Api, loaded: Board, filters: Filters) {
+export function useBoard(api: Api, loaded: LoadedBoard, filters: Filters) {
   const shown = useShown(loaded);
   const { revalidate } = useRevalidator();
   useLive(['application'], (changes) => {
@@ -71,5 +72,13 @@ export function useBoard(api: Api, loaded: Board, filters: Filters) {
     if (card) shown.change((columns) => putCard(columns, card));
     else void refresh(api, shown, { filters, ids: [id] });
   });
-  return { ...shown, ...useMoves(api, shown), ...assigning, loadMore };
+  const moves = useMoves(api, shown);
+  const many = useManyMoves(api, (moved) => {
+    moves.forget();
+    shown.change((columns) => moved.reduce<typeof columns>(putCard, columns));
+    void revalidate();
+  });
+  return { ...shown, ...moves, ...assigning, many, loadMore };
 }
+
+export type Board = ReturnType<typeof useBoard>;

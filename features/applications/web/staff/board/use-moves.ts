@@ -104,6 +104,10 @@ export function useMoves(api: Api, shown: ShownBoard) {
   return {
     move,
     undo,
+    /** Several were moved at once since: no single move is the last one. */
+    forget: () => {
+      made.current = [];
+    },
     /** The card whose move was last taken back, or could not be; a new object each time. */
     undone,
   };

@@ -1,0 +1,63 @@
+import { takesReason } from '../../../rules/end-reasons.ts';
+import { AssignDialog } from '../assign-dialog.tsx';
+import { ManyDialog } from '../many/many-dialog.tsx';
+import type { ManyMove } from '../many/use-many-moves.ts';
+import { MoveDialog } from '../move-dialog.tsx';
+import { labelOf } from '../stage-labels.ts';
+import type { Card } from './board-state.ts';
+import { nameOf } from './board-words.ts';
+import type { Board } from './use-board.ts';
+import type { Chosen } from './use-chosen.ts';
+import type { MoveReason } from './use-moves.ts';
+
+/** What a dialog of the board is about. `to` is a target that was chosen already. */
+export type Ask =
+  | { of: 'move'; id: string; to: Card['stage'] | null }
+  | { of: 'assign'; id: string }
+  | { of: 'many' };
+
+interface BoardDialogsProps {
+  board: Board;
+  chosen: Chosen;
+  /** Null while none is open. */
+  ask: Ask | null;
+  onMove: (card: Card, to: Card['stage'], reason?: MoveReason) => void;
+  onClose: () => void;
+}
+
+export function BoardDialogs({ board, chosen, ask, onMove, onClose }: BoardDialogsProps) {
+  const { labels } = board;
+  const cardOf = (of: 'move' | 'assign') => (ask?.of === of ? board.find(ask.id) : null);
+  const moved = cardOf('move');
+  const assigned = cardOf('assign');
+  const moveMany = ({ to, ...rest }: ManyMove) => {
+    const done = takesReason(to) ? 'ended' : `moved to ${labelOf(labels, to)}`;
+    const all = chosen.cards.map((card) => ({ ...card, name: nameOf(card) }));
+    chosen.clear();
+    void board.many.move(all, { to, ...rest }, done);
+  };
+  return (
+    <>
+      <MoveDialog
+        card={moved}
+        to={ask?.of === 'move' ? ask.to : null}
+        labels={labels}
+        onClose={onClose}
+        onMove={(to, reason) => moved && onMove(moved, to, reason)}
+      />
+      <AssignDialog
+        application={assigned}
+        name={assigned ? nameOf(assigned) : ''}
+        onPick={(assignee) => assigned && void board.give(assigned, assignee)}
+        onClose={onClose}
+      />
+      <ManyDialog
+        isOpen={ask?.of === 'many'}
+        cards={chosen.cards}
+        labels={labels}
+        onMove={moveMany}
+        onClose={onClose}
+      />
+    </>
+  );
+}

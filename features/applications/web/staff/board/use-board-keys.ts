@@ -1,0 +1,65 @@
+import { notice } from '@stoop/base/web/console/notices';
+import { useShortcuts } from '@stoop/base/web/console/shortcuts';
+import { ASSIGN_KEY, TAKE_KEY } from '../use-assign.ts';
+import type { Card } from './board-state.ts';
+import { CHOOSE_KEY } from './chosen-bar.tsx';
+import type { Board } from './use-board.ts';
+import type { Focus } from './use-board-focus.ts';
+import type { Chosen } from './use-chosen.ts';
+import { UNDO_KEY } from './use-moves.ts';
+
+interface Opens {
+  menu: (card: Card) => void;
+  many: () => void;
+  assign: (card: Card) => void;
+}
+
+/** Runs the offer of the last notice to take something back, else takes back the last move. */
+function undoLast({ undo }: Board): void {
+  const offer = notice.read()?.action;
+  if (offer?.key === UNDO_KEY) offer.run();
+  else void undo();
+}
+
+/** The keys of the board; the arrows are handled by the columns around the cards. */
+export function useBoardKeys(
+  board: Board,
+  focus: Focus,
+  { chosen, ...open }: Opens & { chosen: Chosen },
+) {
+  const { focused, tabStop, focusOn } = focus;
+  const areChosen = chosen.cards.length > 0;
+  useShortcuts('Board', [
+    { keys: ['b'], label: 'Go to the cards', run: () => focusOn(tabStop) },
+    { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], label: 'Move between cards' },
+    { keys: ['Enter'], label: 'Open the focused card' },
+    {
+      keys: [CHOOSE_KEY],
+      label: 'Choose the focused card, or not; with Shift and an arrow the next ones too',
+      run: () => focused && chosen.choose(focused.applicationId, false),
+    },
+    { keys: ['Escape'], label: 'Choose none', run: chosen.clear },
+    {
+      keys: ['m'],
+      label: 'Move the chosen cards, or the focused one; then 1, 2 or 3',
+      run: () => (areChosen ? open.many() : focused && open.menu(focused)),
+    },
+    {
+      keys: [TAKE_KEY],
+      label: 'Take the chosen cards, or the focused one, or give it back',
+      run: () => (areChosen ? void takeAll(board, chosen) : focused && void board.take(focused)),
+    },
+    {
+      keys: [ASSIGN_KEY],
+      label: 'Give the focused card to a colleague',
+      run: () => focused && open.assign(focused),
+    },
+    { keys: [UNDO_KEY], label: 'Take back your last move', run: () => undoLast(board) },
+  ]);
+}
+
+/** Takes those of the chosen cards that nobody has. */
+export async function takeAll(board: Board, { cards, clear }: Chosen): Promise<void> {
+  clear();
+  for (const card of cards) if (card.assignee === null) await board.take(card);
+}

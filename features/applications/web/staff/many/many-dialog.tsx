@@ -1,0 +1,101 @@
+import { DigitMenu } from '@stoop/base/web/console/digit-menu.tsx';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
+import { TextArea } from '@stoop/base/web/ui/field.tsx';
+import { counted } from '@stoop/base/web/ui/words';
+import { useState } from 'react';
+import { takesReason } from '../../../rules/end-reasons.ts';
+import { commonTargets } from '../../../rules/many-moves.ts';
+import { criminalHistoryIn } from '../../../rules/note-check.ts';
+import type { Card } from '../board/board-state.ts';
+import { ReasonForm, targetLabel } from '../move-dialog.tsx';
+import { Flag } from '../notes-panel.tsx';
+import { labelOf, type StageLabels } from '../stage-labels.ts';
+import { type ManyMove, manyTitle } from './use-many-moves.ts';
+
+const NOTE_LENGTH_MAX = 2_000;
+
+interface NoteFormProps {
+  act: string;
+  onGiven: (words: Pick<ManyMove, 'note' | 'isConfirmed'>) => void;
+}
+
+/** One note for all of them, or none. */
+function NoteForm({ act, onGiven }: NoteFormProps) {
+  const [note, setNote] = useState('');
+  const words = criminalHistoryIn(note);
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = note.trim();
+        onGiven({ ...(text && { note: text }), ...(words.length > 0 && { isConfirmed: true }) });
+      }}
+    >
+      <TextArea
+        label="A note on each"
+        hint="May be left empty. Staff read it, applicants never do."
+        rows={2}
+        maxLength={NOTE_LENGTH_MAX}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {words.length > 0 && <Flag words={words} />}
+      <Button type="submit" autoFocus className="justify-self-start">
+        {act}
+      </Button>
+    </form>
+  );
+}
+
+interface StepsProps {
+  cards: readonly Card[];
+  labels: StageLabels;
+  onMove: (move: ManyMove) => void;
+}
+
+function Steps({ cards, labels, onMove }: StepsProps) {
+  const [to, setTo] = useState<Card['stage'] | null>(null);
+  const targets = commonTargets(cards);
+  const count = counted(cards.length, 'application');
+  if (targets.length === 0)
+    return <p>There is no stage that all of these may go to. Choose cards of one column.</p>;
+  if (to === null)
+    return (
+      <DigitMenu
+        choices={targets.map((target) => ({
+          value: target,
+          label: takesReason(target) ? `End ${count}` : targetLabel(labels, target),
+        }))}
+        onPick={setTo}
+      />
+    );
+  return takesReason(to) ? (
+    <ReasonForm act={`End ${count}`} onGiven={(reason) => onMove({ to, ...reason })} />
+  ) : (
+    <NoteForm
+      act={`Move ${count} to ${labelOf(labels, to)}`}
+      onGiven={(words) => onMove({ to, ...words })}
+    />
+  );
+}
+
+/** Moves the chosen cards to a stage that all of them may go to. */
+export function ManyDialog({
+  isOpen,
+  onClose,
+  ...steps
+}: StepsProps & { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={manyTitle(steps.cards.length)}>
+      <Steps
+        {...steps}
+        onMove={(move) => {
+          onClose();
+          steps.onMove(move);
+        }}
+      />
+    </Dialog>
+  );
+}

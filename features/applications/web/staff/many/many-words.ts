@@ -1,0 +1,41 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
+import { counted } from '@stoop/base/web/ui/words';
+import { STALE } from '../board/use-moves.ts';
+
+interface NotMoved {
+  /** What its applicant is called. */
+  name: string;
+  code: string;
+  detail: string;
+}
+
+export interface ManyResult {
+  moved: number;
+  refused: readonly NotMoved[];
+  /** How many were not tried, because a call before them failed. */
+  untried: number;
+}
+
+/** So many are named, the others counted. */
+const NAMED_MAX = 5;
+
+const namesOf = (refused: readonly NotMoved[]): string => {
+  const names = refused.slice(0, NAMED_MAX).map(({ name }) => name);
+  const rest = refused.length - names.length;
+  return listWords(rest > 0 ? [...names, counted(rest, 'other')] : names);
+};
+
+/** `38 moved to Tour Scheduled. 2 changed meanwhile: Maya Hall and Bo Chen.` */
+export function manyWords({ moved, refused, untried }: ManyResult, done: string): string {
+  const changed = refused.filter(({ code }) => STALE.has(code));
+  const others = Map.groupBy(
+    refused.filter(({ code }) => !STALE.has(code)),
+    ({ detail }) => detail,
+  );
+  return [
+    `${moved} ${done}.`,
+    ...(changed.length > 0 ? [`${changed.length} changed meanwhile: ${namesOf(changed)}.`] : []),
+    ...[...others].map(([detail, of]) => `Not so ${namesOf(of)}: ${detail}`),
+    ...(untried > 0 ? [`${untried} were not tried: please try these again.`] : []),
+  ].join(' ');
+}
