@@ -20,6 +20,7 @@ import { oneKey } from './one-key.ts';
 import { overload } from './overload.ts';
 import { restartedPooler } from './pooler.ts';
 import { powerCut } from './power-cut.ts';
+import { restoreToMoment } from './restore-to-moment.ts';
 import { stopped } from './stopped.ts';
 import { twoStaff } from './two-staff.ts';
 import { type Judged, judged } from './verdict.ts';
@@ -48,6 +49,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   mail: mailProvider,
   forms: largeForms,
   overload,
+  restore: restoreToMoment,
   stop: stopped,
   'worker-ends': endedWorkers,
   'worker-hangs': hangingWorkers,
