@@ -29,7 +29,7 @@ export type Look = (context: CheckContext) => Verdict | Promise<Verdict>;
 /** Why something failed, as part of a sentence. */
 export const reasonOf = (error: unknown): string =>
   formatError(error)
-    .error.replace(/^\w*error: /i, '')
+    .error.replace(/^\w*(?:error|failure): /i, '')
     .replaceAll(/\s+/g, ' ');
 
 const STEPS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;

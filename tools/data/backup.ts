@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
+import { reasonOf } from '@stoop/server/checks/check';
 import { embeddedFolder } from '@stoop/server/config';
-import { fail, pathFrom, settings } from './open-data.ts';
+import { callOf, fail, pathFrom, settings } from './open-data.ts';
 import { restore } from './restore-into.ts';
 
 /*
  * npm run backup [-- FILE]            makes a backup, restores it beside the database and counts it
  * npm run backup -- --restore FILE    the same as npm run restore -- FILE
  */
-const USAGE = 'Usage: npm run backup [-- FILE], or npm run restore -- FILE';
+const USAGE = `Usage: ${callOf('backup', '[FILE]')}, or ${callOf('restore', 'FILE')}`;
 
 function readArguments() {
   try {
@@ -43,7 +44,7 @@ async function backUp(): Promise<void> {
     const made = await makeBackup({ settings: set, database, now }, file);
     const megabytes = (made.bytes / 1e6).toFixed(1);
     console.log(
-      `${made.file} (${megabytes} MB) was restored beside the database and has all of its ${made.rows} rows. To restore it, name a new DATA_DIR or an empty database, and run: npm run restore -- ${made.file}`,
+      `${made.file} (${megabytes} MB) was restored beside the database and has all of its ${made.rows} rows. To restore it, name a new DATA_DIR or an empty database, and run: ${callOf('restore', made.file)}`,
     );
   } finally {
     await database.close();
@@ -53,7 +54,7 @@ async function backUp(): Promise<void> {
 if (values.restore !== undefined) await restore(set, pathFrom(values.restore));
 else
   await backUp().catch((error) => {
-    const words = error instanceof Error ? error.message : String(error);
+    const words = reasonOf(error);
     fail(
       /in use by another Stoop process/.test(words)
         ? `${words} The running product makes backups by itself: set BACKUPS_DIR, and BACKUPS_EVERY_HOURS if not each day.`

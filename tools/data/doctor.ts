@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Check } from '@stoop/base/contract/health/check-routes';
-import { fail, settings } from './open-data.ts';
+import { callOf, fail, settings } from './open-data.ts';
 
 /*
  * npm run doctor [-- --json]
  * Looks at what the product needs to run, also while it runs. Exit code: 0 well enough, 1 something is bad, 2 nothing done.
  */
-const USAGE = 'Usage: npm run doctor [-- --json]';
+const USAGE = `Usage: ${callOf('doctor', '--json')}`;
 const SOMETHING_BAD = 1;
 
 function readArguments() {

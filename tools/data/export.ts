@@ -1,4 +1,4 @@
-import { fail, pathFrom, withDatabase } from './open-data.ts';
+import { callOf, fail, pathFrom, withDatabase } from './open-data.ts';
 import { ProgressLine } from './progress-line.ts';
 
 /*
@@ -8,7 +8,7 @@ import { ProgressLine } from './progress-line.ts';
 const [folder, ...others] = process.argv.slice(2);
 if (folder === undefined || folder.startsWith('-') || others.length > 0)
   fail(
-    'Usage: npm run export -- DIR\nDIR is a new or empty folder; each collection becomes a file in it.',
+    `Usage: ${callOf('export', 'DIR')}\nDIR is a new or empty folder; each collection becomes a file in it.`,
   );
 
 const line = new ProgressLine(process.stderr, () => performance.now());
@@ -25,6 +25,6 @@ for (const { collection, documents } of exported)
   console.log(`${collection}.ndjson · ${documents} ${documents === 1 ? 'document' : 'documents'}`);
 console.log(
   exported.length > 0
-    ? `Written to ${folder}. To take it in again: npm run import -- ${folder}`
+    ? `Written to ${folder}. To take it in again: ${callOf('import', folder)}`
     : 'The database is empty: there is nothing to write.',
 );

@@ -4,14 +4,14 @@ import {
   COLLECTION_NAMES,
   isCollectionName,
 } from '@stoop/features/exchange/rules/collection-names';
-import { fail, NOTHING_DONE, pathFrom, SOME_REFUSED, withDatabase } from './open-data.ts';
+import { callOf, fail, NOTHING_DONE, pathFrom, SOME_REFUSED, withDatabase } from './open-data.ts';
 import { ProgressLine } from './progress-line.ts';
 
 /*
  * npm run import -- PATH [--collection NAME] [--dry-run]
  * Imports a file or a folder of documents. Exit code: 0 all of it, 1 some were refused, 2 nothing done.
  */
-const USAGE = `Usage: npm run import -- PATH [--collection NAME] [--dry-run]
+const USAGE = `Usage: ${callOf('import', 'PATH [--collection NAME] [--dry-run]')}
 PATH is an .ndjson or .json file of one collection, optionally compressed with gzip, a folder of such files named
 after their collections, or a Firestore JSON backup. Collections: ${COLLECTION_NAMES.join(', ')}.`;
 

@@ -1,12 +1,12 @@
 import { readEmail } from '@stoop/base/rules/text/email';
-import { fail, settings } from './open-data.ts';
+import { callOf, fail, settings } from './open-data.ts';
 
 /*
  * npm run mail:test -- EMAIL
  * Sends a test mail with the settings of the server, without its outbox, so that the answer of the mail
  * server is visible at once. The server may run meanwhile. Exit code: 0 sent, 1 not sent, 2 nothing done.
  */
-const USAGE = 'Usage: npm run mail:test -- EMAIL';
+const USAGE = `Usage: ${callOf('mail:test', 'EMAIL')}`;
 const REFUSED = 1;
 
 const [recipient, ...others] = process.argv.slice(2);

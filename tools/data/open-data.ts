@@ -10,6 +10,15 @@ restrictNewFiles();
 export const SOME_REFUSED = 1;
 export const NOTHING_DONE = 2;
 
+/** How an operator calls a command: of a release, or with npm. */
+export const callOf = (command: string, argument = ''): string =>
+  process.env.STOOP_RUN
+    ? `stoop ${command}${argument && ` ${argument}`}`
+    : `npm run ${command}${argument && ` -- ${argument}`}`;
+
+/** How an operator starts the product. */
+export const START = process.env.STOOP_RUN ? 'stoop' : 'npm start';
+
 /** Ends the command with one sentence for the operator. */
 export function fail(sentence: string): never {
   console.error(sentence);

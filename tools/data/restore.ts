@@ -1,8 +1,8 @@
-import { fail, pathFrom, settings } from './open-data.ts';
+import { callOf, fail, pathFrom, settings } from './open-data.ts';
 import { restore } from './restore-into.ts';
 
 // npm run restore -- FILE: restores a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL.
 const [file = '', ...others] = process.argv.slice(2);
 if (file === '' || others.length > 0 || file.startsWith('-'))
-  fail('Usage: npm run restore -- FILE');
+  fail(`Usage: ${callOf('restore', 'FILE')}`);
 await restore(settings(), pathFrom(file));

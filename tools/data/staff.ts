@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readEmail } from '@stoop/base/rules/text/email';
-import { fail, withDatabase } from './open-data.ts';
+import { callOf, fail, withDatabase } from './open-data.ts';
 
 /*
  * npm run staff -- EMAIL                  makes an account staff of all buildings
@@ -8,7 +8,7 @@ import { fail, withDatabase } from './open-data.ts';
  * npm run staff -- EMAIL --reset-factor   removes its second factors, for somebody who lost them
  * Exit code: 0 done, 1 no account has this email, 2 nothing done.
  */
-const USAGE = 'Usage: npm run staff -- EMAIL [--remove | --reset-factor]';
+const USAGE = `Usage: ${callOf('staff', 'EMAIL [--remove | --reset-factor]')}`;
 const UNKNOWN = 1;
 
 function readArguments() {

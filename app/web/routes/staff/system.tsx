@@ -23,12 +23,12 @@ const urgency = ({ state }: Check) => URGENCY.indexOf(state);
 function OneCheck({ title, state, says, todo }: Check) {
   const { word, tone } = STATES[state];
   return (
-    <li className="grid gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[4rem_11rem_1fr]">
+    <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[4rem_11rem_1fr]">
       <span>
         <Tag tone={tone}>{word}</Tag>
       </span>
       <h2 className="text-base font-medium">{title}</h2>
-      <div className="grid max-w-prose gap-1 wrap-anywhere">
+      <div className="col-span-2 grid max-w-prose gap-1 wrap-anywhere sm:col-span-1">
         <p>{says}</p>
         {todo !== null && <p className="text-sm text-muted">{todo}</p>}
       </div>
@@ -41,8 +41,8 @@ export default function System({ loaderData: { checks } }: Route.ComponentProps)
   return (
     <div className="grid content-start gap-4 *:min-w-0">
       <PageHead title="System">
-        What the product needs to run, looked at now. The same is told on its machine by{' '}
-        <code>npm run doctor</code>.
+        What the product needs to run, looked at now. On its machine <code>npm run doctor</code> or{' '}
+        <code>stoop doctor</code> says the same.
       </PageHead>
       <ul className="border-t border-line">
         {sorted.map((check) => (
