@@ -1,4 +1,4 @@
-/** A document that staff may ask for. The words are for its applicant. */
+/** A document that staff may ask for. The words are for its applicant, but for those of `staff`. */
 interface Template {
   label: string;
   /** What it is needed for. */
@@ -7,6 +7,8 @@ interface Template {
   blackOut: string;
   /** Whether its date decides; then it is asked for with the file. */
   isDated: boolean;
+  /** What staff call it, and what it tells them. */
+  staff: { label: string; why: string };
 }
 
 /**
@@ -19,36 +21,60 @@ export const TEMPLATES = {
     why: 'It shows that the rent can be paid: the last two pay stubs, the latest tax return, or a letter about benefits.',
     blackOut: 'your social security number, and numbers of bank accounts',
     isDated: false,
+    staff: {
+      label: 'Proof of income',
+      why: 'Shows that the rent can be paid: two pay stubs, the latest tax return, or a letter about benefits.',
+    },
   },
   'employment-letter': {
     label: 'Letter of employment',
     why: 'It shows since when you work there and what you earn.',
     blackOut: 'your social security number',
     isDated: false,
+    staff: {
+      label: 'Letter of employment',
+      why: 'Shows since when they work there and what they earn.',
+    },
   },
   'voucher-letter': {
     label: 'Voucher letter',
     why: 'It shows the bedrooms and the rent that your voucher covers, so that your share is computed from it.',
     blackOut: 'your social security number, and the names of children',
     isDated: false,
+    staff: {
+      label: 'Voucher letter',
+      why: 'Shows the bedrooms and the rent that their voucher covers.',
+    },
   },
   'landlord-reference': {
     label: 'Letter of a landlord',
     why: 'It tells how renting from you went. If you have not rented before, say so in a message instead.',
     blackOut: '',
     isDated: false,
+    staff: {
+      label: 'Letter of a landlord',
+      why: 'Tells how renting to them went. Not everybody has rented before.',
+    },
   },
   'guarantor-income': {
     label: 'Proof of your guarantor’s income',
     why: 'It shows that your guarantor could pay if you cannot.',
     blackOut: 'their social security number, and numbers of bank accounts',
     isDated: false,
+    staff: {
+      label: 'Proof of the guarantor’s income',
+      why: 'Shows that the guarantor could pay if they cannot.',
+    },
   },
   'background-report': {
     label: 'Background check that you already have',
     why: 'With one that is less than 30 days old you pay no application fee: that is the law of New York.',
     blackOut: 'your social security number, and anything about a criminal history',
     isDated: true,
+    staff: {
+      label: 'Background check that they already have',
+      why: 'With one that is less than 30 days old they pay no application fee: that is the law of New York.',
+    },
   },
 } as const satisfies Record<string, Template>;
 

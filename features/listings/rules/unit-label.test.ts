@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unitLabel } from './unit-label.ts';
+import { sizeWords, unitLabel } from './unit-label.ts';
 
 test('R9.09 a unit without a bedroom is a Studio, however many baths it has', () => {
   expect(unitLabel({ bedCount: 0, bathCount: 1 })).toBe('Studio');
@@ -23,4 +23,10 @@ test('R9.09 different counts never read the same', () => {
       expect(unitLabel(one) === unitLabel(other)).toBe(same);
     }),
   );
+});
+
+test('staff read the bedrooms and baths in words', () => {
+  expect(sizeWords({ bedCount: 0, bathCount: 1 })).toBe('Studio');
+  expect(sizeWords({ bedCount: 1, bathCount: 1 })).toBe('1 bed, 1 bath');
+  expect(sizeWords({ bedCount: 3, bathCount: 1.5 })).toBe('3 bed, 1.5 bath');
 });

@@ -4,3 +4,10 @@ import type { UnitDocument } from './documents.ts';
 export function unitLabel(unit: Pick<UnitDocument, 'bedCount' | 'bathCount'>): string {
   return unit.bedCount === 0 ? 'Studio' : `${unit.bedCount}B${unit.bathCount}B`;
 }
+
+/** The same in words: `2 bed, 1.5 bath`, or `Studio`. */
+export const sizeWords = ({
+  bedCount,
+  bathCount,
+}: Pick<UnitDocument, 'bedCount' | 'bathCount'>): string =>
+  bedCount === 0 ? 'Studio' : `${bedCount} bed, ${bathCount} bath`;

@@ -22,6 +22,7 @@ import {
   tourPlanPath,
   weekWords,
 } from '@stoop/features/tours/web/staff/staff-week';
+import { useTourKeys } from '@stoop/features/tours/web/staff/use-tour-keys';
 import { WeekLinks } from '@stoop/features/tours/web/staff/week-links.tsx';
 import { useNavigate } from 'react-router';
 import type { Route } from './+types/tours';
@@ -64,15 +65,17 @@ export const meta: Route.MetaFunction = ownMeta(({ location }) => {
 });
 
 export default function StaffTours({ loaderData }: Route.ComponentProps) {
-  const { week, tours, buildingId, buildings } = loaderData;
+  const { week, tours, buildingId, buildings, isMine } = loaderData;
   const navigate = useNavigate();
   useLiveReload(['tour']);
+  useTourKeys();
   const building = buildings.find((one) => one.buildingId === buildingId);
   return (
     <div className="grid gap-6 *:min-w-0">
       <PageHead title="Tours" total={tours.length}>
-        {weekWords(week)}. Times are those of New York. Keys on a focused tour: <kbd>d</kbd> done,{' '}
-        <kbd>n</kbd> no-show, <kbd>u</kbd> undo, the arrows move between tours.
+        {weekWords(week)}. {isMine && <strong>Only the tours that you show. </strong>}
+        Times are those of New York. Keys on a focused tour: <kbd>d</kbd> done, <kbd>n</kbd>{' '}
+        no-show, <kbd>u</kbd> undo, the arrows move between tours.
       </PageHead>
       <StaffTourStatus />
       <WeekLinks {...loaderData} />
@@ -80,14 +83,14 @@ export default function StaffTours({ loaderData }: Route.ComponentProps) {
         <BuildingSelect {...loaderData} />
         <BuildingField onPick={(id) => void navigate(tourPlanPath(id))} />
       </div>
-      {building && (
-        <div className="flex flex-wrap gap-3">
-          <CallerTourButton building={building} />
+      <div className="flex flex-wrap gap-3">
+        <CallerTourButton key={buildingId} building={building ?? null} />
+        {building && (
           <LinkButton to={tourPlanPath(building.buildingId)} look="secondary" size="small">
             Hours of {building.name}
           </LinkButton>
-        </div>
-      )}
+        )}
+      </div>
       <StaffTourDays {...loaderData} />
       <CalendarFeeds kinds={['guided', 'buildings']} feeds={loaderData.feeds} />
     </div>

@@ -30,7 +30,7 @@ forEachDatabase((open) => {
     await move(staff, first.applicationId, 'IN_TOUR', 1);
     const moved = await move(staff, first.applicationId, 'IN_MATCHING', 2);
     const { label, isVisible, queues } = await read('warren-4f');
-    expect([label, isVisible]).toEqual(['Warren House, 1B1B', true]);
+    expect([label, isVisible]).toEqual(['Warren House, 1 bed, 1 bath', true]);
     const [whole, room, ...others] = queues;
     expect(whole).toMatchObject({
       roomId: null,

@@ -3,7 +3,7 @@ import { type Refused, refuse } from '@stoop/base/contract/refuse';
 import { findBuildingOfUnit } from '@stoop/features/listings/api/store';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import type { UnitDocument } from '@stoop/features/listings/rules/documents';
-import { unitLabel } from '@stoop/features/listings/rules/unit-label';
+import { sizeWords } from '@stoop/features/listings/rules/unit-label';
 import type { StaffQueues } from '../../contract/staff/queue-routes.ts';
 import type { Stage } from '../../rules/stages.ts';
 import type { ApplicationDeps } from '../deps.ts';
@@ -35,7 +35,7 @@ export async function readStaffQueues(
   const unit = building?.rentList[0];
   if (!building || !unit) return refuse('listings/unit-not-found');
   const entries = await listUnitEntries(sql, key);
-  const { label, address } = homeWords({ building, unit: { ...unit, label: unitLabel(unit) } });
+  const { label, address } = homeWords({ building, unit: { ...unit, label: sizeWords(unit) } });
   return {
     ...key,
     label,

@@ -184,7 +184,8 @@ export async function readBoardOf(
       (SELECT coalesce(json_agg(b), '[]') FROM (
         SELECT building_id AS "buildingId", count(*)::int AS count, min(home_address) AS address
         FROM found GROUP BY building_id
-        ORDER BY count DESC, building_id COLLATE "C" LIMIT ${BUILDINGS_MAX}) b) AS buildings,
+        ORDER BY building_id = ${buildingId ?? ''} DESC, count DESC, building_id COLLATE "C"
+        LIMIT ${BUILDINGS_MAX}) b) AS buildings,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'at', at) ORDER BY nth), '[]') FROM (
         SELECT id, at, row_number() OVER (
           PARTITION BY stage ORDER BY at ${direction}, id COLLATE "C" ${direction}) AS nth

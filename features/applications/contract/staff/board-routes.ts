@@ -27,7 +27,7 @@ export const Board = z
   .object({
     stages: z.array(BoardStage),
     totalCount: z.int(),
-    /** At most 100, those with the most applications, counted with the other filters. */
+    /** At most 100, the one that is asked for and those with the most applications, counted with the other filters. */
     buildings: z.array(z.object({ buildingId: z.string(), name: z.string(), count: z.int() })),
   })
   .openapi('Board');

@@ -92,7 +92,7 @@ export function AskForm({
       <Checks
         legend="What is needed"
         choices={TEMPLATE_KEYS.map((key) => {
-          const { label, why } = templateOf(key);
+          const { label, why } = templateOf(key).staff;
           return { key, label, hint: why };
         })}
         chosen={templates}

@@ -48,7 +48,7 @@ type AskAgainCall = (reason: string) => Promise<{ ok: boolean; words: string } |
 function Request({ request }: { request: StaffRequest }) {
   const { requestId, template, state, version, dueDay, note, reason, files } = request;
   const { send, isSending, refusal } = useActs(STAFF_DOCUMENT_ACTS, requestId);
-  const { label } = templateOf(template);
+  const { label } = templateOf(template).staff;
   const answer = { requestId, version };
   return (
     <li className="grid gap-2 border-t border-line py-3 text-sm">

@@ -38,7 +38,13 @@ forEachDatabase((open) => {
       expect(items).toMatchObject([
         { rentId: 'o1', buildingName: 'Oak', state: 'visible', fromPrice: 1_500 },
         { rentId: 'p1', unitNumber: '1A', state: 'visible', isAnsweredFor: false },
-        { rentId: 'p2', unitNumber: '2B', state: 'hidden', label: '2B1B', shownRoomCount: 2 },
+        {
+          rentId: 'p2',
+          unitNumber: '2B',
+          state: 'hidden',
+          label: '2 bed, 1 bath',
+          shownRoomCount: 2,
+        },
       ]);
     });
 

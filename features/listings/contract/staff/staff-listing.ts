@@ -16,7 +16,7 @@ export const StaffListing = z
     neighborhood: z.string().nullable(),
     rentId: z.string(),
     unitNumber: z.string().nullable(),
-    label: z.string().describe('`Studio`, or `2B1B`.'),
+    label: z.string().describe('`Studio`, or `2 bed, 1 bath`.'),
     state: z.enum(LISTING_STATE_NAMES),
     roomCount: z.int().describe('The number of its rooms, hidden ones too.'),
     shownRoomCount: z.int(),

@@ -1,13 +1,9 @@
 import { nextDayWords } from '@stoop/base/rules/time/words';
-import type { BuildingSummary, UnitFacts } from '../../rules/views.ts';
+import type { BuildingSummary } from '../../rules/views.ts';
 
 /** The name of a building, or its address where it has none. */
 export const buildingName = ({ name, address }: Pick<BuildingSummary, 'name' | 'address'>) =>
   name.trim() || address.trim() || 'House without a name';
-
-/** `2 bed, 1.5 bath`, or `Studio`. */
-export const sizeWords = ({ bedCount, bathCount }: Pick<UnitFacts, 'bedCount' | 'bathCount'>) =>
-  bedCount === 0 ? 'Studio' : `${bedCount} bed, ${bathCount} bath`;
 
 /** `Available now`, or `From December 1`, with its year where that is not the next one of its name. `today` is an ISO date. */
 export function availableWords(moveDate: string | undefined, today: string): string {

@@ -10,6 +10,7 @@ import type { PriceCut } from '../../rules/documents.ts';
 import { latelyConfirmed } from '../../rules/freshness-words.ts';
 import { confirmedDay, latestDay } from '../../rules/listing-days.ts';
 import { latelyCut } from '../../rules/price-cut.ts';
+import { sizeWords } from '../../rules/unit-label.ts';
 import {
   buildingHomesPath,
   groupPath,
@@ -31,7 +32,7 @@ import { isOffered } from '../../rules/visible-parts.ts';
 import { facadeFacts } from '../illustrations/facade-facts.ts';
 import type { FacadeFacts } from '../illustrations/facade-kinds.ts';
 import { accessWord } from './access-word.ts';
-import { availableWords, buildingName, sizeWords } from './home-words.ts';
+import { availableWords, buildingName } from './home-words.ts';
 import { groupAmount, unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
 import { linesNear } from './walk-words.ts';
 

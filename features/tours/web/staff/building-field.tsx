@@ -31,26 +31,36 @@ async function suggestBuildings(query: string, signal: AbortSignal): Promise<Bui
 }
 
 /** Finds a building on the market by its name or its address. */
-export function BuildingField({ onPick }: { onPick: (buildingId: string) => void }) {
+export function BuildingField({
+  label = 'Hours of a building',
+  onPick,
+}: {
+  label?: string;
+  onPick: (buildingId: string, name: string) => void;
+}) {
   const id = useId();
   const [text, setText] = useState('');
   return (
     <div className="grid max-w-sm gap-1">
       <label htmlFor={id} className="text-sm font-medium">
-        Hours of a building
+        {label}
       </label>
       <ChoiceCombobox<BuildingOption>
         id={id}
         name="building"
         noun="building"
-        label="Hours of a building"
+        label={label}
         className={FIELD_BOX}
         placeholder="Name or address"
         maxLength={TEXT_MAX}
         value={text}
         onText={setText}
         load={suggestBuildings}
-        onPick={(option) => option && onPick(option.buildingId)}
+        onPick={(option) => {
+          if (!option) return;
+          setText(option.label);
+          onPick(option.buildingId, option.label);
+        }}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { Field, Select } from '@stoop/base/web/ui/field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { useEffect, useState } from 'react';
 import type { TourSlot } from '../../contract/tour.ts';
+import { BuildingField } from './building-field.tsx';
 import type { ToursOfBuilding } from './staff-buildings.ts';
 import { STAFF_TOUR_ACTS } from './staff-tour-acts.ts';
 import { TimeFields } from './time-fields.tsx';
@@ -41,13 +42,15 @@ function useUnits(buildingId: string): readonly Unit[] {
 }
 
 interface Draft {
+  /** Where the page shows no single building, the one that was picked; empty before. */
+  buildingId: string;
   unitId: string;
   slot: TourSlot | null;
   name: string;
   email: string;
   phone: string;
 }
-const EMPTY: Draft = { unitId: '', slot: null, name: '', email: '', phone: '' };
+const EMPTY: Draft = { buildingId: '', unitId: '', slot: null, name: '', email: '', phone: '' };
 
 interface FieldsProps {
   buildingId: string;
@@ -98,7 +101,7 @@ function CallerFields({ buildingId, draft, onChange }: FieldsProps) {
 }
 
 /** What a booking still lacks, as a sentence; null for one that can be sent. */
-export function missingOf({ slot, name, email, phone }: Draft): string | null {
+export function missingOf({ slot, name, email, phone }: Omit<Draft, 'buildingId'>): string | null {
   if (!slot) return 'Please choose a time.';
   if (name.trim() === '') return 'Please enter a name.';
   if (email.trim() === '' && phone.trim() === '') return 'Please enter an email or a phone number.';
@@ -107,20 +110,26 @@ export function missingOf({ slot, name, email, phone }: Draft): string | null {
     : 'Please enter a whole email address, such as rosa@example.com.';
 }
 
+interface CallerTourProps {
+  /** The building that the page shows; null where it shows all, and the dialog asks for one. */
+  building: ToursOfBuilding | null;
+}
+
 /** Books a tour for somebody on the phone. */
-export function CallerTourButton({ building }: { building: ToursOfBuilding }) {
+export function CallerTourButton({ building }: CallerTourProps) {
   const [draft, setDraft] = useState(EMPTY);
   const { send } = useActs(STAFF_TOUR_ACTS);
-  const { buildingId, name } = building;
+  const buildingId = building?.buildingId ?? draft.buildingId;
   const { unitId, slot, email, phone } = draft;
   return (
     <ConfirmButton
       button={{ look: 'primary', children: 'Book for a caller' }}
-      title={`A tour at ${name}`}
+      title={building ? `A tour at ${building.name}` : 'A tour for a caller'}
       act="Book the tour"
       look="primary"
       keep="Leave it"
       onConfirm={async () => {
+        if (buildingId === '') return { ok: false, words: 'Please choose a building.' };
         const missing = missingOf(draft);
         if (missing !== null || !slot) return { ok: false, words: missing ?? '' };
         const booked = await send('book-for-caller', {
@@ -136,7 +145,15 @@ export function CallerTourButton({ building }: { building: ToursOfBuilding }) {
         return booked;
       }}
     >
-      <CallerFields buildingId={buildingId} draft={draft} onChange={setDraft} />
+      {!building && (
+        <BuildingField
+          label="Building"
+          onPick={(id) => setDraft({ ...draft, buildingId: id, unitId: '', slot: null })}
+        />
+      )}
+      {buildingId !== '' && (
+        <CallerFields key={buildingId} buildingId={buildingId} draft={draft} onChange={setDraft} />
+      )}
     </ConfirmButton>
   );
 }

@@ -26,6 +26,15 @@ export const tourName = (tour: Pick<StaffTour, 'startsAt' | 'visitor'>): string 
 /** Whether mails about it have an address. */
 const isMailed = ({ visitor }: StaffTour): boolean => Boolean(visitor?.email);
 
+/** How its visitor learns of a change: by mail, or by a call of staff, to the number where one is known. */
+export function toldWords(tour: Pick<StaffTour, 'visitor'>): string {
+  const { email, phone } = tour.visitor ?? { email: null, phone: null };
+  if (email) return ', and the visitor gets a mail.';
+  return phone
+    ? `. No mail can tell ${visitorName(tour)}: please call ${phone}.`
+    : '. Neither an email nor a phone number of the visitor is known: nobody can be told.';
+}
+
 /** Who shows a home, as the fields have it. */
 interface GuideDraft {
   name: string;
@@ -53,8 +62,7 @@ export const STAFF_TOUR_ACTS = defineActs(
           params: { tourId },
           body: { version, ...(reason.trim() && { reason: reason.trim() }) },
         }),
-      (_, tour) =>
-        `${tourName(tour)}: the tour is cancelled${isMailed(tour) ? ', and the visitor gets a mail' : '. Nobody knows an address of the visitor: please call'}.`,
+      (_, tour) => `${tourName(tour)}: the tour is cancelled${toldWords(tour)}`,
     ),
     move: act(
       (api, { tourId, version, startsAt, reason }: Of & { startsAt: string; reason: string }) =>
@@ -63,7 +71,7 @@ export const STAFF_TOUR_ACTS = defineActs(
           body: { version, startsAt, ...(reason.trim() && { reason: reason.trim() }) },
         }),
       (_, tour) =>
-        `The tour of ${visitorName(tour)} is now on ${longMomentWords(tour.startsAt)}${isMailed(tour) ? ', and the visitor gets a mail' : '. Nobody knows an address of the visitor: please call'}.`,
+        `The tour of ${visitorName(tour)} is now on ${longMomentWords(tour.startsAt)}${toldWords(tour)}`,
     ),
     guide: act(
       (

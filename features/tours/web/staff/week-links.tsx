@@ -1,4 +1,5 @@
 import { daysAfter } from '@stoop/base/rules/time/iso-day';
+import { longDay } from '@stoop/base/rules/time/words';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Link } from 'react-router';
 import { type StaffToursAddress, type StaffWeek, staffToursPath } from './staff-week.ts';
@@ -24,7 +25,7 @@ export function WeekLinks({ week: { from, to }, today, buildingId, isMine }: Wee
   };
   const noun = isDay ? 'Day' : 'Week';
   const isToday = isDay && from === today;
-  const places = [
+  const places: { label: string; to: StaffToursAddress; isHere: boolean }[] = [
     { label: 'Today', to: { buildingId, day: today }, isHere: isToday && !isMine },
     {
       label: 'This week',
@@ -38,6 +39,13 @@ export function WeekLinks({ week: { from, to }, today, buildingId, isMine }: Wee
       isHere: !isDay && isMine && from <= today && today <= to,
     },
   ];
+  // Another day, or another week, that is shown is a place too, so that one of them is always the current one.
+  if (!places.some(({ isHere }) => isHere))
+    places.push({
+      label: `${isDay ? longDay(from) : `Week of ${longDay(from)}`}${isMine ? ', mine' : ''}`,
+      to: { ...kept, ...(isDay ? { day: from } : { week: from }) },
+      isHere: true,
+    });
   return (
     <nav aria-label="Days and weeks" className="flex flex-wrap items-center gap-x-6">
       {places.map((place) => (

@@ -4,7 +4,7 @@ import { zonedText } from '@stoop/base/api/time/new-york-days';
 import { Refused } from '@stoop/base/contract/refuse';
 import { listNamedAccounts, nameOfAccount } from '@stoop/features/accounts/api/staff/store';
 import type { StaffListing, StaffListings } from '../../../contract/staff/staff-listing.ts';
-import { unitLabel } from '../../../rules/unit-label.ts';
+import { sizeWords } from '../../../rules/unit-label.ts';
 import {
   BY_BUILDING,
   countUnits,
@@ -30,7 +30,7 @@ export async function staffListings(
     neighborhood: row.neighborhood,
     rentId: row.unitId,
     unitNumber: row.unitNumber,
-    label: unitLabel({ bedCount: row.bedCount ?? 0, bathCount: row.bathCount ?? 1 }),
+    label: sizeWords({ bedCount: row.bedCount ?? 0, bathCount: row.bathCount ?? 1 }),
     state: row.state,
     roomCount: row.roomCount,
     shownRoomCount: row.shownRoomCount,
