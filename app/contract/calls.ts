@@ -17,6 +17,7 @@ type RouteModule =
   | typeof import('@stoop/features/applications/contract/draft-routes')
   | typeof import('@stoop/features/applications/contract/live-routes')
   | typeof import('@stoop/features/applications/contract/named-routes')
+  | typeof import('@stoop/features/applications/contract/own-home-routes')
   | typeof import('@stoop/features/applications/contract/routes')
   | typeof import('@stoop/features/applications/contract/staff/application-routes')
   | typeof import('@stoop/features/applications/contract/staff/board-routes')

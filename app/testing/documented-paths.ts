@@ -58,6 +58,7 @@ export const CALLS = [
   '/api/v1/me/answers',
   '/api/v1/me/application-draft',
   '/api/v1/me/application-drafts',
+  '/api/v1/me/homes/{buildingId}/{unitId}',
   '/api/v1/me/applications',
   '/api/v1/me/applications/{applicationId}',
   '/api/v1/me/applications/{applicationId}/correction-requests',

@@ -35,7 +35,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   tours: {
     ...{ app: 16, city: 3, lab: 1 },
     applications: [
-      10,
+      11,
       'the tour of an application: in mails, for staff, on its pages; until when an answer is due; the way to see a home; what is cancelled with it',
     ],
     directory: [1, 'what became of the tours of a person'],
@@ -79,7 +79,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 69, city: 8, lab: 13, server: 6 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [
-      42,
+      44,
       'the home that is applied for: its name, price, fees and rooms; what staff decide as they hide it',
     ],
     households: [13, 'the home that is taken together'],

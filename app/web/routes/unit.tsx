@@ -1,13 +1,14 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { breadcrumbFacts, pageMeta } from '@stoop/base/web/platform/meta';
-import { useUser } from '@stoop/base/web/platform/session';
+import { mayBeSignedIn, useUser } from '@stoop/base/web/platform/session';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
+import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { useQueueReload } from '@stoop/features/applications/web/use-queue-reload';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { unitPrice } from '@stoop/features/listings/rules/unit-price';
 import { loadSimilar } from '@stoop/features/listings/web/home/load-similar';
-import { loadHistory, loadUnit } from '@stoop/features/listings/web/home/load-unit';
+import { loadHistory, loadReadable } from '@stoop/features/listings/web/home/load-unit';
 import {
   listingFacts,
   placeCrumbs,
@@ -22,15 +23,15 @@ import { UnitPage } from '../compositions/unit-page.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/unit';
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { buildingId, unitId } = params;
-  const [details, history] = await Promise.all([
-    loadUnit(api, buildingId, unitId),
+  const [{ details, isGone }, history] = await Promise.all([
+    loadReadable(api, params, mayBeSignedIn(request)),
     loadHistory(api, buildingId, unitId),
   ]);
   return {
-    ...{ details, history },
+    ...{ details, isGone, history },
     similar: await loadSimilar(api, details, url.searchParams.get('room')),
     today: newYorkDay(new Date()),
   };
@@ -63,6 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: `${unitAbout(building, unit)}. ${isWhole ? '' : 'Rooms from '}${dollars(amount)} a month: rooms, queue, what moving in costs, and the trains near it.`,
     path,
     publicUrl,
+    isPrivate: loaderData.isGone,
     image: sharePicturePath(path, amount, details.listing.photos[0]),
     facts: [
       listingFacts(details, publicUrl),
@@ -71,12 +73,34 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
+/** Why a page that nobody else can open is there. */
+const HomeIsGone = () => (
+  <div className="page pt-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-attention py-2 pl-4">
+      <p className="grow">
+        <strong>Not on the market.</strong> Nobody can apply for this home now. You can still read
+        it, because you applied for it or have a tour of it.
+      </p>
+      <TextLink to="/portal/applications">My applications</TextLink>
+    </div>
+  </div>
+);
+
 export default function Unit({ loaderData }: Route.ComponentProps) {
-  const { details } = loaderData;
+  const { details, isGone } = loaderData;
   const { unit, building } = details;
   useRecordView(viewedUnit(details));
   useQueueReload({ ...building, unitId: unit.rentId }, useUser() !== null);
   const [params] = useSearchParams();
   const budgets = readBudgets(params);
-  return <UnitPage {...loaderData} {...{ budgets }} roomId={params.get('room')} />;
+  const page = (
+    <UnitPage {...loaderData} {...{ budgets }} roomId={params.get('room')} isPreview={isGone} />
+  );
+  if (!isGone) return page;
+  return (
+    <>
+      <HomeIsGone />
+      {page}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { GatheredTransactions } from '@stoop/base/api/http/gathered-transactions
 import type { Router } from '@stoop/base/api/http/router';
 import { TransactionLimit } from '@stoop/base/api/http/transaction-limit';
 import { refuse } from '@stoop/base/contract/refuse';
+import { ownHomeRoute } from '../contract/own-home-routes.ts';
 import {
   myApplicationRoute,
   myApplicationsRoute,
@@ -14,6 +15,7 @@ import type { ApplicationDeps } from './deps.ts';
 import { serveDrafts } from './drafts/routes.ts';
 import { serveNamed } from './named/routes.ts';
 import { listOwnApplications, readOwnWithAnswers, requeue, withdraw } from './own-applications.ts';
+import { readOwnHome } from './own-home.ts';
 import type { Submission } from './save-submission.ts';
 import { serveStaffApplications } from './staff/routes.ts';
 import { submit } from './submit.ts';
@@ -42,6 +44,7 @@ export function serveApplications(router: Router, parts: ApplicationDeps): void 
     return submits.take({ person, query, body, idempotencyKey, userAgent });
   });
 
+  router.serve(ownHomeRoute, ({ person, params }) => readOwnHome(parts, person.id, params));
   router.serve(myApplicationsRoute, ({ person }) => listOwnApplications(parts, person.id));
 
   router.serve(myApplicationRoute, ({ person, params: { applicationId } }) =>

@@ -70,6 +70,19 @@ const note = { json: { text: 'Called, Tuesday works.' } };
 
 /** Corrections, and routes of staff about applications, their queues and messages of visitors. */
 export const APPLICATION_ROWS = {
+  readOwnHome: {
+    limit: 'other',
+    attempts: [
+      {
+        on: "that of the owner's application",
+        prepare: async (world: World) => {
+          await applicationOfOwner(world);
+          return { buildingId: 'warren-house', unitId: 'warren-4f' };
+        },
+        expects: { ...signedIn('listings/unit-not-found'), owner: 200 },
+      },
+    ],
+  },
   ...staffDayRows(theirs),
   listNotes: {
     limit: 'other',

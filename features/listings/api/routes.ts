@@ -26,7 +26,7 @@ import { monthlyRents } from '../rules/rents.ts';
 import { showBuilding, showUnit, showUnits } from '../rules/show.ts';
 import { showFloor } from '../rules/show-floor.ts';
 import { historyOf } from '../rules/unit-terms.ts';
-import type { BuildingSummary, QueueView } from '../rules/views.ts';
+import type { BuildingSummary } from '../rules/views.ts';
 import { visibleParts } from '../rules/visible-parts.ts';
 import { listBuildingPhotos, readListingDetails } from './facts/store.ts';
 import { listFloors } from './floors/store.ts';
@@ -37,7 +37,7 @@ import {
   listNeighborhoods,
 } from './neighborhoods/store.ts';
 import { findBuilding, findBuildingAndRecord, findBuildingOfUnit } from './store.ts';
-import type { ReadQueues } from './unit-queues.ts';
+import { EMPTY_QUEUE, type ReadQueues } from './unit-queues.ts';
 import { listItemPlaces, type UnitKey } from './units/store.ts';
 
 const FEATURED_COUNT = 12;
@@ -48,7 +48,6 @@ const HOMES_A_PART = 20_000;
 const RENT_MONTHS = 12;
 /** For all of the city's, and each of them. */
 const NEIGHBORHOODS_SPACE = 1024 * 1024;
-const EMPTY_QUEUE: QueueView = { length: 0, inMatching: false };
 
 /** The methods of the search index, a feature above, that listings need. */
 export interface ShownHomes {

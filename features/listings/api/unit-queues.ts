@@ -7,5 +7,7 @@ export interface UnitQueues {
   rooms: Readonly<Record<string, QueueView>>;
 }
 
+export const EMPTY_QUEUE: QueueView = { length: 0, inMatching: false };
+
 /** Queues belong to applications, a feature above: `app/api/parts.ts` passes this in. */
 export type ReadQueues = (unit: UnitKey) => Promise<UnitQueues>;

@@ -8,44 +8,21 @@ import {
   type NamedAccount,
   nameOfAccount,
 } from '@stoop/features/accounts/api/staff/store';
-import { withWalkedStops } from '@stoop/features/commute/api/walks';
 import type { StaffUnit } from '../../contract/staff/staff-listing.ts';
 import type { BuildingDocument, UnitDocument } from '../../rules/documents.ts';
 import { listingIssues } from '../../rules/listing-rules.ts';
-import { showBuilding } from '../../rules/show.ts';
 import { unitLabel } from '../../rules/unit-label.ts';
-import { wholePrice } from '../../rules/unit-price.ts';
-import type { UnitDetails } from '../../rules/views.ts';
 import { readListing, type StoredListing } from '../details/store.ts';
-import { readListingDetails } from '../facts/store.ts';
 import { listPhotosOf } from '../photos/store.ts';
 import { findBuilding } from '../store.ts';
+import { unitAsOffered } from '../units/as-offered.ts';
 import type { StaffListingDeps } from './deps.ts';
 import { listUnits } from './list/store.ts';
 import { readVersions } from './store.ts';
 
-const EMPTY_QUEUE = { length: 0, inMatching: false };
 const zoned = (at: Date | null) => at && zonedText(at.getTime());
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 const named = (one: NamedAccount) => ({ id: one.id, name: nameOfAccount(one) });
-
-/** The page of a unit as it would be if it were published now; its hidden rooms stay hidden. */
-async function previewOf(
-  deps: StaffListingDeps,
-  { building, unit }: { building: BuildingDocument; unit: UnitDocument },
-): Promise<UnitDetails> {
-  const place = { buildingId: building.buildingId, unitId: unit.rentId };
-  const queue = await deps.readQueues(place);
-  const roomList = unit.roomList.filter(({ is_visible }) => is_visible);
-  const shown = { ...unit, is_visible: true, roomList };
-  return {
-    unit: { ...shown, label: unitLabel(shown), wholePrice: wholePrice(shown) },
-    rooms: roomList.map((room) => ({ ...room, queue: queue.rooms[room.roomId] ?? EMPTY_QUEUE })),
-    building: showBuilding(withWalkedStops(building), deps.now()),
-    listing: await readListingDetails(deps.database.sql, place),
-    queue: queue.unit,
-  };
-}
 
 const factsOf = (unit: UnitDocument) => ({
   rentId: unit.rentId,
@@ -144,7 +121,7 @@ export async function readStaffUnit(
   return {
     ...found.state,
     candidates: (await listStaffOfBuilding(sql, place.buildingId)).map(named),
-    preview: await previewOf(deps, found),
+    preview: await unitAsOffered({ ...deps, sql }, found),
   };
 }
 

@@ -16,6 +16,29 @@ export function loadUnit(api: Api, buildingId: string, unitId: string): Promise<
   return orErrorPage(request);
 }
 
+/** The page of a home that is not offered any more, for somebody who applied for it or has a tour of it; else null. */
+const requestOwn = (api: Api, buildingId: string, unitId: string): Promise<UnitDetails | null> =>
+  api
+    .getJson('/me/homes/{buildingId}/{unitId}', { params: { buildingId, unitId } })
+    .catch((error: unknown) => {
+      if (!(error instanceof ApiProblem) || error.status >= 500) throw error;
+      return null;
+    });
+
+/** As `loadUnit`; `isGone` says that only its reader still sees it. */
+export async function loadReadable(
+  api: Api,
+  place: { buildingId: string; unitId: string },
+  isSignedIn: boolean,
+): Promise<{ details: UnitDetails; isGone: boolean }> {
+  const { buildingId, unitId } = place;
+  const offered = isSignedIn ? await findUnit(api, buildingId, unitId) : null;
+  if (offered) return { details: offered, isGone: false };
+  const own = isSignedIn ? await orErrorPage(requestOwn(api, buildingId, unitId)) : null;
+  if (own) return { details: own, isGone: true };
+  return { details: await loadUnit(api, buildingId, unitId), isGone: false };
+}
+
 /** What changed of a unit, newest first; nothing where that cannot be had, since the page is whole without it. */
 export const loadHistory = (
   api: Api,
