@@ -90,7 +90,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
   const { details, isGone } = loaderData;
   const { unit, building } = details;
   useRecordView(viewedUnit(details));
-  useQueueReload({ ...building, unitId: unit.rentId }, useUser() !== null);
+  useQueueReload({ ...building, unitId: unit.rentId }, useUser() !== null && !isGone);
   const [params] = useSearchParams();
   const budgets = readBudgets(params);
   const page = (

@@ -1,4 +1,4 @@
-import { refuse } from '@stoop/base/contract/refuse';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { readUnitAsOffered } from '@stoop/features/listings/api/units/as-offered';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import { listOwnTours } from '@stoop/features/tours/api/store';
@@ -26,5 +26,8 @@ export async function readOwnHome(
   if (applications.length === 0 && !hasTour) return refuse('listings/unit-not-found');
   const rooms = new Set(applications.flatMap(({ roomId }) => roomId ?? []));
   const deps = { sql, now, readQueues: (unit: UnitKey) => readQueues(sql, unit) };
-  return readUnitAsOffered(deps, home, rooms);
+  const details = await readUnitAsOffered(deps, home, rooms);
+  if (details instanceof Refused) return details;
+  // Files of photos have addresses that everybody may ask for, while a home is offered.
+  return { ...details, listing: { ...details.listing, photos: [] } };
 }

@@ -16,6 +16,9 @@ export const ownHomeRoute = own.get({
     buildingId: pathId('The id of the building.', 'warren-house'),
     unitId: pathId('The id of the unit.', 'warren-3r'),
   }),
-  answer: json(UnitDetails, 'The unit, with the rooms that are offered or were applied for.'),
+  answer: json(
+    UnitDetails,
+    'The unit, with the rooms that are offered or were applied for, and without photos.',
+  ),
   refusals: ['listings/unit-not-found'],
 });
