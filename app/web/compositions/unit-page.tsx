@@ -131,6 +131,8 @@ interface UnitPageProps {
   budgets?: readonly number[] | undefined;
   /** Nothing can be done there, and nothing of its reader is shown. */
   isPreview?: boolean;
+  /** Whether it left the market, and only somebody who has to do with it reads it. */
+  isGone?: boolean;
 }
 
 export function UnitPage({
@@ -140,7 +142,8 @@ export function UnitPage({
   today,
   roomId,
   budgets,
-  isPreview = false,
+  isGone = false,
+  isPreview = isGone,
 }: UnitPageProps) {
   const { unit, rooms, building, queue } = details;
   const heading = unitHeading(building, unit);
@@ -191,7 +194,7 @@ export function UnitPage({
             today={today}
             isPreview={isPreview}
           >
-            <ApplyPanel offer={chosen} details={details} />
+            {!isGone && <ApplyPanel offer={chosen} details={details} />}
           </OfferAside>
         )}
         <div className="min-w-0">

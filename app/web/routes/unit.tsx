@@ -93,9 +93,7 @@ export default function Unit({ loaderData }: Route.ComponentProps) {
   useQueueReload({ ...building, unitId: unit.rentId }, useUser() !== null && !isGone);
   const [params] = useSearchParams();
   const budgets = readBudgets(params);
-  const page = (
-    <UnitPage {...loaderData} {...{ budgets }} roomId={params.get('room')} isPreview={isGone} />
-  );
+  const page = <UnitPage {...loaderData} {...{ budgets }} roomId={params.get('room')} />;
   if (!isGone) return page;
   return (
     <>

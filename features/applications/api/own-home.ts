@@ -1,10 +1,18 @@
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { readUnitAsOffered } from '@stoop/features/listings/api/units/as-offered';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
+import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { listOwnTours } from '@stoop/features/tours/api/store';
 import type { ApplicationDeps } from './deps.ts';
 import { readQueues } from './queue/store.ts';
 import { listJoined } from './store.ts';
+
+/** Files of photos have addresses that everybody may ask for, while a home is offered. */
+function withoutPhotos({ unit, listing, ...rest }: UnitDetails): UnitDetails {
+  if (!unit.listing) return { ...rest, unit, listing: { ...listing, photos: [] } };
+  const { cover: _, ...listed } = unit.listing;
+  return { ...rest, unit: { ...unit, listing: listed }, listing: { ...listing, photos: [] } };
+}
 
 /**
  * A home for somebody who is on an application for it or has a tour of it, however it is offered by now: what they decided
@@ -28,6 +36,5 @@ export async function readOwnHome(
   const deps = { sql, now, readQueues: (unit: UnitKey) => readQueues(sql, unit) };
   const details = await readUnitAsOffered(deps, home, rooms);
   if (details instanceof Refused) return details;
-  // Files of photos have addresses that everybody may ask for, while a home is offered.
-  return { ...details, listing: { ...details.listing, photos: [] } };
+  return withoutPhotos(details);
 }
