@@ -61,6 +61,14 @@ test('the portal and the menu of an account have no accessibility violation', as
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
     await expectAccessible(page);
     await menu.click();
+    // On a wide screen all tabs stand beside each other.
+    if (width >= 1280) return;
+    await page.locator('summary', { hasText: 'pages of your portal' }).click();
+    const all = page.getByRole('navigation', { name: 'All pages of your portal' });
+    await expect(all.getByRole('link')).toHaveCount(15);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(all).toBeHidden();
   });
 });
 

@@ -8,26 +8,6 @@ export const MAIN_LINKS: readonly NavItem[] = [
   { to: '/portal/saved', label: 'Saved' },
 ];
 
-export const PORTAL_LINKS: readonly NavItem[] = [
-  { to: '/portal', label: 'Portal' },
-  { to: '/portal/applications', label: 'Applications' },
-  { to: '/portal/tours', label: 'Tours' },
-  { to: '/portal/messages', label: 'Messages' },
-  { to: '/portal/households', label: 'Households' },
-  { to: '/portal/saved', label: 'Saved' },
-  { to: '/portal/searches', label: 'Searches' },
-  { to: '/portal/roommates', label: 'Roommates' },
-  { to: '/portal/roommates/friends', label: 'Friends' },
-  { to: '/portal/profile', label: 'Profile' },
-  { to: '/portal/account', label: 'Account' },
-];
-
-/** All pages of the portal, and the comparison. */
-export const ACCOUNT_LINKS: readonly NavItem[] = [
-  ...PORTAL_LINKS,
-  { to: '/compare', label: 'Compare' },
-];
-
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     title: 'Find',

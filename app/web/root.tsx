@@ -21,7 +21,6 @@ import { usePageHandle } from '@stoop/base/web/platform/page-handle';
 import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { type SiteData, useSiteData } from '@stoop/base/web/platform/site-data';
 import { readTheme } from '@stoop/base/web/platform/theme';
-import { useLookAgain } from '@stoop/base/web/platform/use-look-again';
 import { LoadAhead } from '@stoop/base/web/ui/load-ahead.tsx';
 import { RouteFocus } from '@stoop/base/web/ui/route-focus.tsx';
 import { ScriptsAfterPaint } from '@stoop/base/web/ui/scripts-after-paint.tsx';
@@ -31,13 +30,13 @@ import { ThemeToggle } from '@stoop/base/web/ui/theme-toggle.tsx';
 import { Toaster } from '@stoop/base/web/ui/toaster.tsx';
 import { isGoogleRedirectPending } from '@stoop/features/accounts/web/sign-in/google-redirect-mark';
 import { refreshApplied } from '@stoop/features/applications/web/applied';
-import { HeaderAccount } from '@stoop/features/people/web/menu/header-account.tsx';
+import { headerAccount } from '@stoop/features/people/web/menu/header-account.tsx';
 import { ComparedCount } from './compositions/compared-count.tsx';
 import { isPublicPage } from './compositions/public-pages.ts';
 import { requestUser } from './compositions/request-user.ts';
 import { useFollowAccount } from './compositions/use-follow-account.ts';
 import { settingsContext } from './context.ts';
-import { ACCOUNT_LINKS, DATA_SOURCES, FOOTER_COLUMNS, MAIN_LINKS } from './navigation.ts';
+import { DATA_SOURCES, FOOTER_COLUMNS, MAIN_LINKS } from './navigation.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: interTight, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -70,10 +69,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-// Lazy, as the menu of an account is.
-const keepCompared = lazyComponent(
-  () => import('@stoop/features/saved/web/compare/keep-compared.tsx').then((m) => m.KeepCompared),
-  () => null,
+const HeaderAccount = headerAccount(() =>
+  import('./compositions/site-account-menu.tsx').then(({ SiteAccountMenu }) => SiteAccountMenu),
 );
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -102,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
           account={
             <>
               <ComparedCount />
-              <HeaderAccount links={ACCOUNT_LINKS} SignOutMore={keepCompared()} />
+              <HeaderAccount />
             </>
           }
         />
@@ -145,9 +142,8 @@ const offlineParts = lazyComponent(
   () => null,
 );
 
-const loadOpening = () => import('./compositions/opening-page.tsx');
 const openingPage = lazyComponent(
-  () => loadOpening().then((part) => part.OpeningPage),
+  () => import('./compositions/opening-page.tsx').then((part) => part.OpeningPage),
   () => null,
 );
 
@@ -157,10 +153,6 @@ function AfterFirstPage() {
     const timer = setTimeout(setIdle, 1000, true);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => {
-    // Whoever presses a card sees it at once.
-    if (isIdle) void loadOpening().catch(() => {});
-  }, [isIdle]);
   const OfflineParts = offlineParts();
   return <Suspense fallback={null}>{isIdle && <OfflineParts />}</Suspense>;
 }
@@ -174,7 +166,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData;
   useEffect(() => followSession(user), [user]);
   useFollowAccount();
-  useLookAgain();
   // R4.09.
   useEffect(() => {
     if (isGoogleRedirectPending())

@@ -47,6 +47,7 @@ export default [
       route('tours/:tourId/move', 'routes/portal/tour-move.tsx'),
       route('messages', 'routes/portal/messages.tsx'),
       route('messages/:threadKey', 'routes/portal/thread.tsx'),
+      route('documents', 'routes/portal/documents.tsx'),
       route('households', 'routes/portal/households.tsx'),
       route('households/:householdId', 'routes/portal/household.tsx'),
       route('households/:householdId/agreement', 'routes/portal/agreement.tsx'),

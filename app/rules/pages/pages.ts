@@ -113,6 +113,7 @@ export const PAGES = {
   '/portal/tours/:tourId/move': signedIn(),
   '/portal/messages': signedIn(),
   '/portal/messages/:threadKey': signedIn(),
+  '/portal/documents': signedIn(),
   '/portal/households': signedIn(),
   '/portal/households/:householdId': signedIn(),
   '/portal/households/:householdId/agreement': signedIn(),

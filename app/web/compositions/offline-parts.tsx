@@ -8,6 +8,7 @@ import {
 } from '@stoop/base/web/platform/offline-pages';
 import { isServerReachable } from '@stoop/base/web/platform/reachability';
 import { useSiteData } from '@stoop/base/web/platform/site-data';
+import { useLookAgain } from '@stoop/base/web/platform/use-look-again';
 import { useRetry } from '@stoop/base/web/platform/use-retry';
 import { UnfinishedSignOut } from '@stoop/base/web/ui/unfinished-sign-out.tsx';
 import { UnreachableNotice } from '@stoop/base/web/ui/unreachable-notice.tsx';
@@ -63,6 +64,7 @@ export function OfflineParts() {
   const { pathname, search } = useLocation();
   const path = pathname + search;
   useOwnRelease(path);
+  useLookAgain();
   useEffect(() => {
     if (storedAddress(path) !== null) return recordSeen(path);
   }, [path]);
@@ -75,6 +77,8 @@ export function OfflineParts() {
         () => {},
       );
   }, [analytics]);
+  // Whoever presses a card sees it at once.
+  useEffect(() => void import('./opening-page.tsx').catch(() => null), []);
   // What an error needs is there before the network is gone.
   useEffect(() => void import('./error-page.tsx').catch(() => null), []);
   return (

@@ -1,15 +1,13 @@
 import type { SessionUser } from '@stoop/base/contract/session';
 import { useStore } from '@stoop/base/web/platform/store';
 import { Avatar } from '@stoop/base/web/ui/avatar.tsx';
-import type { NavItem } from '@stoop/base/web/ui/site-header.tsx';
 import { useEasyClosing } from '@stoop/base/web/ui/use-easy-closing';
-import { type ComponentType, type ReactNode, Suspense, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
+import { type AccountGroup, AccountLinks } from './account-links.tsx';
 import { menuCounts } from './menu-counts.ts';
 import { isUrgent, needsOf } from './needs.ts';
 import { useProfile } from './use-profile.ts';
-
-const STAFF_LINKS = [{ to: '/staff/tours', label: 'Staff' }] as const;
 
 const ROW =
   'flex min-h-12 w-full items-center border-t border-header-line px-5 text-left text-lg font-medium underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline md:min-h-11 md:text-base';
@@ -42,15 +40,15 @@ function SignOut({ children }: { children: ReactNode }) {
   );
 }
 
-export interface AccountMenuProps {
+interface AccountMenuProps {
   user: SessionUser;
-  links: readonly NavItem[];
+  groups: readonly AccountGroup[];
   /** Buttons of the form that signs out, which do so in another way. */
   SignOutMore: ComponentType<{ className: string }>;
 }
 
 /** The signed-in user with links to their pages. Like the header's menu it opens without JavaScript. */
-export function AccountMenu({ user, links, SignOutMore }: AccountMenuProps) {
+export function AccountMenu({ user, groups, SignOutMore }: AccountMenuProps) {
   const { pathname, search } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
   useEasyClosing(menu);
@@ -73,7 +71,7 @@ export function AccountMenu({ user, links, SignOutMore }: AccountMenuProps) {
       </summary>
       <nav
         aria-label="Account"
-        className="site-header-menu absolute inset-x-0 top-full border-b border-header-line pb-3 md:left-auto md:w-72 md:border"
+        className="site-header-menu absolute inset-x-0 top-full border-b border-header-line pb-3 md:left-auto md:w-[27rem] md:border"
       >
         <div className="flex items-center gap-3 px-5 py-4">
           <Avatar {...user} photoUrl={user.photoURL} size="small" tone="header" />
@@ -82,30 +80,18 @@ export function AccountMenu({ user, links, SignOutMore }: AccountMenuProps) {
             <span className="block truncate text-sm text-header-muted">{user.email}</span>
           </p>
         </div>
-        <div className="grid grid-cols-2 md:grid-cols-1">
-          {[...links, ...(user.role === 'staff' ? STAFF_LINKS : [])].map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              aria-current={pathname === to ? 'page' : undefined}
-              className={ROW}
-            >
-              {label}
-              {to === '/portal' && needsSomething && (
-                <span className="ml-auto text-right text-sm text-header-muted">Needs you</span>
-              )}
-              {(counts[to] ?? 0) > 0 && (
-                <span className="ml-auto text-right text-sm text-header-muted">
-                  {counts[to]} unread
-                </span>
-              )}
-            </Link>
-          ))}
-        </div>
+        <AccountLinks
+          groups={groups}
+          look={{ row: ROW, title: 'text-header-muted' }}
+          needsSomething={needsSomething}
+        />
+        {user.role === 'staff' && (
+          <Link to="/staff/tours" className={ROW}>
+            Staff
+          </Link>
+        )}
         <SignOut>
-          <Suspense>
-            <SignOutMore className={ROW} />
-          </Suspense>
+          <SignOutMore className={ROW} />
         </SignOut>
       </nav>
     </details>

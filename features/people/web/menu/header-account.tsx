@@ -1,15 +1,9 @@
+import type { SessionUser } from '@stoop/base/contract/session';
 import { withoutPersonal } from '@stoop/base/rules/text/private-query';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useUser } from '@stoop/base/web/platform/session';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { AccountMenuProps } from './account-menu.tsx';
-
-// Lazy, because a visitor does not need the menu's code.
-const accountMenu = lazyComponent(
-  () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu),
-  PortalLink,
-);
 
 const LINK =
   'flex min-h-11 items-center font-medium underline-offset-8 decoration-2 hover:underline';
@@ -23,14 +17,22 @@ function PortalLink() {
   );
 }
 
-export function HeaderAccount(menu: Omit<AccountMenuProps, 'user'>) {
+type Menu = ComponentType<{ user: SessionUser }>;
+
+/** What stands in the header for an account. The menu is loaded for who is signed in: a visitor does not need its code. */
+export function headerAccount(loadMenu: () => Promise<Menu>): ComponentType {
+  const accountMenu = lazyComponent(loadMenu, PortalLink);
+  return () => <HeaderAccount accountMenu={accountMenu} />;
+}
+
+function HeaderAccount({ accountMenu }: { accountMenu: () => Menu }) {
   const user = useUser();
   const { pathname, search } = useLocation();
   const AccountMenu = accountMenu();
   if (user)
     return (
       <Suspense>
-        <AccountMenu user={user} {...menu} />
+        <AccountMenu user={user} />
       </Suspense>
     );
   // Serialized again, because servers and browsers encode the same query differently.
