@@ -55,3 +55,11 @@ export function wordsOnMarket(
   const room = found.unit.roomList.find((one) => one.roomId === roomId);
   return room ? homeWords({ ...found, room }) : null;
 }
+
+/** The rent of a home a month; null where it is off the market, or cannot be had whole. */
+export function rentOf(homes: Homes, { buildingId, unitId, roomId }: Home): number | null {
+  const unit = homes.unit(buildingId, unitId)?.unit;
+  if (!unit) return null;
+  if (roomId === null) return unit.wholePrice;
+  return unit.roomList.find((room) => room.roomId === roomId)?.price ?? null;
+}

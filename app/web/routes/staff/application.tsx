@@ -4,6 +4,7 @@ import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import type { DuplicateState } from '@stoop/features/applications/rules/duplicates';
+import { jointIncome, jointIncomeWords } from '@stoop/features/applications/rules/joint-income';
 import { latelyWords } from '@stoop/features/applications/rules/lately';
 import { leftOf } from '@stoop/features/applications/rules/others-on';
 import { KeptFees } from '@stoop/features/applications/web/kept-fees.tsx';
@@ -81,6 +82,8 @@ export const meta: Route.MetaFunction = ownMeta(({ params, loaderData }) =>
 export default function StaffApplicationPage({ loaderData }: Route.ComponentProps) {
   const { application, labels, notes, documents, tours, household, readers } = loaderData;
   const { applicationId, buildingId, unitId } = application;
+  const left = leftOf(application);
+  const income = jointIncome(application, left);
   useLiveOf([applicationId, `${buildingId}/${unitId}`, ...tours.map(({ tourId }) => tourId)]);
   return (
     <div className="grid content-start gap-6 *:min-w-0">
@@ -100,7 +103,10 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
           <Panel title="Notes">
             <NotesPanel key={applicationId} notes={notes} />
           </Panel>
-          <GivenAnswers application={application} left={leftOf(application)} title="Answers" />
+          <GivenAnswers
+            {...{ application, left, title: 'Answers' }}
+            lead={income && jointIncomeWords(income, application.rent)}
+          />
         </div>
         <div className="grid content-start gap-8">
           <QueuePlace application={application} labels={labels} />

@@ -7,6 +7,7 @@ import { isStillShown } from '@stoop/features/listings/api/staff/list/store';
 import { clientStage } from '../../rules/stages.ts';
 import { listCorrections } from '../corrections/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
+import { rentOf } from '../home.ts';
 import { readLately } from '../lately/read.ts';
 import { listMoves } from '../moves/store.ts';
 import { listOwnPartsOf } from '../named/store.ts';
@@ -34,8 +35,8 @@ export async function readForStaff(
   const today = newYorkDay(now());
   const lately = await readLately(sql, { ...application, stage: clientStage(application.stage) });
   const read = { sections, ownParts, moves, corrections, beside, today, queue, lately };
-  const shown = { ...read, isStillPublished };
   const homes = await index.homes(sql, [application.buildingId]);
+  const shown = { ...read, rent: rentOf(homes, application), isStillPublished };
   return staffView(homes, application, shown);
 }
 

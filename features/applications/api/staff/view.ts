@@ -97,6 +97,7 @@ interface Parts {
   today: string;
   queue: QueueEntry[];
   lately: StaffApplication['lately'];
+  rent: number | null;
   isStillPublished: boolean;
 }
 

@@ -138,6 +138,10 @@ export const StaffApplication = Summary.extend({
     }),
   ),
   lately: Lately,
+  rent: z
+    .number()
+    .nullable()
+    .describe('Of the home, a month; null where it is off the market, or cannot be had whole.'),
   corrections: z
     .array(
       Correction.extend({

@@ -32,13 +32,20 @@ interface GivenAnswersProps {
   /** Of each co-applicant, in the order of the answers, whether they left since. */
   left: readonly boolean[];
   title?: string;
+  /** What is said before all answers. */
+  lead?: string | null;
 }
 
 /**
  * The answers of an application as in the wizard's review; collapsed on a phone. Only for pages without server
  * rendering, because it reads the window's width.
  */
-export function GivenAnswers({ application, left, title = 'What you said' }: GivenAnswersProps) {
+export function GivenAnswers({
+  application,
+  left,
+  title = 'What you said',
+  lead = null,
+}: GivenAnswersProps) {
   const [isOpen] = useState(() => window.matchMedia(WIDE).matches);
   // Some imported applications have no answers.
   if (Object.keys(application.personalInfo).length === 0) return null;
@@ -49,6 +56,7 @@ export function GivenAnswers({ application, left, title = 'What you said' }: Giv
         <Icon name="down" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="mt-4 grid gap-8">
+        {lead && <p className="max-w-prose font-medium">{lead}</p>}
         <Steps type={application.applicationType} form={formOfAnswers(application)} left={left} />
       </div>
     </details>
