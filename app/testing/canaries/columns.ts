@@ -54,7 +54,16 @@ const PLAIN = new Set([
   ...['email_verified', 'is_undo', 'is_imported', 'is_anonymous', 'is_headless', 'is_secret'],
   ...['are_roommates', 'has_roommate_card', 'shows_while_waiting', 'reopens_split'],
   ...['answer_by', 'answer_day', 'answer_due', 'answer_misses'],
-  ...['answer_from', 'due_day', 'new_day', 'decided_at', 'stays', 'ends', 'yes_rent'],
+  ...[
+    'answer_from',
+    'due_day',
+    'new_day',
+    'decided_at',
+    'stays',
+    'ends',
+    'yes_rent',
+    'answers_forgotten',
+  ],
   ...[
     'keeps_split',
     'split_shown_at',

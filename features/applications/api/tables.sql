@@ -38,6 +38,8 @@ CREATE TABLE applications (
   answer_misses integer,
   -- Who of staff looks after it; NULL for nobody.
   assignee_id text REFERENCES accounts ON DELETE SET NULL,
+  -- Whether its applicant does not want its answers offered for another application.
+  answers_forgotten boolean NOT NULL DEFAULT false,
   -- The fields of an imported document that the columns cannot reproduce (R3.21).
   extra json,
   -- What two applications of one person share (`duplicates/store.ts`); NULL where it was not given.

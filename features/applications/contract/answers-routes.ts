@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { json, ownRoutes } from '@stoop/base/contract/route';
+import { empty, json, ownRoutes } from '@stoop/base/contract/route';
 import { ApplicationAnswers } from './application.ts';
 
 const own = ownRoutes('Applications');
@@ -25,4 +25,13 @@ export const keptAnswersRoute = own.get({
       .openapi('KeptAnswers'),
     'The answers, and until when they can be used.',
   ),
+});
+
+export const forgetAnswersRoute = own.delete({
+  path: '/api/v1/me/answers',
+  operationId: 'forgetKeptAnswers',
+  summary: 'Offer my answers for no other application',
+  description:
+    'The applications that were sent keep them. The answers of one that is sent later are kept again.',
+  answer: empty('No answers are kept.'),
 });

@@ -70,14 +70,20 @@ const note = { json: { text: 'Called, Tuesday works.' } };
 
 /** Corrections, and routes of staff about applications, their queues and messages of visitors. */
 export const APPLICATION_ROWS = {
+  forgetKeptAnswers: { limit: 'other', attempts: [{ expects: signedIn(204) }] },
   readOwnHome: {
     limit: 'other',
     attempts: [
       {
         on: "that of the owner's application",
         prepare: async (world: World) => {
-          await applicationOfOwner(world);
-          return { buildingId: 'warren-house', unitId: 'warren-4f' };
+          const { applicationId } = await applicationOfOwner(world);
+          // Others have tours of the unit of most rows.
+          await world.database.pool.query(
+            `UPDATE applications SET unit_id = 'warren-3r' WHERE application_id = $1`,
+            [applicationId],
+          );
+          return { buildingId: 'warren-house', unitId: 'warren-3r' };
         },
         expects: { ...signedIn('listings/unit-not-found'), owner: 200 },
       },

@@ -1,6 +1,6 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import type { Router } from '@stoop/base/api/http/router';
-import { keptAnswersRoute } from '../../contract/answers-routes.ts';
+import { forgetAnswersRoute, keptAnswersRoute } from '../../contract/answers-routes.ts';
 import {
   deleteDraftRoute,
   listDraftsRoute,
@@ -10,6 +10,7 @@ import {
 import type { ApplicationDeps } from '../deps.ts';
 import type { Home } from '../home.ts';
 import { readKeptAnswers } from '../kept/read.ts';
+import { markForgotten } from '../kept/store.ts';
 import { draftRemoval, findDraft, listDrafts, saveDraft } from './store.ts';
 
 const homeOf = ({ roomId, ...unit }: Omit<Home, 'roomId'> & { roomId?: string | undefined }) => ({
@@ -32,6 +33,10 @@ export function serveDrafts(
   router.serve(keptAnswersRoute, async ({ person }) => ({
     kept: await readKeptAnswers(sql, person.id),
   }));
+
+  router.serve(forgetAnswersRoute, ({ person }) =>
+    sql.autocommit((tx) => markForgotten(tx, person.id)).then(() => null),
+  );
 
   router.serve(saveDraftRoute, ({ person, query, body: { draft } }) =>
     saveDraft(sql, person.id, { home: homeOf(query), draft }),

@@ -61,6 +61,19 @@ forOneDatabase((open) => {
     });
   });
 
+  test('who has them forgotten is offered none, until the next application; what was sent keeps them', async () => {
+    const bob = await world.join({ firstName: 'Bob' });
+    const { applicationId } = await apply(grace);
+    await apply(bob);
+    expect((await grace.browser.send('DELETE', '/me/answers')).status).toBe(204);
+    expect(await read()).toBeNull();
+    expect(await read(bob)).not.toBeNull();
+    const own = await grace.browser.get(`/me/applications/${applicationId}`);
+    expect(JSON.stringify(await own.json())).toContain('Grace');
+    await apply(grace, roomBody());
+    expect(await read()).toMatchObject({ answers: { personalInfo: { firstName: 'Grace' } } });
+  });
+
   test('people who were named come again, the members of a household do not', async () => {
     const person = { firstName: 'Ida', lastName: 'Roe', email: 'ida@stoop.test' };
     const people = { coApplicants: [person], isCoApplication: true, numberOfCoApplicants: 1 };

@@ -1,4 +1,4 @@
-import type { Sql } from '@stoop/base/api/db/database';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { z } from 'zod';
 import { KEPT_DAYS } from '../../rules/kept-answers.ts';
@@ -21,6 +21,12 @@ export const findKept = (database: Sql, applicantId: string) =>
             WHERE c.application_db_id = a.id AND c.state IN ('made', 'accepted'))) AS at,
         EXISTS (SELECT FROM application_co_applicants o WHERE o.application_db_id = a.id)
           AS "isTogether"
-      FROM applications a WHERE a.applicant_id = ${applicantId}) sent
+      FROM applications a
+      WHERE a.applicant_id = ${applicantId} AND NOT a.answers_forgotten) sent
     WHERE at > now() - make_interval(days => ${KEPT_DAYS})
     ORDER BY at DESC, id COLLATE "C" LIMIT 1`;
+
+/** From now on the answers of what an account has sent are offered for no other application. */
+export const markForgotten = (tx: Writer, applicantId: string) =>
+  tx.run`UPDATE applications SET answers_forgotten = true
+    WHERE applicant_id = ${applicantId} AND NOT answers_forgotten`;

@@ -2,7 +2,10 @@ import { sameJson } from '@stoop/base/rules/json/json-values';
 import { listWords } from '@stoop/base/rules/text/list-words';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { dateOf } from '@stoop/base/rules/time/words';
+import { type OrProblem, orProblem, problemIn } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { useState } from 'react';
 import { SECTION_TITLES, WIZARD_STEPS, type WizardSection } from '../../rules/wizard.ts';
 import { changedRows } from '../corrections/changes.ts';
@@ -14,6 +17,18 @@ interface KeptOfferProps {
   draft: Draft;
   kept: KeptAnswers;
   dispatch: (event: DraftEvent) => void;
+}
+
+/** Has the answers of sent applications offered no more. Loading the page again would end what is being typed. */
+function useForgetting() {
+  const [answer, setAnswer] = useState<OrProblem<unknown> | 'sending'>();
+  const forget = async () => {
+    setAnswer('sending');
+    setAnswer(await orProblem(browserApi.send('DELETE', '/me/answers')));
+  };
+  const isSending = answer === 'sending';
+  const told = isSending ? undefined : answer;
+  return { forget, isSending, isDone: told?.ok === true, refusal: problemIn(told)?.detail };
 }
 
 /** What was filled in, for another look: some of it may have changed since. */
@@ -29,6 +44,11 @@ function Filled({ sections }: { sections: readonly WizardSection[] }) {
 /** Fills in with one press what the last application says and this one does not yet. */
 export function KeptOffer({ draft, kept, dispatch }: KeptOfferProps) {
   const [filled, setFilled] = useState<readonly WizardSection[] | null>(null);
+  const { forget, isSending, isDone, refusal } = useForgetting();
+  if (isDone)
+    return (
+      <p role="status">Your answers are not kept any more. What you have sent still has them.</p>
+    );
   if (filled) return <Filled sections={filled} />;
   const { type } = draft.wizard;
   const today = newYorkDay(new Date());
@@ -46,9 +66,15 @@ export function KeptOffer({ draft, kept, dispatch }: KeptOfferProps) {
         {dateOf(kept.keptUntil)}. They fill in what is empty here, and change nothing that you
         wrote.
       </p>
-      <Button look="secondary" onClick={use}>
-        Use my last answers
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" onClick={use}>
+          Use my last answers
+        </Button>
+        <Button look="quiet" aria-disabled={isSending} onClick={() => void forget()}>
+          Forget them
+        </Button>
+      </div>
+      <Refusal words={refusal} />
     </div>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE applications ADD COLUMN answers_forgotten boolean NOT NULL DEFAULT false;
