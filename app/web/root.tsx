@@ -16,7 +16,6 @@ import { followSession } from '@stoop/base/web/platform/follow-session';
 import { useTheme } from '@stoop/base/web/platform/follow-theme';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import type { DataAhead } from '@stoop/base/web/platform/load-ahead';
-import { ownRefreshes } from '@stoop/base/web/platform/own-refreshes';
 import { usePageHandle } from '@stoop/base/web/platform/page-handle';
 import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { type SiteData, useSiteData } from '@stoop/base/web/platform/site-data';
@@ -29,7 +28,6 @@ import { SiteHeader } from '@stoop/base/web/ui/site-header.tsx';
 import { ThemeToggle } from '@stoop/base/web/ui/theme-toggle.tsx';
 import { Toaster } from '@stoop/base/web/ui/toaster.tsx';
 import { isGoogleRedirectPending } from '@stoop/features/accounts/web/sign-in/google-redirect-mark';
-import { refreshApplied } from '@stoop/features/applications/web/applied';
 import { headerAccount } from '@stoop/features/people/web/menu/header-account.tsx';
 import { ComparedCount } from './compositions/compared-count.tsx';
 import { isPublicPage } from './compositions/public-pages.ts';
@@ -133,8 +131,6 @@ const DATA_AHEAD: DataAhead = {
     '/map': (search: string) => askAhead('map', search),
   },
 };
-
-ownRefreshes.push({ refresh: refreshApplied, kinds: ['application', 'queue'] });
 
 // Loads after the first page, so that it is available without a network.
 const offlineParts = lazyComponent(

@@ -7,5 +7,5 @@ export interface OwnRefresh {
   kinds: readonly LiveKind[];
 }
 
-/** Filled by the root, and by those without kinds once they follow an account. */
+/** Filled by the modules of what pages follow, and by those without kinds once they follow an account. */
 export const ownRefreshes: OwnRefresh[] = [];

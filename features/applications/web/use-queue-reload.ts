@@ -1,3 +1,4 @@
+import './applied.ts';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 
 /** For the page of a home: loads its data again when its queue changed. Visitors have no events. */

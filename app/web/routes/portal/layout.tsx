@@ -6,6 +6,7 @@ import { useOwnLive } from '@stoop/base/web/platform/use-live';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { LeaveGuard } from '@stoop/base/web/ui/leave-guard.tsx';
 import { useEasyClosing } from '@stoop/base/web/ui/use-easy-closing';
+import '@stoop/features/applications/web/applied';
 import { ROOMMATES_PATH } from '@stoop/features/matching/web/seeker-address';
 import { MESSAGES_PATH } from '@stoop/features/messages/rules/thread-key';
 import { refreshUnread } from '@stoop/features/messages/web/unread';
