@@ -63,6 +63,8 @@ export interface Settings {
     /** What encrypts them; null for nothing. */
     key: string | null;
   };
+  /** Whether programs may read homes at `/mcp`. */
+  mcp: boolean;
   /** Where Prometheus reads figures; null for nowhere. */
   metrics: MetricsSettings | null;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -105,6 +107,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       everyHours: set.BACKUPS_EVERY_HOURS,
       key: set.BACKUP_KEY ?? null,
     },
+    mcp: set.MCP,
     metrics: readMetrics(set),
     logLevel: set.LOG_LEVEL,
   };

@@ -170,6 +170,7 @@ export const SETTINGS = z.object({
   BACKUPS_DIR: optional(z.string()),
   BACKUPS_EVERY_HOURS: wholeNumber('hours', { min: 0, max: 720 }).prefault('24'),
   BACKUP_KEY: optional(z.string().min(20, 'must have 20 characters or more')),
+  MCP: flag.default(false),
   METRICS_LISTEN: optional(listenAddress),
   METRICS_TOKEN: optional(
     z

@@ -14,6 +14,7 @@ import {
 } from './answer-page.ts';
 import { compress } from './compress.ts';
 import { MarkdownPages } from './markdown-pages.ts';
+import { answerMcp } from './mcp/answer-mcp.ts';
 import { CLIENT_FOLDER } from './pages.ts';
 import { FAILED_PAGE } from './refusal-page.ts';
 import { plainSecurityHeaders, securityHeaders } from './security-headers.ts';
@@ -70,6 +71,7 @@ export function createSite(deps: SiteDeps) {
       ? answerCached(request, cached, { ...pages, ...env, headersOf })
       : site.fetch(request, env);
   };
+  const mcp = settings.mcp ? answerMcp(deps) : null;
   const markdown = new MarkdownPages({ ...deps, answerPage: answerOne });
   return {
     /** To be called once its address is known. */
@@ -79,6 +81,8 @@ export function createSite(deps: SiteDeps) {
       const told = answerMetrics?.(request);
       if (told) return told;
       if (isApiAddress(request.url)) return api.fetch(request, env);
+      const answered = mcp?.(request, env);
+      if (answered) return answered;
       return markdown.answer(request, env) ?? answerOne(request, env);
     },
   };
