@@ -248,7 +248,13 @@ forEachDatabase((open) => {
         },
       );
       const data = await (await grace.browser.get('/me/export')).json();
-      const { version: _, ownPart, correcting, lately, ...own } = await readOwn(grace, applicationId);
+      const {
+        version: _,
+        ownPart,
+        correcting,
+        lately,
+        ...own
+      } = await readOwn(grace, applicationId);
       expect([ownPart, lately]).toEqual([null, null]);
       expect(correcting).toBe('at-once');
       expect(data).toMatchObject({

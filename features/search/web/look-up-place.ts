@@ -59,7 +59,8 @@ export function publicText(understood: Understood, withCommutes = false): string
   if (!needsWords(withCommutes ? understood : { ...understood, commutes: [] })) return null;
   const text = commutes.reduce((left, way) => left.replace(way.text, ','), understood.text);
   const { rest } = splitVoucherWords(text.replace(/(?<=^|,)\s*(?:and|y)\s*(?=,|$)/gi, ','));
-  return rest.replace(/^[\s,]+|[\s,]+$/g, '').replace(/\s*,[\s,]*/g, ', ') || null;
+  // Not the comma of `$4,500`.
+  return rest.replace(/^[\s,]+|[\s,]+$/g, '').replace(/\s*(?<!\d(?=,\d)),[\s,]*/g, ', ') || null;
 }
 
 /** Without an answer, as when the limit of calls is reached, nothing is understood. */
