@@ -121,13 +121,14 @@ export interface NewEntry {
 export async function addEntry(
   tx: Writer,
   { id, threadId, authorId, isHouse, text }: NewEntry,
-  { readers, isAsked }: { readers: readonly string[]; isAsked: boolean },
+  { readers, isAsked, seen }: { readers: readonly string[]; isAsked: boolean; seen: number },
 ) {
   const added = await tx.returnedRow(message)`
     WITH thread AS (
       UPDATE message_threads SET last_number = last_number + 1, last_at = clock_timestamp(),
         asked_number = CASE WHEN ${isAsked} THEN last_number + 1 ELSE asked_number END,
-        answered_number = CASE WHEN ${isHouse} THEN last_number + 1 ELSE answered_number END
+        answered_number = CASE WHEN NOT ${isHouse} THEN answered_number
+          WHEN asked_number > ${seen} THEN greatest(answered_number, ${seen}) ELSE last_number + 1 END
       WHERE id = ${threadId} RETURNING last_number, last_at),
     m AS (
       INSERT INTO messages (thread_id, number, id, author_id, is_house, text, at)

@@ -66,7 +66,7 @@ async function save<Code extends ProblemCode>(
   tx: Writer,
   reader: Reader,
   opened: Opened,
-  { text, idempotencyKey }: NewMessage,
+  { text, idempotencyKey, seen = 0 }: NewMessage & { seen?: number },
   refused: (thread: StoredThread) => Promise<Refused<Code> | null>,
 ) {
   const { accountId, staff } = reader;
@@ -85,7 +85,7 @@ async function save<Code extends ProblemCode>(
   const added = await addEntry(
     tx,
     { id, threadId, authorId: accountId, isHouse, text },
-    { readers: renters, isAsked: !isHouse && thread.buildingId !== null },
+    { readers: renters, isAsked: !isHouse && thread.buildingId !== null, seen },
   );
   await recordChange(tx, thread, renters);
   for (const renter of renters) if (isHouse || renter !== accountId) await putMail(tx, renter);
@@ -115,20 +115,21 @@ export const writeMessage = (
 
 /**
  * Writes a message of staff for the house, as `writeMessage`. Where a colleague has written since the last message that the
- * author has `seen`, it is refused, so that two do not give the same person two answers.
+ * author has `seen`, it is refused, so that two do not give the same person two answers. What a renter has written since then
+ * still waits for an answer.
  */
 export const answerThread = (
   deps: MessageDeps,
   reader: Reader,
   name: ThreadName,
-  { seen, ...message }: NewMessage & { seen: number },
+  message: NewMessage & { seen: number },
 ) =>
   deps.database.sql.transaction(async (tx) => {
     const opened = await openToWrite(tx, deps, reader, name);
     if (!opened) return refuse('messages/thread-not-found');
     const { accountId } = reader;
     return save(tx, reader, opened, message, async ({ threadId }) => {
-      if (await hasHouseAnswer(tx, { threadId, after: seen, but: accountId }))
+      if (await hasHouseAnswer(tx, { threadId, after: message.seen, but: accountId }))
         return refuse('messages/answered-meanwhile');
       await addAudit(tx, 'thread/answered', { actorId: accountId, subjectId: threadId });
       if (name.subject === 'application') await noteAnswer(tx, name.id);

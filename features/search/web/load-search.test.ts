@@ -221,12 +221,6 @@ test('R3.18 a place that somebody wrote becomes the address of a search, which o
   expect(calls[0]).toBe('/search/words?q=asotria');
 });
 
-test('R3.18 the comma of an amount is no end of a wish, and others have one space', async () => {
-  const words = { ...inAstoria, filters: { neighborhood: 'Astoria', maxPrice: '4500' } };
-  const query = await otherAddress(words, 'where=under+$4,500,,+ten+minutes+to+asotria+,');
-  expect(new URLSearchParams(query).get('said')).toBe('under $4,500, ten minutes to asotria');
-});
-
 test('R3.18 what is understood as it was written leaves only its filters in the address', async () => {
   const understood = [{ text: 'astoria', filter: 'neighborhood', value: 'Astoria' }];
   const words = { ...inAstoria, understood, others: [], type: 'unit' };

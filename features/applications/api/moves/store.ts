@@ -96,11 +96,20 @@ export const listLastMoves = (database: Sql, applicationDbIds: readonly string[]
     FROM application_moves WHERE application_db_id = ANY (${texts(applicationDbIds)})
     ORDER BY application_db_id, version DESC`;
 
-const recentMove = recordedMove.pick({ fromStage: true, actorId: true, isUndo: true }).extend({
-  /** Null where the move was made before it was recorded. */
-  fromOutcome: z.enum(QUEUE_OUTCOMES).nullable(),
-  secondsAgo: z.number(),
-});
+const recentMove = recordedMove
+  .pick({
+    fromStage: true,
+    actorId: true,
+    isUndo: true,
+    note: true,
+    reason: true,
+    reasonText: true,
+  })
+  .extend({
+    /** Null where the move was made before it was recorded. */
+    fromOutcome: z.enum(QUEUE_OUTCOMES).nullable(),
+    secondsAgo: z.number(),
+  });
 
 /** The move that led to a version; null if an import brought none. The application must be locked. */
 export const findMove = (
@@ -109,7 +118,7 @@ export const findMove = (
 ) =>
   tx.readRow(recentMove)`
     SELECT from_stage AS "fromStage", actor_id AS "actorId", is_undo AS "isUndo",
-      from_outcome AS "fromOutcome",
+      from_outcome AS "fromOutcome", note, reason, reason_text AS "reasonText",
       extract(epoch FROM clock_timestamp() - at)::float8 AS "secondsAgo"
     FROM application_moves WHERE application_db_id = ${applicationDbId} AND version = ${version}`;
 

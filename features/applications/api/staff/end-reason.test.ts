@@ -49,6 +49,16 @@ forEachDatabase((open) => {
       expect((await readOwn(grace, applicationId)).stage).toBe('INITIAL_CONTACT');
     });
 
+    test('a repeated ending is the same one; another reason or note with a stale version is refused, and not lost without a word', async () => {
+      const { applicationId } = await apply(grace);
+      const ended = { to: 'CANCELLED', version: 1, reason: 'another-chosen' };
+      const status = async (move: object) => (await postStage(staff, applicationId, move)).status;
+      expect(await status(ended)).toBe(200);
+      expect(await status(ended)).toBe(200);
+      expect(await status({ ...ended, reason: 'incomplete' })).toBe(409);
+      expect(await status({ ...ended, note: 'No answer for weeks.' })).toBe(409);
+    });
+
     test('is not ended in words that read like a criminal history, unless their author confirms', async () => {
       const { applicationId } = await apply(grace);
       const ended = { to: 'CANCELLED', version: 1, reason: 'other' };

@@ -120,7 +120,13 @@ async function isDone(tx: Sql, application: Application, move: Move): Promise<bo
   const { stage, version } = application;
   if (stage !== move.to || version !== move.version + 1) return false;
   const last = await findMove(tx, application);
-  return last?.actorId === move.actorId && !last.isUndo;
+  return (
+    last?.actorId === move.actorId &&
+    !last.isUndo &&
+    last.note === (move.note || null) &&
+    last.reason === (move.reason ?? null) &&
+    last.reasonText === (move.reasonText || null)
+  );
 }
 
 async function readMoved(

@@ -72,6 +72,17 @@ forEachDatabase((open) => {
     expect(audit).toEqual([{ action: 'thread/answered' }]);
   });
 
+  test('what a renter wrote after the page of staff was loaded still waits when they answer', async () => {
+    const id = await applied(grace);
+    const [hers, theirs] = [pathOf('application', id), pathOf('application', id, 'staff')];
+    await written(grace, hers, 'Is the elevator in order?');
+    await written(grace, hers, 'And may I have a dog?');
+    await readAnswer(Message, await answer(world.ida, theirs, 'It is.', 1), 201);
+    expect(await waiting(world.ida)).toEqual([id]);
+    await readAnswer(Message, await answer(world.ida, theirs, 'You may.', 3), 201);
+    expect(await waiting(world.ida)).toEqual([]);
+  });
+
   test('R9.13 an answer of staff lets the days of the stage begin anew; one about nothing that runs does not', async () => {
     const id = await applied(grace);
     await world.rows(
