@@ -14,6 +14,8 @@ declare module '@mixmark-io/domino' {
     hasAttribute(name: string): boolean;
     querySelectorAll(selectors: string): Iterable<DomElement>;
     after(node: DomNode): void;
+    before(node: DomNode): void;
+    matches(selectors: string): boolean;
     replaceWith(node: DomNode): void;
     remove(): void;
   }

@@ -38,6 +38,9 @@ test('what can only be pressed, seen or printed is left out, and pictures that s
 });
 
 test('words that a style sheet sets apart have a space between them', async () => {
+  expect(await bodyOf('<p>Cheapest<span class="block text-sm">Homes</span></p>')).toBe(
+    'Cheapest Homes',
+  );
   expect(await bodyOf('<p><strong>$900</strong><span>a month</span></p>')).toBe('**$900** a month');
 });
 

@@ -5,6 +5,7 @@ import type TurndownService from 'turndown';
 const LEFT_OUT = [
   ...['script', 'style', 'svg', 'picture', 'img', 'button', 'dialog', 'noscript', 'template'],
   ...['form', 'select', 'input', 'textarea', 'canvas', '[hidden]', '[aria-hidden="true"]'],
+  ...['[role="status"]', '[aria-live]'],
   ...['a[href^="#"]', '[class~="hidden"][class*="print:"]'],
 ].join(',');
 
@@ -56,6 +57,9 @@ function setApart(root: DomElement): void {
     const isElement = next !== null && next.nodeType === 1;
     if (isElement && (INLINE.has(element.nodeName) || INLINE.has(next.nodeName)))
       element.after(root.ownerDocument.createTextNode(' '));
+    // A line of its own on the screen.
+    if (element.matches('[class~="block"],[class~="grid"],[class~="flex"]'))
+      element.before(root.ownerDocument.createTextNode(' '));
   }
 }
 

@@ -71,7 +71,10 @@ export default function Terms() {
           protects, among others, race, religion, origin, sex, gender, family, disability, age and
           lawful source of income.
         </li>
-        <li>You do not copy the listings by machine or try to learn who waits in a queue.</li>
+        <li>
+          Programs read what is made for them, within its limits, and do not copy the site as a
+          whole. Nobody tries to learn who waits in a queue.
+        </li>
       </ul>
       <h2>Your place in the queue</h2>
       <p>
