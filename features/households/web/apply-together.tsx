@@ -74,8 +74,8 @@ function OthersIssues({ issues, household }: { issues: readonly Issue[]; househo
   ));
 }
 
-/** Who has said yes to apply for the home as it is, and the reader's own yes. */
-function LastYes({ household }: { household: Household }) {
+/** Who has said yes to apply for the home as it is, and the reader's own yes, which is `isNext` until all others have. */
+function LastYes({ household, isNext }: { household: Household; isNext: boolean }) {
   const { send, isSending } = useActs(HOUSEHOLD_ACTS);
   const { householdId, members, yes, rent } = household;
   if (rent === null) return null;
@@ -111,7 +111,7 @@ function LastYes({ household }: { household: Household }) {
       </ul>
       <div>
         <Button
-          look={isMineSaid ? 'quiet' : 'secondary'}
+          look={isMineSaid ? 'quiet' : isNext ? 'primary' : 'secondary'}
           aria-disabled={isSending}
           onClick={() => void send('yes', { householdId, rent: isMineSaid ? null : rent })}
         >
@@ -129,7 +129,7 @@ function Apply({ household }: { household: Household }) {
   );
   return (
     <div className="grid gap-6">
-      <LastYes household={household} />
+      <LastYes household={household} isNext={waiting.length > 0} />
       {waiting.length > 0 ? (
         <p className="text-muted">
           You can apply once {listWords(waiting.map((member) => memberName(member, household)))}{' '}
