@@ -46,6 +46,7 @@ const BODIES: Record<string, string> = {
   FriendRequest: 'userId 1..200',
   HouseholdApplication: PEOPLE,
   HomesAndAddresses: `homes 1..60, homes[].lat -90..90, homes[].lng -180..180, to 1..6, to[].lat -90..90, to[].lng -180..180`,
+  InviteToMake: 'email ..254',
   ListChange: 'items 1..50, items[].id 1..200, name 1..80',
   ListToShare: 'items 1..50, items[].id 1..200, name 1..80',
   ListingReport: 'words ..1000',
@@ -148,7 +149,7 @@ const PARAMETERS: Record<string, string> = {
   '20..60': 'minDoor',
   '1..100': 'borough ids maxFloor minFloor neighborhood q roomType',
   '1..200': `
-    applicationId buildingId calendarFile correctionId documentId emailId factorId householdId id itemId listId messageId namedId noteId
+    applicationId buildingId calendarFile correctionId documentId emailId factorId householdId id itemId linkId listId messageId namedId noteId
     passkeyId photoId rentId requestId roomId searchId sessionId token tourId unitId userId`,
   '1..60': 'token',
   '1..300': 'token',

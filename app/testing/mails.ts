@@ -68,6 +68,12 @@ export const MAIL_PARAMS = {
     firstId: '',
     link: 'https://stoop.test/portal/applications/a1',
   },
+  'invite-link': {
+    sentBy: 'Grace',
+    homeLabel: 'Warren House, 3R',
+    until: 'Friday, November 27',
+    link: 'https://stoop.test/invite/a-token',
+  },
   'named-asked': {
     sentBy: 'Grace',
     role: 'co-applicant',

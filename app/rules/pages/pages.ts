@@ -99,6 +99,7 @@ export const PAGES = {
     FORMS,
   ),
   '/mails/stop/:token': open('R2.15', { 'stopping mails about a topic': '/mails/stop/abc' }, FORMS),
+  '/invite/:token': open('R2.15', { 'what an ended link asks': '/invite/abc' }, FORMS),
   '/lists/:token': open('R2.15', { 'list of an ended link': '/lists/abc' }, FORMS),
   '/goodbye': open('R9.11', { goodbye: '/goodbye' }, FORMS),
   '/*': open('R2.14', { 'not found': '/no/such/page' }),

@@ -70,6 +70,7 @@ const PLAIN = new Set([
     'shows_notes',
     'for_households',
     'joined_at',
+    'declined_at',
     'last_at',
     'reached_at',
   ],

@@ -36,7 +36,7 @@ const ROWS: readonly Row[] = [
     by: [],
   },
   { of: 'keptId keptDocument importedApplication importedEntry photoUrl', by: [] },
-  { of: 'voterHash namedKey stoppedHash', by: [] },
+  { of: 'voterHash namedKey stoppedHash inviteHash', by: [] },
   { of: 'noteAuthor correctionDecider answerAuthor savedBuilding savedUnit splitBudget', by: [] },
   { of: 'listingReportClosedBy reportClosedBy', by: [] },
 
@@ -76,6 +76,7 @@ const ROWS: readonly Row[] = [
   { of: 'lastLogin sessionId', by: ['ada', 'staff'] },
   { of: 'savedItem labelOfHome searchId searchName commuteAddress draft', by: ADA },
   { of: 'savedNote unshownNote listId listToken', by: ADA },
+  { of: 'inviteId inviteBuilding inviteUnit inviteLabel inviteEmail', by: ADA },
   { of: 'listName listedItem listedLabel voterName', by: WITH_LINK },
   {
     of: 'tourId tourLabel tourAddress tourReason guideName guideMeeting listingReport',

@@ -159,6 +159,12 @@ async function shareList(world: Sharing, ada: TestUser): Promise<void> {
     name: canary('voterName'),
   });
   await put(world, 'shared_list_votes', { ...of, ...voter, ...item, vote: 'yes' });
+  await put(world, 'invite_links', {
+    ...{ id: canary('inviteId'), inviter_id: ada.id, token_hash: canary('inviteHash') },
+    ...{ building_id: canary('inviteBuilding'), unit_id: canary('inviteUnit') },
+    ...{ home_label: canary('inviteLabel'), email: canaryEmail('inviteEmail') },
+    expires_at: '2099-01-01T00:00:00Z',
+  });
 }
 
 export async function saveThings(world: Sharing, ada: TestUser) {

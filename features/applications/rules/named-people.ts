@@ -66,14 +66,6 @@ export function mailAgainFrom({ state, mails, mailedAt }: Mailed): string | null
   return new Date(from).toISOString();
 }
 
-const FIRST_NAME_MAX = 40;
-
-/** A first name for a mail to somebody whom we do not know: nobody can write a sentence or an address into it. */
-export const nameForStrangers = (firstName: string): string =>
-  firstName.length <= FIRST_NAME_MAX && /^\p{L}[\p{L}\p{M}’' -]*$/u.test(firstName)
-    ? firstName
-    : 'Somebody';
-
 /** An address as those see it who have its link and may not be its owner: `d…@example.com`. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/su, '$1…');
 

@@ -22,6 +22,8 @@ export interface Asking {
   body: AskIn;
   /** Null without a key. */
   idempotencyKey: string | null;
+  /** As of an `Invitation`. */
+  isLinked?: boolean;
 }
 
 const accountsIn = (household: StoredHousehold): string[] =>
@@ -44,7 +46,12 @@ async function lockAsked(tx: Writer, { householdId, accountId, body }: Asking, s
 async function addQuestion(
   tx: Writer,
   deps: HouseholdDeps,
-  { id, accountId, earlier }: { id: string; accountId: string; earlier: StoredHousehold },
+  {
+    id,
+    accountId,
+    earlier,
+    isLinked,
+  }: { id: string; accountId: string; earlier: StoredHousehold; isLinked: boolean },
   invited: readonly Invited[],
 ) {
   const others = accountsIn(earlier).filter((one) => one !== accountId);
@@ -63,7 +70,7 @@ async function addQuestion(
   const household = await findOwn(tx, { householdId: id, accountId });
   if (!household) throw new Error(`the household ${id} has gone`);
   await putExpiry(tx, household);
-  for (const news of ['asking', 'invited'] as const) {
+  for (const news of isLinked ? (['asking'] as const) : (['asking', 'invited'] as const)) {
     const members = household.members.filter(({ stays }) => stays === (news === 'asking'));
     await mailMembers(tx, deps, { ...household, members }, { news, but: accountId });
   }
@@ -72,32 +79,35 @@ async function addQuestion(
   return householdView(tx, deps, household, accountId);
 }
 
+/** Asks within a transaction of the caller. */
+export async function askLocked(tx: Writer, deps: HouseholdDeps, asking: Asking) {
+  const { householdId, accountId, body, idempotencyKey, isLinked = false } = asking;
+  const id = newHouseholdId(idempotencyKey, accountId);
+  const before = await findOwn(tx, { householdId: id, accountId });
+  if (before)
+    return before.follows === householdId
+      ? new RepeatedReply(await householdView(tx, deps, before, accountId))
+      : refuse('request/key-reused');
+  const own = await findOwn(tx, { householdId, accountId });
+  if (!own) return refuse('households/not-found');
+  const home = await findHome(tx, deps, own);
+  if (home instanceof Refused) return home;
+  const present = accountsIn(own);
+  const question = { inviterId: accountId, body: { ...own, members: body.members }, isLinked };
+  const invited = await findInvited(tx, question, home, present);
+  if (invited instanceof Refused) return invited;
+  const ids = [...present, ...invited.map((one) => one.accountId)];
+  const there = await lockAccountsShared(tx, ids);
+  if (!there.has(accountId)) return refuse('auth/required');
+  if (invited.some((one) => !there.has(one.accountId))) return NOBODY;
+  const earlier = await lockAsked(tx, asking, present);
+  if (earlier instanceof Refused) return earlier;
+  return addQuestion(tx, deps, { id, accountId, earlier, isLinked }, invited);
+}
+
 /**
  * Asks somebody new to join a complete household of the caller. Those who are in it accept as those who are asked do,
  * because everybody's contacts are shown to all; until then it stays as it is.
  */
 export const askIn = (deps: HouseholdDeps, asking: Asking) =>
-  deps.database.sql.transaction(async (tx) => {
-    const { householdId, accountId, body, idempotencyKey } = asking;
-    const id = newHouseholdId(idempotencyKey, accountId);
-    const before = await findOwn(tx, { householdId: id, accountId });
-    if (before)
-      return before.follows === householdId
-        ? new RepeatedReply(await householdView(tx, deps, before, accountId))
-        : refuse('request/key-reused');
-    const own = await findOwn(tx, { householdId, accountId });
-    if (!own) return refuse('households/not-found');
-    const home = await findHome(tx, deps, own);
-    if (home instanceof Refused) return home;
-    const present = accountsIn(own);
-    const question = { ...own, members: body.members };
-    const invited = await findInvited(tx, { inviterId: accountId, body: question }, home, present);
-    if (invited instanceof Refused) return invited;
-    const ids = [...present, ...invited.map((one) => one.accountId)];
-    const there = await lockAccountsShared(tx, ids);
-    if (!there.has(accountId)) return refuse('auth/required');
-    if (invited.some((one) => !there.has(one.accountId))) return NOBODY;
-    const earlier = await lockAsked(tx, asking, present);
-    if (earlier instanceof Refused) return earlier;
-    return addQuestion(tx, deps, { id, accountId, earlier }, invited);
-  });
+  deps.database.sql.transaction((tx) => askLocked(tx, deps, asking));

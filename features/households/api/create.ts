@@ -29,7 +29,8 @@ async function repeated(
   return new RepeatedReply(await householdView(tx, deps, before, inviterId));
 }
 
-async function createIn(tx: Writer, deps: HouseholdDeps, invitation: Invitation) {
+/** @throws AlreadyInOne if the inviter is in a household for the home */
+export async function createIn(tx: Writer, deps: HouseholdDeps, invitation: Invitation) {
   const { inviterId, body, idempotencyKey } = invitation;
   const householdId = newHouseholdId(idempotencyKey, inviterId);
   const before = await findOwn(tx, { householdId, accountId: inviterId });
@@ -58,7 +59,8 @@ async function createIn(tx: Writer, deps: HouseholdDeps, invitation: Invitation)
   if (!household) throw new Error(`the household ${householdId} has gone`);
   if (!isNew) return repeated(tx, deps, invitation, household);
   await putExpiry(tx, household);
-  await mailMembers(tx, deps, household, { news: 'invited', but: inviterId });
+  if (!invitation.isLinked)
+    await mailMembers(tx, deps, household, { news: 'invited', but: inviterId });
   await addLiveEvents(tx, [householdEvent(household)]);
   await addAudit(tx, 'household/created', { actorId: inviterId, subjectId: householdId });
   return householdView(tx, deps, household, inviterId);

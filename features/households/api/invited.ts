@@ -13,9 +13,11 @@ export interface Invitation {
   body: NewHousehold;
   /** Null without a key. */
   idempotencyKey: string | null;
+  /** Whether it asks who uses a link of the inviter: they need no roommate card, and have read what it asks. */
+  isLinked?: boolean;
 }
 
-type Asking = Pick<Invitation, 'inviterId' | 'body'>;
+type Asking = Pick<Invitation, 'inviterId' | 'body' | 'isLinked'>;
 
 export interface Invited {
   accountId: string;
@@ -41,13 +43,14 @@ async function behindRefs(
     .map(({ accountId }) => ({ accountId, isAnonymous: true }));
 }
 
-/** The people whose roommate card the inviter sees. Hidden, blocked and unknown ones are all missing. */
-async function behindIds(tx: Sql, { inviterId, body }: Asking): Promise<Invited[]> {
+/** Who uses a link, and people whose roommate card the inviter sees. Hidden, blocked and unknown ones are all missing. */
+async function behindIds(tx: Sql, { inviterId, body, isLinked }: Asking): Promise<Invited[]> {
   const ids = body.members.filter((member) => !isPersonRef(member));
   const [people, viewer] = [await listPeople(tx, ids), await readViewer(tx, inviterId)];
   return ids.flatMap((accountId) => {
     const person = people.get(accountId);
-    const isSeen = person && audienceFor(viewer, accountId, person.profile.hasRoommateCard);
+    const isSeen =
+      person && (isLinked || audienceFor(viewer, accountId, person.profile.hasRoommateCard));
     return isSeen ? [{ accountId, isAnonymous: false }] : [];
   });
 }

@@ -3,6 +3,7 @@ import { TransactionLimit } from '@stoop/base/api/http/transaction-limit';
 import { refuse } from '@stoop/base/contract/refuse';
 import { leaveApplicationRoute } from '@stoop/features/applications/contract/routes';
 import { askInRoute, endTogetherRoute, keepHouseholdRoute } from '../contract/going-on-routes.ts';
+import { joinByLinkRoute, makeHomeLinkRoute } from '../contract/link-routes.ts';
 import {
   acceptHouseholdRoute,
   applyTogetherRoute,
@@ -24,6 +25,7 @@ import {
 import { acceptHousehold, declineHousehold } from './answer.ts';
 import { applyTogether } from './apply.ts';
 import { askIn } from './ask.ts';
+import { joinByLink, makeHomeLink } from './by-link.ts';
 import { createHousehold } from './create.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { agreeToEnd, keepHousehold } from './end-together.ts';
@@ -68,9 +70,21 @@ function serveGoingOn(router: Router, deps: HouseholdDeps, limit: TransactionLim
   );
 }
 
+/** Links for whoever shows no roommate card, or has no account yet. */
+function serveLinks(router: Router, deps: HouseholdDeps, limit: TransactionLimit): void {
+  router.serve(makeHomeLinkRoute, ({ person, params: home, body: { email } }) =>
+    limit.take(() => makeHomeLink(deps, { inviterId: person.id, home, email })),
+  );
+
+  router.serve(joinByLinkRoute, ({ person, params: { token } }) =>
+    limit.take(() => joinByLink(deps, { token, accountId: person.id })),
+  );
+}
+
 export function serveHouseholds(router: Router, deps: HouseholdDeps): void {
   const limit = new TransactionLimit();
   serveGoingOn(router, deps, limit);
+  serveLinks(router, deps, limit);
 
   router.serve(myHouseholdsRoute, ({ person }) => listMine(deps, person.id));
 

@@ -43,6 +43,12 @@ const problems = defineProblems({
     title: 'In a household already',
     detail: 'You are in a household for this home. Leave it before you join another one.',
   },
+  'households/asked-before': {
+    status: 409,
+    title: 'Others are asked first',
+    detail:
+      'Whoever made this link has asked others to take this home, who have not all answered. Try the link again once they have.',
+  },
   'households/ended': {
     status: 409,
     title: 'Household ended',

@@ -9,6 +9,7 @@ import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { Household } from '../contract/household.ts';
 import { householdPath, wasComplete } from '../rules/household-states.ts';
 import { AskFriends } from './ask-friends.tsx';
+import { HomeLink } from './home-link.tsx';
 import { HOUSEHOLD_ACTS } from './household-acts.ts';
 import { hasLeft, isAskedToEnd, memberName } from './household-words.ts';
 import { INVITE_ACTS } from './invite-acts.ts';
@@ -79,6 +80,12 @@ export function SomebodyNew({ household }: { household: Household }) {
         </p>
       ))}
       <AskSomebodyNew household={household} />
+      {canAsk && (
+        <HomeLink
+          home={household.home}
+          note="For somebody without a roommate card or an account. One person can use the link, within seven days. Then all of you are asked as well, and your household stays as it is until everybody has accepted."
+        />
+      )}
     </TitledSection>
   );
 }

@@ -24,3 +24,19 @@ export const INVITE_ACTS = defineActs(
     after: (news) => (news.ok ? redirect(householdPath(news.value.householdId)) : null),
   },
 );
+
+/** Makes a link that asks somebody to take a home together. */
+export const HOME_LINK_ACTS = defineActs(
+  'home-link',
+  {
+    make: act(
+      (api, { email, ...params }: { buildingId: string; unitId: string; email?: string }) =>
+        api.send('POST', '/buildings/{buildingId}/units/{unitId}/invite-links', {
+          params,
+          body: { ...(email !== undefined && { email }) },
+        }),
+      'The link is made.',
+    ),
+  },
+  { path: HOUSEHOLDS_PATH },
+);

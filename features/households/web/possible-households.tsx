@@ -11,6 +11,7 @@ import { useSearchParams } from 'react-router';
 import type { PossibleHouseholds } from '../contract/household.ts';
 import { FRIEND_PARAMETER, householdPath } from '../rules/household-states.ts';
 import { AskFriends } from './ask-friends.tsx';
+import { HomeLink } from './home-link.tsx';
 import { INVITE_ACTS } from './invite-acts.ts';
 
 interface Place {
@@ -94,7 +95,15 @@ function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place
         <StrongLink to={householdPath(possible.householdId)}>See your household</StrongLink>
       </p>
     );
-  const askFriends = <FriendsForHome place={place} rooms={possible.rooms.length} />;
+  const askFriends = (
+    <>
+      <FriendsForHome place={place} rooms={possible.rooms.length} />
+      <HomeLink
+        home={place}
+        note="For somebody without a roommate card or an account. One person can use the link, within seven days; a household of the two of you is made then. Once both of you are in, you can ask somebody new."
+      />
+    </>
+  );
   if (possible.households.length === 0)
     return (
       <>

@@ -6,6 +6,7 @@ import type { RoommateCard } from '../contract/card.ts';
 import { listConnections } from './connections/list-connections.ts';
 import { removeBlocksOf } from './connections/store.ts';
 import { createProfile } from './create-profile.ts';
+import { eraseInviteAddress, listInviteLinks } from './invites/store.ts';
 import { listPersonReportsOf, removePersonReportsOf } from './reports/store.ts';
 import { findProfile } from './store.ts';
 import { profileView } from './view.ts';
@@ -28,7 +29,7 @@ async function exportConnections(sql: Sql, accountId: string, today: string) {
 }
 
 /**
- * Exports the profile, its photos and its connections. All are deleted with the row of the account, but blocks of it and
+ * Exports the profile, its photos, its connections and its open links. All are deleted with the row of the account, but blocks of it and
  * reports about it, which refer to no account.
  */
 export const peoplePart = ({ sql, now }: { sql: Sql; now(): Date }): AccountPart => ({
@@ -42,11 +43,13 @@ export const peoplePart = ({ sql, now }: { sql: Sql; now(): Date }): AccountPart
       profile: profile ? profileView(found.account, profile, found) : null,
       imported: profile?.preserved ?? [],
       connections: await exportConnections(sql, accountId, newYorkDay(now())),
+      inviteLinks: await listInviteLinks(sql, accountId),
       reportsOfPeople: await listPersonReportsOf(sql, accountId),
       photos: photoId ? PHOTO_SIZES.map((size) => photoAddress(photoId, size)) : [],
     };
   },
-  async deleted(tx, { id }) {
+  async deleted(tx, { id, emailKey }) {
+    if (emailKey !== null) await eraseInviteAddress(tx, emailKey);
     await removeBlocksOf(tx, id);
     await removePersonReportsOf(tx, id);
   },

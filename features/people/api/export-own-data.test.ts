@@ -104,6 +104,7 @@ forEachDatabase((open) => {
         'profile',
         'imported',
         'connections',
+        'inviteLinks',
         'reportsOfPeople',
         'photos',
         'saved',

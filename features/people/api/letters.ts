@@ -1,6 +1,8 @@
 import { defineLetters } from '@stoop/features/outbox/api/kinds';
+import { inline } from '@stoop/features/outbox/api/letters/inline';
 import {
   action,
+  facts,
   greeting,
   type Letter,
   note,
@@ -34,7 +36,51 @@ const friendAccepted = ({ firstName, link }: FriendParams): Letter => ({
   ],
 });
 
+type InviteParams = {
+  /** The first name of who asks: all that the mail says of them. */
+  sentBy: string;
+  /** Empty where they ask to be friends. */
+  homeLabel: string;
+  /** The last day of the link, in words. */
+  until: string;
+  link: string;
+};
+
+/** To an address that somebody wrote: its reader may not know them. */
+function inviteLink({ sentBy, homeLabel, until, link }: InviteParams): Letter {
+  const who = inline(sentBy);
+  const isHome = homeLabel !== '';
+  return {
+    subject: isHome
+      ? 'You are asked to take a home together'
+      : 'You are asked to be friends on Stoop',
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(
+        isHome
+          ? `${who} looks for a home on Stoop and asks whether you want to take one together.`
+          : `${who} looks for a home on Stoop and asks whether you want to be friends there.`,
+      ),
+      facts(...(isHome ? [['The home', inline(homeLabel)] as const] : []), [
+        'You can answer until',
+        until,
+      ]),
+      action('See what it is, and answer', link),
+      note(
+        `Opening it promises nothing. If you do not know ${who}, you can ignore this mail, or decline there and stop mails like it.`,
+      ),
+    ],
+  };
+}
+
 const letters = defineLetters({
+  'invite-link': {
+    priority: 'anybody',
+    topic: ({ homeLabel }: InviteParams) => (homeLabel === '' ? 'friends' : 'households'),
+    why: 'somebody else wrote the address, and its reader may not know them',
+    secretSubject: 'Asked by a link',
+    write: inviteLink,
+  },
   'friend-request': {
     priority: 'usual',
     topic: 'friends',

@@ -9,6 +9,7 @@ import { changeProfile } from './change-profile.ts';
 import type { ConnectionDeps } from './connections/change-connection.ts';
 import { serveConnections } from './connections/routes.ts';
 import { exportOwnData } from './export-own-data.ts';
+import { serveInvites } from './invites/routes.ts';
 import { servePhotos } from './photos/routes.ts';
 import { servePersonReports } from './reports/routes.ts';
 import { findProfile } from './store.ts';
@@ -31,6 +32,7 @@ export function servePeople(router: Router, parts: PeopleDeps): void {
   const { sql } = parts.database;
   servePhotos(router, parts);
   serveConnections(router, parts);
+  serveInvites(router, parts);
   servePersonReports(router, parts);
 
   router.serve(profileRoute, async ({ person }) => {

@@ -85,6 +85,31 @@ CREATE TABLE blocks (
 );
 CREATE INDEX blocks_blocked ON blocks (blocked_id);
 
+-- Links by which somebody asks another one, who may have no account, to be friends or to take a home
+-- together. One that was used or taken back is deleted, and those
+-- that are over are deleted when somebody makes another one.
+CREATE TABLE invite_links (
+  id text PRIMARY KEY,
+  inviter_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  -- SHA-256 of the secret of the link, hexadecimal.
+  token_hash text NOT NULL,
+  -- The home that they would take together; NULL for friends.
+  building_id text,
+  unit_id text,
+  home_label text,
+  -- Where the link was mailed to; NULL where its maker hands it on.
+  email text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  -- When it was declined, of which its maker learns nothing.
+  declined_at timestamptz,
+  CONSTRAINT invite_links_home CHECK ((building_id IS NULL) = (unit_id IS NULL)
+    AND (building_id IS NULL) = (home_label IS NULL))
+);
+CREATE UNIQUE INDEX invite_links_token ON invite_links (token_hash);
+CREATE INDEX invite_links_inviter ON invite_links (inviter_id);
+CREATE INDEX invite_links_expiry ON invite_links (expires_at);
+
 -- What users report about other users, for staff of all buildings. No reference to these, as of
 -- blocks.
 CREATE TABLE person_reports (

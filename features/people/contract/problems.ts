@@ -32,6 +32,27 @@ const problems = defineProblems({
     title: 'Accepted meanwhile',
     detail: 'Your request was accepted before you undid it, so you are friends. You can unfriend.',
   },
+  'people/invite-link-ended': {
+    status: 404,
+    title: 'This link has ended',
+    detail:
+      'It was used, taken back, or made more than seven days ago. Ask whoever sent it for another one.',
+  },
+  'people/own-invite-link': {
+    status: 422,
+    title: 'Your own link',
+    detail: 'You made this link. Send it to whom you would like to ask.',
+  },
+  'people/invite-links-full': {
+    status: 409,
+    title: 'Too many open links',
+    detail: 'You have ten open links. End one of them, or wait until one is used.',
+  },
+  'people/invite-address-invalid': {
+    status: 422,
+    title: 'Not an email address',
+    detail: 'Please check the email address, or leave it out and send the link yourself.',
+  },
   'people/report-not-found': {
     status: 404,
     title: 'No such report',

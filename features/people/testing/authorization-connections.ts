@@ -6,6 +6,7 @@ import {
 } from '@stoop/app/testing/authorization-row';
 import { staff } from '@stoop/app/testing/authorization-staff';
 import type { Caller, World } from '@stoop/app/testing/authorization-world';
+import { INVITE_ROWS } from './authorization-invites.ts';
 
 const signedIn = (outcome: Outcome): Attempt['expects'] => ({
   ...everyone(outcome),
@@ -63,8 +64,9 @@ const answering: Row = {
   ],
 };
 
-/** Routes of friends, requests, blocks and reports about people. */
+/** Routes of friends, links, requests, blocks and reports about people. */
 export const CONNECTION_ROWS = {
+  ...INVITE_ROWS,
   readRoommateCard: {
     limit: 'other',
     attempts: [

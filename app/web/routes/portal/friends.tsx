@@ -7,6 +7,8 @@ import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { CONNECTION_ACTS } from '@stoop/features/people/web/connections/connection-acts';
 import { ConnectionLists } from '@stoop/features/people/web/connections/connection-lists.tsx';
 import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
+import { FriendLink } from '@stoop/features/people/web/invites/friend-link.tsx';
+import { INVITE_LINK_ACTS } from '@stoop/features/people/web/invites/invite-acts';
 import { FriendSide } from '../../compositions/friend-side.tsx';
 import type { Route } from './+types/friends';
 
@@ -29,7 +31,7 @@ export async function clientLoader() {
   };
 }
 
-export const clientAction = clientActionOf(CONNECTION_ACTS);
+export const clientAction = clientActionOf(CONNECTION_ACTS, INVITE_LINK_ACTS);
 
 export const meta = ownMeta('Friends');
 
@@ -80,6 +82,7 @@ export default function Friends({
         areaNames={areaNames}
         beside={(friend) => <FriendSide friend={friend} fit={fits.get(friend.userId)} />}
       />
+      <FriendLink />
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
+import { OpenHomeLinks } from '@stoop/features/households/web/home-link.tsx';
 import { HouseholdRow } from '@stoop/features/households/web/household-row.tsx';
-import { INVITE_ACTS } from '@stoop/features/households/web/invite-acts';
+import { HOME_LINK_ACTS, INVITE_ACTS } from '@stoop/features/households/web/invite-acts';
 import { TogetherSteps } from '@stoop/features/households/web/together-steps.tsx';
 import type { Route } from './+types/households';
 
@@ -16,7 +17,7 @@ export async function clientLoader() {
   return { items };
 }
 
-export const clientAction = clientActionOf(INVITE_ACTS);
+export const clientAction = clientActionOf(INVITE_ACTS, HOME_LINK_ACTS);
 
 export const meta = ownMeta('Households');
 
@@ -57,6 +58,7 @@ export default function Households({ loaderData: { items } }: Route.ComponentPro
           ))}
         </ul>
       )}
+      <OpenHomeLinks />
       {ended.length > 0 && (
         <TitledSection title="Ended" className="grid max-w-3xl gap-4">
           <ul className="grid gap-4">

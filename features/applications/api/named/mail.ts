@@ -1,12 +1,13 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import type { Allowance } from '@stoop/base/contract/limits';
 import { emailKey } from '@stoop/base/rules/text/email';
+import { nameForStrangers } from '@stoop/base/rules/text/name-for-strangers';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { longDay } from '@stoop/base/rules/time/words';
 import { findAccountByEmail } from '@stoop/features/accounts/api/store';
 import { addMessageWithin } from '@stoop/features/outbox/api/store';
 import { isBlocked } from '@stoop/features/people/api/connections/store';
-import { MAILS_A_DAY, namedPath, nameForStrangers } from '../../rules/named-people.ts';
+import { MAILS_A_DAY, namedPath } from '../../rules/named-people.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { namedToken } from './links.ts';
 import {

@@ -1,10 +1,6 @@
+import { nameForStrangers } from '@stoop/base/rules/text/name-for-strangers';
 import type { NamedAsk, NamedPerson } from '../../contract/named.ts';
-import {
-  MAILS_EACH,
-  mailAgainFrom,
-  maskedEmail,
-  nameForStrangers,
-} from '../../rules/named-people.ts';
+import { MAILS_EACH, mailAgainFrom, maskedEmail } from '../../rules/named-people.ts';
 import { holdsPlace } from '../../rules/stages.ts';
 import type { Ask, NamedPersonRow } from './store.ts';
 

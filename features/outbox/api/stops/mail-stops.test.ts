@@ -49,6 +49,7 @@ test('each kind of mail can be stopped by its reader, or is always sent for a re
     'confirm-homes': 'work',
     'home-reported': 'work',
     'report-closed': 'asked',
+    'invite-link': 'households',
     'friend-request': 'friends',
     'friend-accepted': 'friends',
     'household-news': 'households',

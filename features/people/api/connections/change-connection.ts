@@ -125,6 +125,19 @@ async function carryOut(
   return { step, before, connection: viewOf(after, accountId) };
 }
 
+/** Makes friends of two locked accounts, of which `otherId` asked by a link that `accountId` used. */
+export async function makeFriends(
+  parts: { tx: Writer; origin: string },
+  { accountId, otherId }: Acting,
+): Promise<void> {
+  const { tx } = parts;
+  if ((await findPair(tx, accountId, otherId))?.state === 'friends') return;
+  await addRequest(tx, otherId, accountId);
+  await changePairState(tx, { requesterId: otherId, recipientId: accountId }, 'friends');
+  await recordChange(tx, [accountId, otherId]);
+  await mailTo(parts, 'friend-accepted', otherId);
+}
+
 /** The first name on the card of the other; null if the one who acts does not see it. */
 export async function seenName(tx: Sql, { accountId, otherId }: Acting): Promise<string | null> {
   const profile = (await listShownProfiles(tx, [otherId])).get(otherId);

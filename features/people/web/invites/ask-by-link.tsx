@@ -1,0 +1,90 @@
+import type { OrProblem } from '@stoop/base/web/platform/api';
+import { browserApi } from '@stoop/base/web/platform/browser-api';
+import { useAnswer } from '@stoop/base/web/platform/use-answer';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { CopyLink } from '@stoop/base/web/ui/copy-link.tsx';
+import { Field } from '@stoop/base/web/ui/field.tsx';
+import { useState } from 'react';
+import type { InviteLink, MadeInviteLink } from '../../contract/invite-routes.ts';
+import { invitePath } from '../../rules/invite-links.ts';
+import { OpenLinks } from './open-links.tsx';
+
+interface AskByLinkProps {
+  /** What a phone shares the link as. */
+  title: string;
+  note: string;
+  /** Which of the open links are of this place. */
+  isHere: (link: InviteLink) => boolean;
+  /** Makes a link, and mails it to an address. Null while another one is made. */
+  make: (email: string | undefined) => Promise<OrProblem<MadeInviteLink> | null>;
+  isMaking: boolean;
+}
+
+/** The link that was made, which is told once, or where it was mailed to. */
+function Made({ made: { token, toEmail }, title }: { made: MadeInviteLink; title: string }) {
+  return (
+    <div role="status" className="my-2 grid max-w-2xl gap-3 border-l-4 border-good pl-4">
+      {token ? (
+        <>
+          <p>
+            The link is made, for one person. Send it now: it is not shown again once you leave this
+            page.
+          </p>
+          <CopyLink path={invitePath(token)} title={title} />
+        </>
+      ) : (
+        <p className="wrap-anywhere">
+          We mail the link to {toEmail}, unless they want no such mails. If nothing arrives, make a
+          link without an address and send it yourself.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Asks somebody who shows no roommate card, or has no account yet: by a link, or by a mail with it. */
+export function AskByLink({ title, note, isHere, make, isMaking }: AskByLinkProps) {
+  const [email, setEmail] = useState('');
+  const [made, setMade] = useState<MadeInviteLink>();
+  const [refusal, setRefusal] = useState<string>();
+  const { answer, retry } = useAnswer('', () => browserApi.getJson('/me/invite-links'));
+  const address = email.trim();
+  const submit = async () => {
+    const news = await make(address || undefined);
+    if (!news) return;
+    setRefusal(news.ok ? undefined : news.problem.detail);
+    if (!news.ok) return;
+    setMade(news.value);
+    setEmail('');
+    retry();
+  };
+  return (
+    <>
+      <p className="max-w-prose text-muted">{note}</p>
+      {made && <Made key={made.linkId} made={made} title={title} />}
+      <form
+        noValidate
+        className="grid max-w-md justify-items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Field
+          label="Their email (optional)"
+          hint="We mail them the link. Leave it empty to send it yourself."
+          type="email"
+          autoComplete="off"
+          className="w-full"
+          value={email}
+          error={refusal}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <Button type="submit" look="secondary" aria-disabled={isMaking}>
+          {address ? 'Mail the link' : 'Make a link'}
+        </Button>
+      </form>
+      {answer?.ok && <OpenLinks links={answer.value.items.filter(isHere)} onEnded={retry} />}
+    </>
+  );
+}
