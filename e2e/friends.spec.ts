@@ -100,6 +100,17 @@ test('R3.03 two people become friends, see each other’s whole card, and part',
   await bos.getByRole('button', { name: 'Unblock Ada' }).click();
   await expect(news(bos, 'Ada is not blocked any more.')).toBeFocused();
 
+  // A link makes them friends again.
+  await bos.getByRole('button', { name: 'Make a link' }).click();
+  await bos.getByRole('button', { name: 'Share' }).click();
+  await page.goto(await bos.getByLabel('The link', { exact: true }).inputValue());
+  await expect(page.getByRole('heading', { name: 'Bo asks to be your friend' })).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Become friends' }).click();
+  const hers = page.getByRole('region', { name: 'Friends' });
+  await expect(hers.getByRole('link', { name: 'Bo Lane' })).toBeVisible();
+
   await signInStaff(page.request, address);
   await page.goto('/staff/person-reports');
   await expect(page.getByText('Wants a deposit.')).toBeVisible();
