@@ -98,7 +98,7 @@ export default [
   route('alerts/stop/:token', 'routes/stop-alerts.tsx'),
   route('mails/stop/:token', 'routes/mail-stop.tsx'),
   route('listing/:token', 'routes/listing-link.tsx'),
-  route('invite/:token', 'routes/invite-link.tsx'),
+  route('invite/:token', 'routes/invite.tsx'),
   route('lists/:token', 'routes/shared-list.tsx'),
   route('logout', 'routes/logout.ts'),
   route('login/done', 'routes/google-done.tsx'),

@@ -16,7 +16,7 @@ import {
 } from '@stoop/features/people/web/invites/open-invite.tsx';
 import { redirect } from 'react-router';
 import { apiContext } from '../context.ts';
-import type { Route } from './+types/invite-link';
+import type { Route } from './+types/invite';
 
 interface Link {
   token: string;
