@@ -15,6 +15,7 @@ import { loadIndex } from '@stoop/features/search/api/load-index';
 import { keepChecks } from './checks/run-checks.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { embeddedFolder, type Settings } from './config.ts';
+import { demoAccess } from './demo-access.ts';
 import { fillDatabase } from './demo-city.ts';
 import { followRequests } from './drain.ts';
 import { Forwarded } from './forwarded.ts';
@@ -189,6 +190,7 @@ async function startApi(
       origin: origins.links,
       isSecure: transport !== undefined,
       google: settings.google,
+      demo: demoAccess(settings),
     },
     ownOrigin: origins.of,
     limiter,

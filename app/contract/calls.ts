@@ -5,6 +5,7 @@
 type RouteModule =
   | typeof import('@stoop/features/accounts/contract/account-routes')
   | typeof import('@stoop/features/accounts/contract/auth-routes')
+  | typeof import('@stoop/features/accounts/contract/demo-routes')
   | typeof import('@stoop/features/accounts/contract/email-routes')
   | typeof import('@stoop/features/accounts/contract/google-routes')
   | typeof import('@stoop/features/accounts/contract/passkey-routes')

@@ -5,6 +5,7 @@ export const CALLS = [
   '/api/v1/alerts/by-link/{token}',
   '/api/v1/alerts/unsubscribe/{token}',
   '/api/v1/applications',
+  '/api/v1/auth/demo',
   '/api/v1/auth/email/undo',
   '/api/v1/auth/email/verify',
   '/api/v1/auth/google/callback',

@@ -32,10 +32,11 @@ export const setCookiesContext = createContext<string[]>();
 /** The Retry-After of the API during this request; null without one. */
 export const retryAfterContext = createContext<string | null>(null);
 
-/** Includes the headers that prove that a form came from our own page. */
+/** Includes the headers that prove that a form came from our own page, and those that tell of a proxy. */
 const PASSED_ON = [
   ...['cookie', 'accept-language', 'user-agent', 'x-request-id'],
   ...['origin', 'sec-fetch-site'],
+  ...['x-forwarded-for', 'forwarded', 'via'],
 ];
 
 export function createLoadContext(request: Request, page: PageRequest) {

@@ -74,7 +74,7 @@ const PLAIN = new Set([
     'last_at',
     'reached_at',
   ],
-  ...['vote', 'signs_in'],
+  ...['vote', 'signs_in', 'is_demo'],
 ]);
 
 /** Single columns beside them, with the reason. */

@@ -1,4 +1,5 @@
 import { type AuthMethod, authenticate } from '@stoop/features/accounts/web/sign-in/authenticate';
+import { demoPath, demoRoleIn, enterDemo } from '@stoop/features/accounts/web/sign-in/enter-demo';
 import { nextPathOf } from '@stoop/features/accounts/web/sign-in/next-path';
 import { redirectSignedIn } from '@stoop/features/accounts/web/sign-in/sign-in-loader';
 import { data, type RouterContextProvider, redirect } from 'react-router';
@@ -23,7 +24,10 @@ export async function loadAuthRoute({ request, context }: RouteArgs, fallbackPat
 
 /** Signs a user in without JavaScript. Continues where no script is needed, unless the page has a `next`. */
 export async function authAction({ request, context }: RouteArgs, method: AuthMethod) {
-  const answer = await authenticate(context.get(apiContext), method, await request.formData());
+  const [api, form] = [context.get(apiContext), await request.formData()];
+  const role = demoRoleIn(form);
+  const answer = await (role ? enterDemo(api, role) : authenticate(api, method, form));
   if (!answer.ok) return data(answer.refusal, { status: answer.status });
-  return redirect(nextPathOf(request.url), { headers: cookieHeaders(context) });
+  const next = nextPathOf(request.url);
+  return redirect(role ? demoPath(role, next) : next, { headers: cookieHeaders(context) });
 }

@@ -1,7 +1,12 @@
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { AccountFrame, Or } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
-import { authenticateHere } from '@stoop/features/accounts/web/sign-in/authenticate-here';
+import {
+  authenticateHere,
+  enterDemoHere,
+} from '@stoop/features/accounts/web/sign-in/authenticate-here';
+import { DemoEntry } from '@stoop/features/accounts/web/sign-in/demo-entry.tsx';
+import { demoPath, demoRoleIn } from '@stoop/features/accounts/web/sign-in/enter-demo';
 import { useFollowSignIn } from '@stoop/features/accounts/web/sign-in/follow-sign-in';
 import { GoogleButton } from '@stoop/features/accounts/web/sign-in/google-button.tsx';
 import { readGoogleFailure } from '@stoop/features/accounts/web/sign-in/google-failure';
@@ -18,15 +23,20 @@ import type { Route } from './+types/login';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const wayIn = await loadAuthRoute({ request, context });
-  const googleFailure = await readGoogleFailure(request, context.get(apiContext));
-  return data({ ...wayIn, googleFailure }, { headers: cookieHeaders(context) });
+  const api = context.get(apiContext);
+  const googleFailure = await readGoogleFailure(request, api);
+  const { renter } = await api.getJson('/auth/demo');
+  return data({ ...wayIn, googleFailure, renter }, { headers: cookieHeaders(context) });
 }
 
 export const action = (args: Route.ActionArgs) => authAction(args, 'login');
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const answer = await authenticateHere('login', await request.formData());
-  if (answer.ok) return replace(nextPathOf(request.url));
+  const form = await request.formData();
+  const role = demoRoleIn(form);
+  const answer = await (role ? enterDemoHere(role) : authenticateHere('login', form));
+  const next = nextPathOf(request.url);
+  if (answer.ok) return replace(role ? demoPath(role, next) : next);
   return data(answer.refusal, { status: answer.status });
 }
 
@@ -37,7 +47,7 @@ export const meta = privateMeta(
 );
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, requested, googleFailure } = loaderData;
+  const { next, requested, googleFailure, renter } = loaderData;
   const { hasGoogle } = useSiteData();
   const { state } = useLocation();
   useAskedFragment(next);
@@ -46,6 +56,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AccountFrame title="Sign in" aside={<RequestedBuildingNote requested={requested} />}>
       <SignInNotice />
+      <DemoEntry action={`/login${query}`} renter={renter} />
       <SignInForm
         action={`/login${query}`}
         refusal={actionData}

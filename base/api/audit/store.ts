@@ -8,6 +8,7 @@ import { isoMoment, moment, section } from '../db/shapes.ts';
 const AUDIT_ACTIONS = [
   'account/registered',
   'account/signed-in',
+  'account/demo-entered',
   'account/sign-in-failed',
   'account/signed-out',
   'account/session-ended',

@@ -1,4 +1,5 @@
 import { daysAfter } from '@stoop/base/rules/time/iso-day';
+import { DEMO_SEEKER_ID } from '@stoop/features/accounts/rules/demo';
 import type { DemoBuilding, DemoRoom, DemoUser, QueueEntry } from '../documents.ts';
 import { type DemoPerson, demoPerson, personName } from '../people.ts';
 import { letters, type Random, randomFrom } from '../random.ts';
@@ -84,7 +85,7 @@ function appliedRooms(
 function demoSeeker(number: number, { area, homes }: Gathering, setting: Setting): Seeker {
   const { today, seed, introductions, usedNames } = setting;
   const random = randomFrom(seed, 'seeker', number);
-  const id = `demo-seeker-${letters(8, BASE_32, random).toLowerCase()}`;
+  const id = `${DEMO_SEEKER_ID}${letters(8, BASE_32, random).toLowerCase()}`;
   const person = demoPerson(freeName(usedNames, random), number, random);
   const { firstName, lastName } = person;
   const home = random.pick(homes);

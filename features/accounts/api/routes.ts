@@ -14,6 +14,8 @@ import {
   sessionRoute,
   verifyEmailRoute,
 } from '../contract/auth-routes.ts';
+import { demoOfferRoute, enterDemoRoute } from '../contract/demo-routes.ts';
+import { enterDemo, readOffer } from './demo/enter.ts';
 import type { AccountDeps } from './deps.ts';
 import { serveEmailChange } from './email-change/routes.ts';
 import { logOut } from './end-session.ts';
@@ -56,6 +58,11 @@ export function serveAccounts(router: Router, accounts: AccountDeps): void {
     answerSignIn(register(parts, body, { request, network })),
   );
   router.serve(loginRoute, ({ body, request }) => answerSignIn(logIn(parts, body, request)));
+
+  router.serve(demoOfferRoute, ({ request, network }) => readOffer(parts, { request, network }));
+  router.serve(enterDemoRoute, ({ body, request, network }) =>
+    answerSignIn(enterDemo(parts, body.as, { request, network })),
+  );
 
   router.serve(logoutRoute, async ({ request }) => {
     await logOut(parts, request);

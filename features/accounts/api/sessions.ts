@@ -4,6 +4,7 @@ import { BatchLoader } from '@stoop/base/api/http/batch-loader';
 import type { Person } from '@stoop/base/api/http/call';
 import { type CookieSettings, cookie, noCookie } from '@stoop/base/api/http/cookies';
 import { SESSION_LIVES } from '../rules/session-rules.ts';
+import { isInvented } from './demo/store.ts';
 import { hashOf, newSecret, secretHashIn } from './secret.ts';
 import { asSessionUser } from './session-user.ts';
 import {
@@ -14,6 +15,7 @@ import {
   removeSessionByToken,
   removeSessions,
 } from './sessions/store.ts';
+import type { AccountSettings } from './settings.ts';
 
 export interface Sessions {
   /**
@@ -23,9 +25,13 @@ export interface Sessions {
   authenticate(request: Request, options?: { extendsSession?: boolean }): Promise<Person | null>;
   /**
    * Starts a session with a new token, whatever the request carries (session fixation). The
-   * browser's previous session ends. Returns a Set-Cookie value, to be sent after `tx` has committed.
+   * browser's previous session ends. Returns a Set-Cookie value, to be sent after `tx` has committed. A session of the
+   * demo is confirmed from the start, and ends with the demo.
    */
-  start(tx: Writer, signIn: { accountId: string; request: Request }): Promise<string>;
+  start(
+    tx: Writer,
+    signIn: { accountId: string; request: Request; isDemo?: boolean },
+  ): Promise<string>;
   /** Ends the session of the request. Returns its account id; null without a session. */
   end(tx: Writer, request: Request): Promise<string | null>;
   /** Ends all sessions of an account but `exceptSessionId`. Returns how many ended. */
@@ -38,7 +44,7 @@ const COOKIE = 'session';
 const USER_AGENT_LENGTH_MAX = 400;
 export function openSessions(
   { sql }: Pick<Database, 'sql'>,
-  { isSecure }: CookieSettings,
+  { isSecure, demo }: CookieSettings & Pick<AccountSettings, 'demo'>,
 ): Sessions {
   const settings = { isSecure };
   const tokenHashIn = (request: Request) => secretHashIn(request, COOKIE, settings);
@@ -71,11 +77,11 @@ export function openSessions(
       const tokenHash = tokenHashIn(request);
       const loader = extendsSession ? lookups : glances;
       const found = tokenHash === null ? null : await loader.load(tokenHash);
-      if (!found) return null;
+      if (!found || (found.is_demo && !(demo && (await isInvented(sql))))) return null;
       const { session_id: sessionId, staff_buildings: buildings, second_factor } = found;
       return { ...asSessionUser(found), sessionId, buildings, secondFactor: second_factor };
     },
-    async start(tx, { accountId, request }) {
+    async start(tx, { accountId, request, isDemo = false }) {
       await end(tx, request);
       const token = newSecret();
       const userAgent = request.headers.get('User-Agent')?.slice(0, USER_AGENT_LENGTH_MAX) ?? null;
@@ -84,6 +90,7 @@ export function openSessions(
         tokenHash: hashOf(token),
         accountId,
         userAgent,
+        isDemo,
       });
       const maxAgeSeconds = SESSION_LIVES[role].totalMinutes * 60;
       return cookie(COOKIE, token, { isSecure, maxAgeSeconds });

@@ -8,8 +8,16 @@ export interface AccountSettings {
   isSecure: boolean;
   /** Null if signing in with Google is not configured. */
   google: GoogleSettings | null;
+  /** Undefined where nobody can look around in the demo city. */
+  demo?: DemoSettings | undefined;
   /** The product's costs by default; tests of other things use cheap ones. */
   passwordCosts?: PasswordCosts | undefined;
+}
+
+/** A product that only its own machine reaches, with the demo city. */
+export interface DemoSettings {
+  /** Whether a request came from a browser on this machine, through no proxy. */
+  isFromHere(request: Request, network: string): boolean;
 }
 
 export interface GoogleSettings {

@@ -44,7 +44,9 @@ CREATE TABLE sessions (
   -- The User-Agent of the browser.
   user_agent text,
   -- When the second factor was last confirmed in this session.
-  confirmed_at timestamptz
+  confirmed_at timestamptz,
+  -- Whether somebody looks around in the demo city; it counts as confirmed, and only there.
+  is_demo boolean NOT NULL DEFAULT false
 );
 CREATE INDEX sessions_account ON sessions (account_id);
 

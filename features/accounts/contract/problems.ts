@@ -48,6 +48,11 @@ const problems = defineProblems({
     title: 'Google sign-in is off',
     detail: 'Signing in with Google is not set up here.',
   },
+  'auth/demo-off': {
+    status: 404,
+    title: 'No demo to look around in',
+    detail: 'Looking around as an invented person is not offered here. Please create an account.',
+  },
   'auth/session-not-found': {
     status: 404,
     title: 'No such session',

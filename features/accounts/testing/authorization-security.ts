@@ -69,6 +69,11 @@ export const SECURITY_ROWS = {
     limit: 'other',
     attempts: [{ path: { passkeyId: 'nobodys' }, expects: signedIn('auth/passkey-not-found') }],
   },
+  readDemoOffer: { limit: 'other', attempts: [{ expects: everyone(200) }] },
+  enterDemo: {
+    limit: 'login',
+    attempts: [{ body: { json: { as: 'staff' } }, expects: everyone('auth/demo-off') }],
+  },
   beginPasskeySignIn: { limit: 'login', attempts: [{ expects: everyone(200) }] },
   signInByPasskey: {
     limit: 'login',

@@ -29,6 +29,8 @@ const foundSession = userRow.extend({
   is_seen_again: z.boolean(),
   /** Null unless it is staff of some buildings. */
   staff_buildings: z.array(z.string()).nullable(),
+  /** Whether somebody looks around in the demo city. */
+  is_demo: z.boolean(),
   /** Null unless it is staff. */
   second_factor: z.enum(SECOND_FACTOR_STATES).nullable(),
 });
@@ -39,6 +41,7 @@ export type FoundSession = z.infer<typeof foundSession>;
 export async function listSessionsByToken(database: Sql, tokenHashes: readonly string[]) {
   const rows = await database.readRows(foundSession.extend({ token_hash: z.string() }))`
     SELECT ${USER_COLUMNS}, s.token_hash, s.id AS session_id, s.${SEEN_AGAIN} AS is_seen_again,
+      s.is_demo,
       CASE WHEN a.role = 'staff' AND a.staff_scope <> 'all' THEN
         (SELECT coalesce(json_agg(b.building_id ORDER BY b.building_id), '[]')
           FROM staff_buildings b WHERE b.account_id = a.id) END AS staff_buildings,
@@ -67,16 +70,18 @@ export interface NewSession {
   tokenHash: string;
   accountId: string;
   userAgent: string | null;
+  isDemo: boolean;
 }
 
 /** Adds a session, deletes the account's expired ones, and returns the account's role. */
 export async function addSession(tx: Writer, session: NewSession): Promise<Role> {
-  const { id, tokenHash, accountId, userAgent } = session;
+  const { id, tokenHash, accountId, userAgent, isDemo } = session;
   await tx.run`DELETE FROM sessions s USING accounts a
     WHERE a.id = s.account_id AND a.id = ${accountId} AND NOT ${IS_ALIVE}`;
   const added = await tx.returnedRow(z.object({ role: z.enum(ROLES) }))`
-    INSERT INTO sessions (id, token_hash, account_id, user_agent)
-    VALUES (${id}, ${tokenHash}, ${accountId}, ${userAgent})
+    INSERT INTO sessions (id, token_hash, account_id, user_agent, is_demo, confirmed_at)
+    VALUES (${id}, ${tokenHash}, ${accountId}, ${userAgent}, ${isDemo},
+      CASE WHEN ${isDemo} THEN now() END)
     RETURNING (SELECT role FROM accounts WHERE id = account_id) AS role`;
   return added?.role ?? 'user';
 }
@@ -126,10 +131,13 @@ export const markSessionConfirmed = (
   tx.run`
     UPDATE sessions SET confirmed_at = now() WHERE id = ${sessionId} AND account_id = ${accountId}`;
 
-/** Whether a session began so lately that its sign-in can stand in for a password. */
+/**
+ * Whether a session began so lately that its sign-in can stand in for a password. That of the demo's staff never does:
+ * what proves somebody would outlast the demo.
+ */
 export const isFreshSession = (database: Sql, sessionId: string) =>
-  database.hasRows`SELECT FROM sessions WHERE id = ${sessionId}
-    AND created_at > now() - ${FRESH_SIGN_IN_MINUTES} * interval '1 minute'`;
+  database.hasRows`SELECT FROM sessions s JOIN accounts a ON a.id = s.account_id
+    WHERE s.id = ${sessionId} AND NOT (s.is_demo AND a.role = 'staff') AND s.created_at > now() - ${FRESH_SIGN_IN_MINUTES} * interval '1 minute'`;
 
 const sessionEnd = z.object({ idleSeconds: z.int(), totalSeconds: z.int() });
 

@@ -37,6 +37,7 @@ const FIELD_OF: Partial<Record<string, FieldName>> = {
 const SHOWN_AS_SENT = new Set([
   'auth/already-confirmed',
   'auth/busy',
+  'auth/demo-off',
   'auth/link-invalid',
   'request/too-many',
   'request/cross-origin',
