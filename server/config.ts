@@ -72,6 +72,10 @@ export interface Settings {
 
 export const embeddedFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'database');
 
+/** Where a command leaves a link for the process that has the embedded database open. */
+export const staffLinkFile = ({ dataDir }: Pick<Settings, 'dataDir'>) =>
+  join(dataDir, 'staff-link');
+
 /** @throws a SettingsError of one line that names the setting and the values it accepts */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const parsed = SETTINGS.safeParse(environment);

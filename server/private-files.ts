@@ -2,7 +2,10 @@ import { chmodSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the product creates in DATA_DIR. */
-const OWN_NAMES = ['database', 'database.lock', 'database.lock-journal', 'outbox'];
+const OWN_NAMES = [
+  ...['database', 'database.lock', 'database.lock-journal', 'outbox'],
+  ...['staff-link', 'staff-link.taken'],
+];
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 /** The permission bits of group and others. */

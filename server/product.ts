@@ -14,7 +14,7 @@ import { followChanges } from '@stoop/features/search/api/change-feed';
 import { loadIndex } from '@stoop/features/search/api/load-index';
 import { keepChecks } from './checks/run-checks.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import { embeddedFolder, type Settings } from './config.ts';
+import { embeddedFolder, type Settings, staffLinkFile } from './config.ts';
 import { demoAccess } from './demo-access.ts';
 import { fillDatabase } from './demo-city.ts';
 import { followRequests } from './drain.ts';
@@ -191,6 +191,7 @@ async function startApi(
       isSecure: transport !== undefined,
       google: settings.google,
       demo: demoAccess(settings),
+      staffLinkFile: settings.databaseUrl ? undefined : staffLinkFile(settings),
     },
     ownOrigin: origins.of,
     limiter,

@@ -13,6 +13,7 @@ import { Refused } from '@stoop/base/contract/refuse';
 import type { AccountDeps } from '@stoop/features/accounts/api/deps';
 import { openSessions } from '@stoop/features/accounts/api/sessions';
 import type { AccountSettings } from '@stoop/features/accounts/api/settings';
+import { freeAssignments } from '@stoop/features/applications/api/assignees/assign';
 import type { ApplicationDeps } from '@stoop/features/applications/api/deps';
 import { tourApplications } from '@stoop/features/applications/api/for-tours';
 import { decideHiding } from '@stoop/features/applications/api/hiding/decide';
@@ -89,6 +90,7 @@ function portsOf(applying: ApplicationDeps) {
   return {
     collections: COLLECTIONS,
     applications: tourApplications,
+    onAccessChange: freeAssignments,
     decideHiding: decideHiding(applying),
     readQueues: (unit: UnitKey) => readQueues(sql, unit),
     countSharers: () => countSharers(sql),

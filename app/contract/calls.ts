@@ -9,6 +9,7 @@ type RouteModule =
   | typeof import('@stoop/features/accounts/contract/email-routes')
   | typeof import('@stoop/features/accounts/contract/google-routes')
   | typeof import('@stoop/features/accounts/contract/passkey-routes')
+  | typeof import('@stoop/features/accounts/contract/staff-link-routes')
   | typeof import('@stoop/features/accounts/contract/staff/passkey-routes')
   | typeof import('@stoop/features/accounts/contract/staff/second-factor-routes')
   | typeof import('@stoop/features/alerts/contract/routes')

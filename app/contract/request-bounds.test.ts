@@ -104,6 +104,7 @@ const BODIES: Record<string, string> = {
   SearchToSave: 'name 1..80, query ..2000',
   SixAnswers: 'budget 1..100000',
   StaffAccess: 'buildingIds 1..500, buildingIds[] 1..200',
+  StaffLink: 'token ..200',
   StaffTourCancellation: 'reason ..500',
   StaffTourMove: 'reason ..500',
   StageMove: 'note ..2000, reasonText ..300',

@@ -113,6 +113,7 @@ export const CALLS = [
   '/api/v1/me/sessions/{sessionId}',
   '/api/v1/me/shared-lists',
   '/api/v1/me/shared-lists/{listId}',
+  '/api/v1/me/staff-link',
   '/api/v1/me/threads',
   '/api/v1/me/threads/{threadKey}',
   '/api/v1/me/threads/{threadKey}/messages',

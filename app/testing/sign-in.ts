@@ -51,6 +51,7 @@ export const openDeps = (database: Database): CommandDeps => ({
   ]),
   ownOrigin: NO_GOOGLE.origin,
   buildingNames: async () => [],
+  onAccessChange: async () => {},
   now: () => NOW,
   log: { info() {}, warn() {}, error() {} },
   limiter: UNLIMITED,

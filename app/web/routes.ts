@@ -92,6 +92,7 @@ export default [
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('undo-email', 'routes/undo-email.tsx'),
+  route('staff-link', 'routes/staff-link.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
   route('named/:token', 'routes/named-link.tsx'),
   route('tour/:token', 'routes/tour-link.tsx'),

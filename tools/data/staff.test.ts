@@ -53,7 +53,7 @@ test.skipIf(inject('postgresSkipped'))('R6.01 staff is made on a PostgreSQL serv
 });
 
 test('a wrong call prints the usage, and a folder in use is reported', async () => {
-  for (const args of [[], ['bob']])
+  for (const args of [['--remove'], ['bob']])
     expect(await staff(args, {})).toMatchObject({
       code: 2,
       err: expect.stringContaining('Usage: '),

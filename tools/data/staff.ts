@@ -1,14 +1,18 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEmail } from '@stoop/base/rules/text/email';
-import { callOf, fail, withDatabase } from './open-data.ts';
+import { type Settings, staffLinkFile } from '@stoop/server/config';
+import { callOf, fail, settings, withDatabase } from './open-data.ts';
 
 /*
+ * npm run staff                           prints a link that makes the account that opens it staff of all buildings
  * npm run staff -- EMAIL                  makes an account staff of all buildings
  * npm run staff -- EMAIL --remove         removes the role
  * npm run staff -- EMAIL --reset-factor   removes its second factors, for somebody who lost them
  * Exit code: 0 done, 1 no account has this email, 2 nothing done.
  */
-const USAGE = `Usage: ${callOf('staff', 'EMAIL [--remove | --reset-factor]')}`;
+const USAGE = `Usage: ${callOf('staff', '[EMAIL [--remove | --reset-factor]]')}`;
 const UNKNOWN = 1;
 
 function readArguments() {
@@ -23,12 +27,11 @@ function readArguments() {
 const { positionals, values } = readArguments();
 const [recipient, ...others] = positionals;
 const isReset = values['reset-factor'] ?? false;
-if (recipient === undefined || others.length > 0 || (isReset && values.remove)) fail(USAGE);
-const email = readEmail(recipient);
-if (email === null) fail(`${recipient} is not an email address.\n${USAGE}`);
+if (others.length > 0 || (isReset && values.remove)) fail(USAGE);
+if (recipient === undefined && (isReset || values.remove)) fail(USAGE);
 
-function reportUnknown(): void {
-  console.error(`No account has the email ${email}. Register it on the site first.`);
+function reportUnknown(address: string): void {
+  console.error(`No account has the email ${address}. Register it on the site first.`);
   process.exitCode = UNKNOWN;
 }
 
@@ -37,7 +40,7 @@ async function reset(address: string): Promise<void> {
     const { resetFactors } = await import('@stoop/features/accounts/api/second-factor/remove');
     return resetFactors(database, address);
   });
-  if (removed === null) return reportUnknown();
+  if (removed === null) return reportUnknown(address);
   const factors = removed === 1 ? '1 second factor' : `${removed} second factors`;
   console.log(`Removed ${factors} of ${address}. Sign in again to set up a new one.`);
 }
@@ -50,7 +53,7 @@ async function change(address: string): Promise<void> {
     const { freeAssignments } = await import('@stoop/features/applications/api/assignees/assign');
     return changeRole(database, { email: address, role }, freeAssignments);
   });
-  if (!changed) return reportUnknown();
+  if (!changed) return reportUnknown(address);
   if (changed.from === role && (role === 'user' || changed.wasOfAll))
     return console.log(`${address} is already ${words[role]}.`);
   const { sessionsEnded } = changed;
@@ -60,4 +63,37 @@ async function change(address: string): Promise<void> {
     console.error('Warning: this email is not confirmed, so that anybody may have registered it.');
 }
 
-await (isReset ? reset(email) : change(email));
+/** Where the product is on this machine, or in public. */
+function originOf({ publicUrl, host, port }: Settings): string {
+  if (publicUrl !== undefined) return publicUrl;
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** The embedded database is for one process, which may be running: it finds the link in a file. */
+async function printLink(): Promise<void> {
+  const set = settings();
+  const { newStaffLink, openStaffLink } = await import(
+    '@stoop/features/accounts/api/staff-link/make'
+  );
+  const { address, link } = newStaffLink(originOf(set), new Date());
+  if (set.databaseUrl)
+    await withDatabase(({ sql }) => sql.transaction((tx) => openStaffLink(tx, link)));
+  else {
+    const { leaveStaffLink } = await import('@stoop/features/accounts/api/staff-link/request-file');
+    const file = staffLinkFile(set);
+    await mkdir(dirname(file), { recursive: true });
+    await leaveStaffLink(file, link);
+  }
+  console.log(
+    `The account that opens this link becomes staff of all buildings, signed in or new:\n\n  ${address}\n\nIt works once, within 30 minutes, while the product runs; earlier links no longer do.`,
+  );
+}
+
+async function changeOrReset(written: string): Promise<void> {
+  const address = readEmail(written);
+  if (address === null) return fail(`${written} is not an email address.\n${USAGE}`);
+  await (isReset ? reset(address) : change(address));
+}
+
+await (recipient === undefined ? printLink() : changeOrReset(recipient));

@@ -108,7 +108,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     search: [20, 'homes are found within a voucher, and texts speak of one'],
   },
   accounts: {
-    ...{ app: 31, city: 1, lab: 1, server: 2 },
+    ...{ app: 32, city: 1, lab: 1, server: 2 },
     alerts: [4, 'searches belong to an account'],
     applications: [
       14,

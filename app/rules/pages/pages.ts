@@ -90,6 +90,7 @@ export const PAGES = {
   ),
   '/verify-email': open('R2.15', { 'confirmed email': '/verify-email?token=abc' }, FORMS),
   '/undo-email': open('R2.15', { 'email of a mail to take back': '/undo-email?token=abc' }, FORMS),
+  '/staff-link': open('R6.01', { 'link that makes staff': '/staff-link?token=abc' }, FORMS),
   '/named/:token': open('R2.15', { "application of a mail's link": '/named/abc' }, FORMS),
   '/tour/:token': open('R2.15', { "tour of a mail's link": '/tour/abc' }, FORMS),
   '/listing/:token': open('R2.15', { "listing of a mail's link": '/listing/abc' }, FORMS),

@@ -21,6 +21,7 @@ const AUDIT_ACTIONS = [
   'account/email-changed',
   'account/email-change-undone',
   'account/role-changed',
+  'account/staff-link-made',
   'account/access-changed',
   'account/disabled',
   'account/enabled',

@@ -1,10 +1,10 @@
 import { addAudit } from '@stoop/base/api/audit/store';
-import type { Database } from '@stoop/base/api/db/database';
+import type { Database, Writer } from '@stoop/base/api/db/database';
 import type { Role } from '@stoop/base/rules/access/callers';
 import { emailKey } from '@stoop/base/rules/text/email';
 import { removeSessions } from './sessions/store.ts';
 import type { OnAccessChange } from './staff-access.ts';
-import { changeAccess, findAccountByEmail, lockAccount } from './store.ts';
+import { changeAccess, findAccountByEmail, findAccountById, lockAccount } from './store.ts';
 
 export interface RoleChange {
   from: Role;
@@ -16,8 +16,32 @@ export interface RoleChange {
   isUnconfirmed: boolean;
 }
 
+/** Sets the role of an account, which is locked; null if there is none. */
+export async function changeRoleOf(
+  tx: Writer,
+  { accountId, role }: { accountId: string; role: Role },
+  onAccessChange: OnAccessChange,
+): Promise<RoleChange | null> {
+  const account = await findAccountById(tx, accountId);
+  if (!account) return null;
+  const { role: from, email_verified } = account;
+  const wasOfAll = from === 'staff' && account.staff_scope === 'all';
+  const unchanged = { from, wasOfAll, sessionsEnded: 0, isUnconfirmed: !email_verified };
+  if (from === role && (role === 'user' || wasOfAll)) return unchanged;
+  await changeAccess(tx, accountId, { role, scope: 'all', buildingIds: [] });
+  await onAccessChange(tx, { accountId, actorId: null, buildings: role === 'staff' ? null : [] });
+  const sessionsEnded = await removeSessions(tx, accountId);
+  await addAudit(
+    tx,
+    'account/role-changed',
+    { actorId: null, subjectId: accountId },
+    { from, to: role, scope: 'all' },
+  );
+  return { ...unchanged, sessionsEnded };
+}
+
 /**
- * Sets the role of an email's account; staff are then of all buildings (R6.01: from the command line only). Null if
+ * Sets the role of an email's account; staff are then of all buildings (R6.01: from the machine only). Null if
  * there is none.
  */
 export async function changeRole(
@@ -29,23 +53,11 @@ export async function changeRole(
   if (key === null) return null;
   return sql.transaction(async (tx) => {
     const found = await findAccountByEmail(tx, key);
-    if (found) await lockAccount(tx, found.account_id);
-    // Read after locking, so that no other transaction can change it.
-    const account = found && (await findAccountByEmail(tx, key));
-    if (!account) return null;
-    const { account_id: accountId, role: from, email_verified } = account;
-    const wasOfAll = from === 'staff' && account.staff_scope === 'all';
-    const unchanged = { from, wasOfAll, sessionsEnded: 0, isUnconfirmed: !email_verified };
-    if (from === role && (role === 'user' || wasOfAll)) return unchanged;
-    await changeAccess(tx, accountId, { role, scope: 'all', buildingIds: [] });
-    await onAccessChange(tx, { accountId, actorId: null, buildings: role === 'staff' ? null : [] });
-    const sessionsEnded = await removeSessions(tx, accountId);
-    await addAudit(
-      tx,
-      'account/role-changed',
-      { actorId: null, subjectId: accountId },
-      { from, to: role, scope: 'all' },
-    );
-    return { ...unchanged, sessionsEnded };
+    if (!found) return null;
+    const { account_id: accountId } = found;
+    await lockAccount(tx, accountId);
+    // Its email may have become another's meanwhile.
+    const isStill = (await findAccountByEmail(tx, key))?.account_id === accountId;
+    return isStill ? changeRoleOf(tx, { accountId, role }, onAccessChange) : null;
   });
 }

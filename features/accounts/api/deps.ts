@@ -8,6 +8,7 @@ import type { AccountLifecycle } from './account-lifecycle.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { AccountSettings } from './settings.ts';
+import type { OnAccessChange } from './staff-access.ts';
 
 /** What accounts are made from. */
 export interface AccountDeps {
@@ -21,6 +22,8 @@ export interface AccountDeps {
   ownOrigin: OwnOrigin;
   /** The names of these buildings, hidden or not; unknown ones are left out. */
   buildingNames(ids: readonly string[]): Promise<{ buildingId: string; name: string }[]>;
+  /** Takes from staff what they may no longer see. */
+  onAccessChange: OnAccessChange;
   now(): Date;
   log: Log;
   streams: Pick<LiveStreams, 'position'>;

@@ -15,6 +15,7 @@ import {
   verifyEmailRoute,
 } from '../contract/auth-routes.ts';
 import { demoOfferRoute, enterDemoRoute } from '../contract/demo-routes.ts';
+import { useStaffLinkRoute } from '../contract/staff-link-routes.ts';
 import { enterDemo, readOffer } from './demo/enter.ts';
 import type { AccountDeps } from './deps.ts';
 import { serveEmailChange } from './email-change/routes.ts';
@@ -28,6 +29,7 @@ import { openPasswords } from './passwords.ts';
 import { register, type SignedIn } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { serveSecondFactor } from './second-factor/routes.ts';
+import { useStaffLink } from './staff-link/use.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** The signed-in user, and the cookies of the new session. */
@@ -80,6 +82,8 @@ export function serveAccounts(router: Router, accounts: AccountDeps): void {
 
   router.serve(resetPasswordRoute, ({ body }) => resetPassword(parts, body));
   router.serve(verifyEmailRoute, ({ body }) => verifyEmail(parts, body));
+
+  router.serve(useStaffLinkRoute, ({ person, body }) => useStaffLink(parts, person, body.token));
 
   serveOwnAccount(router, parts);
   serveEmailChange(router, parts);

@@ -10,6 +10,8 @@ export interface AccountSettings {
   google: GoogleSettings | null;
   /** Undefined where nobody can look around in the demo city. */
   demo?: DemoSettings | undefined;
+  /** Where the command leaves a link that makes staff, if only this process can write to the database. */
+  staffLinkFile?: string | undefined;
   /** The product's costs by default; tests of other things use cheap ones. */
   passwordCosts?: PasswordCosts | undefined;
 }

@@ -162,3 +162,10 @@ CREATE TABLE login_failures (
   paused_until timestamptz NOT NULL DEFAULT now(),
   last_failed_at timestamptz NOT NULL DEFAULT now()
 );
+
+-- The link that makes staff of all buildings, printed on the machine: one at most, until it is used.
+CREATE TABLE staff_links (
+  -- SHA-256 of the link's token, hexadecimal.
+  token_hash text PRIMARY KEY,
+  expires_at timestamptz NOT NULL
+);

@@ -30,6 +30,9 @@ export const TOKEN_MINUTES = {
 } as const;
 export type TokenPurpose = keyof typeof TOKEN_MINUTES;
 
+/** How long a printed link makes staff. */
+export const STAFF_LINK_MINUTES = 30;
+
 /** How long a link confirms a new address. */
 export const EMAIL_CHANGE_HOURS = 24;
 /** How long the former address can take a change back. Until then nobody else can use it. */

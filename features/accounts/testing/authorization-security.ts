@@ -74,6 +74,10 @@ export const SECURITY_ROWS = {
     limit: 'login',
     attempts: [{ body: { json: { as: 'staff' } }, expects: everyone('auth/demo-off') }],
   },
+  useStaffLink: {
+    limit: 'confirmation',
+    attempts: [{ body: { json: { token: 'made-up' } }, expects: signedIn('auth/link-invalid') }],
+  },
   beginPasskeySignIn: { limit: 'login', attempts: [{ expects: everyone(200) }] },
   signInByPasskey: {
     limit: 'login',

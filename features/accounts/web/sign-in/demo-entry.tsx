@@ -16,13 +16,19 @@ export function DemoEntry({ action, renter }: { action: string; renter: string |
           This city is a demo
         </h2>
         <p>
-          Its homes and people are invented, so try everything. This is offered on the machine that
-          runs the site alone.
+          Its homes and people are invented, so try everything. Only browsers on the machine that
+          runs the site see this.
         </p>
       </div>
       <SendForm action={action} replace className="grid gap-3">
         {ways.map(({ role, words }) => (
-          <SendButton key={role} look="secondary" name={DEMO_FIELD} value={role}>
+          <SendButton
+            key={role}
+            look="secondary"
+            className="text-balance"
+            name={DEMO_FIELD}
+            value={role}
+          >
             {words}
           </SendButton>
         ))}

@@ -7,5 +7,6 @@ test('who looks around begins at the page that they asked for, where it is of th
   expect(demoPath('renter', '/staff/board')).toBe('/portal');
   expect(demoPath('staff', '/')).toBe('/staff');
   expect(demoPath('staff', '/staff/board')).toBe('/staff/board');
+  expect(demoPath('staff', '/staff-link')).toBe('/staff');
   expect(demoPath('staff', '/portal')).toBe('/staff');
 });

@@ -12,7 +12,7 @@ export const demoRoleIn = (form: FormData): DemoRole | null =>
 
 /** Where somebody looks around: at what they asked for, where it is of their role, otherwise at the first page of it. */
 export function demoPath(role: DemoRole, next: string): string {
-  const isOfStaff = /^\/staff\b/.test(next);
+  const isOfStaff = /^\/staff(?:[/?#]|$)/.test(next);
   if (role === 'staff') return isOfStaff ? next : '/staff';
   return isOfStaff || next === '/' ? '/portal' : next;
 }
