@@ -52,6 +52,15 @@ function SignInFirst({ token }: { token: string }) {
   );
 }
 
+const Spent = ({ why }: { why: string }) => (
+  <LinkPage title={TITLE}>
+    <ErrorState message={why} />
+    <p>
+      On the machine that runs the site, <code>{COMMAND}</code> prints a new one.
+    </p>
+  </LinkPage>
+);
+
 export default function StaffLink({ loaderData, actionData }: Route.ComponentProps) {
   const token = useLinkToken(loaderData.token);
   const user = useUser();
@@ -59,23 +68,17 @@ export default function StaffLink({ loaderData, actionData }: Route.ComponentPro
     return (
       <LinkPage title="You are staff">
         <LinkDone>Your account is staff of all buildings.</LinkDone>
-        <p>Sign in again, and set up a second factor: the console asks for it.</p>
-        <LinkButton to="/login?next=/staff" className="justify-self-start">
-          Sign in
+        {!user && <p>Sign in again, and set up a second factor: the console asks for it.</p>}
+        <LinkButton to={user ? '/staff' : '/login?next=/staff'} className="justify-self-start">
+          {user ? 'To the console' : 'Sign in'}
         </LinkButton>
       </LinkPage>
     );
-  if (token === '')
-    return (
-      <LinkPage title={TITLE}>
-        <ErrorState message="This address is not complete: it lacks its link." />
-        <p>
-          On the machine that runs the site, <code>{COMMAND}</code> prints a new one.
-        </p>
-      </LinkPage>
-    );
-  if (!user) return <SignInFirst token={token} />;
   const problem = actionData?.ok === false ? actionData.problem : undefined;
+  if (token === '') return <Spent why="This address is not complete: it lacks its link." />;
+  if (problem?.code === 'auth/link-invalid')
+    return <Spent why="This link was used, is too old, or was followed by a newer one." />;
+  if (!user) return <SignInFirst token={token} />;
   return (
     <LinkPage title={TITLE}>
       <LinkSubject>

@@ -16,8 +16,8 @@ export function DemoEntry({ action, renter }: { action: string; renter: string |
           This city is a demo
         </h2>
         <p>
-          Its homes and people are invented, so try everything. Only browsers on the machine that
-          runs the site see this.
+          Its homes and people are invented, so try everything. Only browsers on this machine see
+          this.
         </p>
       </div>
       <SendForm action={action} replace className="grid gap-3">

@@ -28,6 +28,10 @@ const NOTICES_BY_PATH: readonly [RegExp, Notice][] = [
     /^\/application\?/,
     { words: 'Your application is kept. Sign in or create an account, and you come back to it.' },
   ],
+  [
+    /^\/staff-link\?/,
+    { words: 'Sign in or create an account. Your link then asks whether to make it staff.' },
+  ],
   [/^\/portal\b/, { words: 'To open your portal, sign in or create an account.' }],
   [/^\/buildings\/[^/]+$/, { words: 'To see the whole building, sign in or create an account.' }],
 ];
