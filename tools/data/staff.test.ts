@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newServerDatabase } from '@stoop/app/testing/databases';
@@ -49,10 +50,17 @@ test('R6.01 the command makes an account staff, and reports an unknown email', a
 test.skipIf(inject('postgresSkipped'))('R6.01 staff is made on a PostgreSQL server', async () => {
   const { url, drop } = await newServerDatabase();
   await makeStaff(() => openDatabase({ databaseUrl: url }), { DATABASE_URL: url });
+  const printed = await staff([], { DATABASE_URL: url, PUBLIC_URL: 'https://stoop.example' });
+  expect(printed).toMatchObject({ code: 0, err: '' });
+  const token = /https:\/\/stoop\.example\/staff-link\?token=([\w-]{43})\n/.exec(printed.out)?.[1];
+  const database = await openDatabase({ databaseUrl: url });
+  const { rows } = await database.pool.query('SELECT token_hash FROM staff_links');
+  await database.close();
+  expect(rows).toEqual([{ token_hash: hash('sha256', token ?? '', 'hex') }]);
   await drop();
 });
 
-test('a wrong call prints the usage, and a folder in use is reported', async () => {
+test('R6.01 a wrong call prints the usage, a folder in use is reported, and a link is printed all the same', async () => {
   for (const args of [['--remove'], ['bob']])
     expect(await staff(args, {})).toMatchObject({
       code: 2,
@@ -60,7 +68,15 @@ test('a wrong call prints the usage, and a folder in use is reported', async () 
     });
   const unlock = lockFolder(at('busy/database'));
   const busy = await staff(['ada@stoop.test'], { DATA_DIR: at('busy') });
+  const linked = await staff([], { DATA_DIR: at('busy'), PORT: '4711' });
   unlock();
+  // A link needs no database: the process that has it open finds the hash.
+  expect(linked).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/\n {2}http:\/\/127\.0\.0\.1:4711\/staff-link\?token=[\w-]{43}\n/),
+    err: '',
+  });
+  expect(statSync(at('busy/staff-link')).mode & 0o777).toBe(0o600);
   expect(busy).toMatchObject({
     code: 2,
     err: expect.stringMatching(/^.* is in use by another Stoop process\..*\n$/),

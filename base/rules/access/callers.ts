@@ -1,5 +1,5 @@
 export const ROLES = ['user', 'staff'] as const;
-/** `npm run staff` sets this role on the machine; the web cannot (R6.01). */
+/** `npm run staff` on the machine sets this role, or prints the link that does; the web cannot alone (R6.01). */
 export type Role = (typeof ROLES)[number];
 
 /** What staff see and change: everything, or some buildings. */
