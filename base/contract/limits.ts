@@ -204,6 +204,10 @@ export const costOf = (items: number): number => Math.max(1, Math.ceil(items / I
 export const tooManySentence = (wait: number): string =>
   `That was too many requests in a short time. Please try again in ${waitWords(wait)}.`;
 
+/** The sentence for somebody who may share the network with those who made the others, such as on the Wi-Fi of a library. */
+export const networkFullSentence = (wait: number): string =>
+  `Many accounts were made from your network lately. Please try again in ${waitWords(wait)}, or over another connection.`;
+
 /** The sentence for a call over the limit that counts as several. */
 export const tooCostlySentence = (cost: number, wait: number): string =>
   `This request takes more work than most and counts as ${cost}. That is too many in a short time. Please try again in ${waitWords(wait)}, or ask for less.`;

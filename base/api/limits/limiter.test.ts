@@ -57,6 +57,9 @@ forEachDatabase((openDatabase) => {
     const sixth = await refusalsOf(limiter, 'registration', '203.0.113.1', 6);
     expect(sixth).toEqual([...letIn(5), 'request/too-many']);
     expect(await refusalsOf(limiter, 'registration', '203.0.113.2', 1)).toEqual([null]);
+    // Whoever comes sixth may not have made the others.
+    const { detail } = (await limiter.take('registration', { network: '203.0.113.1' })) ?? {};
+    expect(detail?.sentence).toMatch(/^Many accounts were made from your network lately\. /);
     expect(await refusalsOf(limiter, 'export', '203.0.113.1', 1)).toEqual([null]);
   });
 

@@ -4,6 +4,7 @@ import {
   LIMITS,
   type Limit,
   type LimitName,
+  networkFullSentence,
   tooCostlySentence,
   tooManySentence,
 } from '../../contract/limits.ts';
@@ -37,15 +38,17 @@ export interface RunningLimiter extends Limiter {
   stop(): Promise<void>;
 }
 
+const sentenceOf = (limit: LimitName, cost: number, wait: number): string => {
+  if (limit === 'registration') return networkFullSentence(wait);
+  return cost > 1 ? tooCostlySentence(cost, wait) : tooManySentence(wait);
+};
+
 const tooMany = (limit: LimitName, cost: number, retryAfterSeconds: number) =>
   limit === 'login'
     ? refuse('auth/too-many-requests', { retryAfterSeconds })
     : refuse('request/too-many', {
         retryAfterSeconds,
-        sentence:
-          cost > 1
-            ? tooCostlySentence(cost, retryAfterSeconds)
-            : tooManySentence(retryAfterSeconds),
+        sentence: sentenceOf(limit, cost, retryAfterSeconds),
       });
 
 const keyOf = (limit: LimitName, subject: string, { seconds }: Allowance) =>
