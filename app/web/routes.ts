@@ -33,7 +33,7 @@ export default [
   route('saved', 'routes/saved.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('llms.txt', 'routes/llms.ts'),
-  route('search.rss', 'routes/search-rss.ts'),
+  route('search.rss', 'routes/rss.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   layout('routes/guarded.tsx', [
     route('buildings/:buildingId', 'routes/building.tsx'),

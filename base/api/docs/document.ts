@@ -52,6 +52,10 @@ const TAGS = [
     description: 'People who take a home together: invited, complete, applying.',
   },
   {
+    name: 'Invitations',
+    description: 'Links by which somebody becomes a friend or takes a home together.',
+  },
+  {
     name: 'Messages',
     description: 'Conversations with the house, with friends and in households.',
   },

@@ -1,9 +1,12 @@
 import type { Api } from './api.ts';
 
-const reads = new Map<string, Promise<unknown>>();
+/** What is on its way. */
+let reads = new Map<string, Promise<unknown>>();
 
 /** To be called when something may have changed: whoever reads after it must not get an answer from before. */
-export const forgetReads = (): void => reads.clear();
+export const forgetReads = (): void => {
+  reads = new Map();
+};
 
 /**
  * Parts of a page ask for the same at the same time, such as its loader, the menu and the hearts: reads without input share
@@ -12,13 +15,10 @@ export const forgetReads = (): void => reads.clear();
 export const shareReads = ({ getJson, send }: Api): Api => ({
   getJson: ((path: string, ...input: [object?]) => {
     const read = getJson as (path: string, ...input: [object?]) => Promise<unknown>;
+    const shared = reads;
     if (input.length > 0) return read(path, ...input);
-    const known = reads.get(path);
-    if (known) return known;
-    const asked = read(path).finally(() => {
-      if (reads.get(path) === asked) reads.delete(path);
-    });
-    reads.set(path, asked);
+    const asked = shared.get(path) ?? read(path).finally(() => shared.delete(path));
+    shared.set(path, asked);
     return asked;
   }) as Api['getJson'],
   send: (method, path, ...input) => {

@@ -7,7 +7,7 @@ import { escapeXml } from '../compositions/escape-xml.ts';
 import { homeItem } from '../compositions/home-list.tsx';
 import { type HomesData, loadHomes } from '../compositions/load-homes.ts';
 import { apiContext, settingsContext } from '../context.ts';
-import type { Route } from './+types/search-rss';
+import type { Route } from './+types/rss';
 
 /** When a home was listed, as RSS writes a time; none where nobody knows. */
 function listedAt(item: HomesData['found']['page']['items'][number]): string | null {
