@@ -16,9 +16,10 @@ import {
   FOLDER,
 } from './copy-database.ts';
 import { countFault, type RowCounts, totalOf } from './count-rows.ts';
-import { decryptFile, encryptFile } from './encrypt-file.ts';
+import { encryptFile } from './encrypt-file.ts';
 import { readManifest, writeManifest } from './manifest.ts';
-import { pack, unpack } from './tar.ts';
+import { openArchive } from './open-archive.ts';
+import { pack } from './tar.ts';
 
 export type BackupSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'backups'>;
 
@@ -35,8 +36,6 @@ interface Source {
   database: Pick<Database, 'pool' | 'sql'>;
   now: Date;
 }
-
-const keyOf = ({ backups }: BackupSettings) => backups.key;
 
 /** Copies the database into a folder. @returns the names of what a backup of it has */
 async function copyAll({ settings, database, now }: Source, to: string): Promise<string[]> {
@@ -61,16 +60,8 @@ export async function checkBackup(
 ): Promise<RowCounts> {
   const folder = await mkdtemp(join(scratch, 'check-'));
   try {
-    const key = keyOf(settings);
-    let archive = file;
-    if (file.endsWith('.age')) {
-      if (!key) throw new Error('it is encrypted, and BACKUP_KEY is not set');
-      archive = join(folder, 'archive');
-      await decryptFile(file, archive, key);
-    }
     const unpacked = join(folder, 'unpacked');
-    await mkdir(unpacked, { mode: 0o700 });
-    await unpack(archive, unpacked);
+    await openArchive(file, unpacked, settings.backups.key);
     const manifest = await readManifest(unpacked);
     const found =
       manifest?.database === 'server'
@@ -92,7 +83,7 @@ export async function checkBackup(
  */
 export async function makeBackup(source: Source, file?: string): Promise<Backup> {
   const { settings, now } = source;
-  const isEncrypted = keyOf(settings) !== null;
+  const isEncrypted = settings.backups.key !== null;
   const to = resolve(file ?? join(settings.backups.dir ?? '.', backupName(now, { isEncrypted })));
   if (existsSync(to)) throw new Error(`${to} exists already`);
   makeFolder(dirname(to));
@@ -105,7 +96,7 @@ export async function makeBackup(source: Source, file?: string): Promise<Backup>
     await pack(copy, names, packed);
     await rm(copy, { recursive: true, force: true });
     const made = join(scratch, `made-${basename(to)}`);
-    const key = keyOf(settings);
+    const key = settings.backups.key;
     if (key) await encryptFile(packed, made, key);
     else await rename(packed, made);
     const rows = totalOf(await checkBackup(settings, made, scratch));

@@ -7,11 +7,10 @@ import { makeFolder } from '@stoop/base/api/db/make-folder';
 import { repairModes } from '../private-files.ts';
 import { countServer, DUMP, FOLDER } from './copy-database.ts';
 import { countFault } from './count-rows.ts';
-import { decryptFile } from './encrypt-file.ts';
 import type { BackupSettings } from './make-backup.ts';
 import { type Manifest, readManifest } from './manifest.ts';
+import { openArchive } from './open-archive.ts';
 import { restoreServer } from './postgres-programs.ts';
-import { unpack } from './tar.ts';
 
 export interface Restored {
   /** Where the database is now, in words. */
@@ -21,31 +20,6 @@ export interface Restored {
 }
 
 const isLock = (name: string) => /\.lock(?:-journal)?$/.test(name);
-
-/** Unpacks a backup into a new folder. @throws an Error with one sentence if it is none, or not whole */
-async function open({ backups }: BackupSettings, file: string, folder: string): Promise<void> {
-  let archive = file;
-  if (file.endsWith('.age')) {
-    if (!backups.key) throw new Error(`${file} is encrypted: set BACKUP_KEY to its key.`);
-    archive = `${folder}.archive`;
-    await decryptFile(file, archive, backups.key).catch((cause) => {
-      throw new Error(
-        `${file} could not be decrypted: BACKUP_KEY is another one, or the file is not whole.`,
-        { cause },
-      );
-    });
-  }
-  try {
-    await unpack(archive, folder);
-  } catch (cause) {
-    throw new Error(
-      `${file} could not be restored: ${cause instanceof Error ? cause.message : cause}`,
-      { cause },
-    );
-  } finally {
-    if (archive !== file) await rm(archive, { force: true });
-  }
-}
 
 async function refuseUsed({ dataDir, databaseUrl }: BackupSettings): Promise<void> {
   if (databaseUrl) {
@@ -91,7 +65,7 @@ export async function restoreBackup(settings: BackupSettings, file: string): Pro
   try {
     await rm(part, { recursive: true, force: true });
     makeFolder(part);
-    await open(settings, resolve(file), part);
+    await openArchive(resolve(file), part, settings.backups.key);
     const manifest = await readManifest(part);
     const isOfServer = manifest?.database === 'server';
     if (!isOfServer && !hasDatabase(join(part, FOLDER)))
