@@ -6,6 +6,7 @@ import type { SearchType } from '../../rules/search-url.ts';
 import { logCache } from './cache-log.ts';
 import {
   type CacheVersions,
+  CLOSE_TIMEOUT_MS,
   DATABASE_VERSION,
   type EntryStamp,
   OPEN_TIMEOUT_MS,
@@ -127,6 +128,19 @@ async function openOnce(): Promise<Database> {
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const isNewer = (error: unknown) => error instanceof Error && error.name === 'VersionError';
+const isUnknown = (error: unknown) => error instanceof Error && error.name === 'UnknownError';
+
+/**
+ * Whether the browser closed it, as when a sign-out or its user removes the data of the site, which is no fault. Its
+ * transactions fail first, the event follows within a millisecond.
+ */
+const isClosedByBrowser = (db: Database): Promise<boolean> =>
+  inTime(
+    new Promise<boolean>((resolve) => {
+      db.addEventListener('close', () => resolve(true), { once: true });
+    }),
+    CLOSE_TIMEOUT_MS,
+  ).catch(() => false);
 
 /** R8.23: null where this browser has no database; a damaged one is deleted and made again. */
 async function openOrRecover(): Promise<Database | null> {
@@ -184,6 +198,7 @@ export async function inCache<Value>(
   try {
     return await inTime(transact(db, work), OPERATION_TIMEOUT_MS);
   } catch (error) {
+    if (isUnknown(error) && (await isClosedByBrowser(db))) return fallback.failed;
     const words = wordsOf(error);
     logCache(words === TIMED_OUT ? words : `Cache operation failed: ${words}`);
     // The connection was closed for another tab; the next operation opens a new one.

@@ -1,4 +1,4 @@
-import { IDBObjectStore, IDBOpenDBRequest, IDBRequest } from 'fake-indexeddb';
+import { forceCloseDatabase, IDBObjectStore, IDBOpenDBRequest, IDBRequest } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
 import { CACHE_DATABASE, closeCache, endCache } from './cache-database.ts';
@@ -25,6 +25,28 @@ test('R8.23 a full disk is logged, and the cache makes room', async () => {
   expect(await writeSearchCache(write(roomsFound(['b1'])), rarely)).toBe(false);
   expect(written.warnings).toEqual(['Cache operation failed: no space']);
   expect(await idsOf()).toBe('not found');
+});
+
+const closing = new DOMException('Connection is closing', 'UnknownError');
+
+test('R9.11 an operation that the browser ends because it removes the data of the site is no fault', async () => {
+  await writeSearchCache(write(roomsFound(['a1'])), rarely);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore) {
+    forceCloseDatabase(this.transaction.db as never);
+    throw closing;
+  });
+  expect(await writeSearchCache(write(roomsFound(['b1'])), rarely)).toBe(false);
+  expect(written.warnings).toEqual([]);
+  expect(await writeSearchCache(write(roomsFound(['b1'])), rarely)).toBe(true);
+});
+
+test('R8.23 the same error of a database that stays open is logged', async () => {
+  await writeSearchCache(write(roomsFound(['a1'])), rarely);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw closing;
+  });
+  expect(await writeSearchCache(write(roomsFound(['b1'])), rarely)).toBe(false);
+  expect(written.warnings).toEqual(['Cache operation failed: Connection is closing']);
 });
 
 test('R9.06 R8.23 an operation that takes three seconds is given up', async () => {

@@ -12,6 +12,8 @@ export const SCHEMA_VERSION = '1.0';
 export const CACHE_VERSION = '1.0.0';
 export const OPEN_TIMEOUT_MS = 5_000;
 export const OPERATION_TIMEOUT_MS = 3_000;
+/** Between the failure of an operation and the event that says why. */
+export const CLOSE_TIMEOUT_MS = 100;
 /** How many of all writes also remove what is too old. */
 export const CLEANUP_PROBABILITY = 0.1;
 /** How many homes are loaded ahead for a search. */
