@@ -1,9 +1,13 @@
+import { loadOnceMore } from '@stoop/base/web/platform/missing-files';
+import { isOtherReleaseThere } from '@stoop/base/web/platform/offline-pages';
 import { OFFLINE } from '@stoop/base/web/platform/problem';
+import { isFailedScript } from '@stoop/base/web/platform/reachability';
 import { refusedPage } from '@stoop/base/web/platform/refused-page';
 import { SECOND_FACTOR_CODES, securityPath } from '@stoop/base/web/platform/security-path';
 import { useRetry } from '@stoop/base/web/platform/use-retry';
 import { buttonClass } from '@stoop/base/web/ui/button.tsx';
 import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, Navigate, useLocation, useRevalidator } from 'react-router';
 
 const LINKS = [
@@ -40,6 +44,12 @@ function describeError(error: unknown): { status: number; title: string; text: s
   const refused = REFUSALS[status] ?? (status >= 400 && status < 500 ? REFUSED : null);
   if (refused) return { status, title: refused.title, text: detail ?? refused.text };
   const isOffline = error instanceof TypeError && !navigator.onLine;
+  if (isFailedScript(error) && !isOffline)
+    return {
+      status,
+      title: 'We are delayed',
+      text: 'Part of this page did not load. Stoop may have been updated since you opened it. Reload the page, or try again in a few minutes.',
+    };
   return {
     status,
     title: 'We are delayed',
@@ -54,7 +64,19 @@ const isAboutSecondFactor = (error: unknown): boolean =>
   isRouteErrorResponse(error) &&
   SECOND_FACTOR_CODES.has(String((error.data as { code?: unknown } | null)?.code));
 
+/**
+ * A page that fails by itself, though nobody refused anything, may be of an earlier release than the answers that it reads:
+ * then it is loaded again, once.
+ */
+function useOwnReleaseOnFault(error: unknown): void {
+  useEffect(() => {
+    if (!isRouteErrorResponse(error))
+      void isOtherReleaseThere().then((isOther) => isOther && loadOnceMore());
+  }, [error]);
+}
+
 export function ErrorPage({ error }: { error: unknown }) {
+  useOwnReleaseOnFault(error);
   const { status, title, text } = describeError(error);
   const { revalidate } = useRevalidator();
   useRetry(status >= 500 && error, revalidate);
@@ -78,6 +100,8 @@ export function ErrorPage({ error }: { error: unknown }) {
             href={pathname + search}
             className={buttonClass({})}
             onClick={(event) => {
+              // A script that failed stays failed for as long as the document is open.
+              if (isFailedScript(error)) return;
               event.preventDefault();
               void revalidate();
             }}

@@ -1,5 +1,6 @@
 import { relativeTime } from '@stoop/base/rules/time/relative-time';
 import { savesData } from '@stoop/base/web/platform/load-ahead';
+import { missingPart, onMissingFile } from '@stoop/base/web/platform/missing-files';
 import {
   documentStoredAt,
   loadDocument,
@@ -10,17 +11,28 @@ import { isServerReachable } from '@stoop/base/web/platform/reachability';
 import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { useLookAgain } from '@stoop/base/web/platform/use-look-again';
 import { useRetry } from '@stoop/base/web/platform/use-retry';
+import { MissingPartNotice } from '@stoop/base/web/ui/missing-part-notice.tsx';
 import { UnfinishedSignOut } from '@stoop/base/web/ui/unfinished-sign-out.tsx';
 import { UnreachableNotice } from '@stoop/base/web/ui/unreachable-notice.tsx';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { isStored } from './offline.ts';
 import { storedAddress } from './stored-kinds.ts';
 
-/** A page of an earlier release is loaded again, once, with its next navigation: what was entered in it is not lost. */
+/**
+ * A page of an earlier release, or one whose files are missing, is loaded again, once, with its next navigation: what was
+ * entered in it is not lost. Only a part that somebody has just asked for is spoken of before.
+ */
 function useOwnRelease(path: string): void {
   const isOther = useRef(false);
   const first = useRef(path);
+  const isOpening = useNavigation().state !== 'idle';
+  const onMissing = useEffectEvent(async () => {
+    isOther.current = true;
+    if (isOpening || !navigator.userActivation?.isActive) return;
+    missingPart.set((await isServerReachable()) ? 'gone' : 'unreachable');
+  });
+  useEffect(() => onMissingFile(() => void onMissing()), []);
   useEffect(
     () =>
       onOtherRelease(() => {
@@ -29,8 +41,11 @@ function useOwnRelease(path: string): void {
     [],
   );
   useEffect(() => {
-    if (isOther.current && path !== first.current) loadDocument();
+    if (path === first.current) return;
     first.current = path;
+    missingPart.set(null);
+    if (isOther.current)
+      void isServerReachable().then((isReachable) => isReachable && loadDocument());
   }, [path]);
 }
 
@@ -84,6 +99,7 @@ export function OfflineParts() {
   return (
     <>
       <UnreachableNotice isStored={isStored} />
+      <MissingPartNotice />
       <StoredNotice path={path} />
       <UnfinishedSignOut />
     </>

@@ -1,6 +1,6 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Mark } from '@stoop/base/web/ui/icon.tsx';
-import { RoutePending } from '@stoop/base/web/ui/loading.tsx';
+import { RoutePending, WaitsTooLong } from '@stoop/base/web/ui/loading.tsx';
 import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
 import type { Home } from '@stoop/features/listings/web/card/home';
 import { HomePrice } from '@stoop/features/listings/web/card/home-parts.tsx';
@@ -11,12 +11,15 @@ import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
  * A unit's page until its data have come, over the page that led there: what the pressed card said of the home, where the
  * page will say it.
  */
-function OpeningHome({ home }: { home: Home }) {
+function OpeningHome({ home, href }: { home: Home; href: string }) {
   return (
     <div className="fixed inset-0 z-40 overflow-hidden bg-ground" data-opening>
       <p role="status" className="sr-only">
         Loading the page
       </p>
+      <div className="appear-at-last absolute inset-x-0 top-20 z-10 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-sm border-2 border-ink bg-ground py-2">
+        <WaitsTooLong href={href} />
+      </div>
       <div aria-hidden="true">
         <div className="site-header border-b border-b-header-line">
           <div className="page flex h-16 items-center gap-2.5 pt-1 text-xl font-bold tracking-tight">
@@ -48,6 +51,7 @@ function OpeningHome({ home }: { home: Home }) {
 
 /** What shows of the page that is being opened, by its address: of a home whose card was pressed, what the card knew. */
 export function OpeningPage({ pathname, search }: { pathname: string; search: string }) {
-  const home = openedAt(pathname + search);
-  return home ? <OpeningHome home={home} /> : <RoutePending />;
+  const href = pathname + search;
+  const home = openedAt(href);
+  return home ? <OpeningHome home={home} href={href} /> : <RoutePending href={href} />;
 }

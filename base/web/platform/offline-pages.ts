@@ -67,6 +67,12 @@ export function documentStoredAt(): number | null {
   return storedAt === undefined ? null : Number(storedAt);
 }
 
+/** Whether the server has the pages of another release than this one, as its worker names it. */
+export async function isOtherReleaseThere(): Promise<boolean> {
+  const answer = await fetch(WORKER, { cache: 'no-store' }).catch(() => null);
+  return answer?.ok === true && !(await answer.text()).includes(readRelease());
+}
+
 /** Calls `onOther` when a worker of another release than the page's takes over. Returns a function that stops it. */
 export function onOtherRelease(onOther: () => void): () => void {
   const onMessage = ({ data }: MessageEvent) => {

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem, orErrorPage } from './api.ts';
+import { missingPart } from './missing-files.ts';
 import { OFFLINE } from './problem.ts';
 import { loadAgainWhenReachable, readUnreachable, tryToReach } from './reachability.ts';
 
 let isUp = false;
 beforeEach(() => {
   isUp = false;
+  missingPart.set(null);
   vi.stubGlobal('fetch', async () => {
     if (isUp) return new Response();
     throw new TypeError('no network');
@@ -82,6 +84,36 @@ test('a page whose script could not be loaded is opened in a new document', asyn
   const { headers } = (await load('/friends', fault)) as Response;
   expect(headers.get('Location')).toBe('https://stoop.test/friends');
   expect(headers.get('X-Remix-Reload-Document')).toBe('true');
+});
+
+test('the open page whose script could not be loaded is loaded again, and a second time only its words are', async () => {
+  isUp = true;
+  let type = 'navigate';
+  const reload = vi.fn();
+  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [{ type }] });
+  vi.stubGlobal('window', {
+    location: { href: 'https://stoop.test/friends', reload },
+    dispatchEvent: () => true,
+  });
+  const fault = new TypeError('error loading dynamically imported module');
+  expect(await load('/friends', fault)).toBe('shown');
+  expect([reload.mock.calls.length, missingPart.read()]).toEqual([1, null]);
+  type = 'reload';
+  expect(await load('/friends', fault)).toBe('shown');
+  expect([reload.mock.calls.length, missingPart.read()]).toEqual([1, 'gone']);
+});
+
+test('a page with something unsaved is not loaded again by itself', async () => {
+  isUp = true;
+  const reload = vi.fn();
+  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [] });
+  vi.stubGlobal('window', {
+    location: { href: 'https://stoop.test/notes', reload },
+    // A form asks.
+    dispatchEvent: (event: Event) => event.type !== 'beforeunload',
+  });
+  await load('/notes', new TypeError('error loading dynamically imported module'));
+  expect([reload.mock.calls.length, missingPart.read()]).toEqual([0, 'gone']);
 });
 
 test('a page that fails a fourth time although the server answers is shown as failed', async () => {

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, redirect, redirectDocument, replace } from 'react-router';
+import { loadOnceMore, readLoadingAgain } from './missing-files.ts';
 import { OFFLINE } from './problem.ts';
 
 /** A failed attempt to reach the server; a new object for each. */
@@ -63,7 +64,7 @@ function mayBeUnreachable(error: unknown): boolean {
 }
 
 /** Browsers remember that a script could not be loaded for as long as the document is open. */
-const isFailedScript = (error: unknown): boolean =>
+export const isFailedScript = (error: unknown): boolean =>
   error instanceof TypeError &&
   /dynamically imported module|module script failed/i.test(error.message);
 
@@ -102,26 +103,30 @@ export async function loadAgainWhenReachable(
   const isScript = errors.some(isFailedScript);
   const isAgain = isReachable ? mayLoadAgain(url) : await untilReachable(signal);
   if (!isAgain || signal.aborted) return;
-  if (isScript) throw redirectDocument(url);
   const { href } = window.location;
   const { hash } = new URL(href);
-  throw url === href.slice(0, href.length - hash.length) ? replace(url + hash) : redirect(url);
+  const isOpen = url === href.slice(0, href.length - hash.length);
+  if (isScript && isOpen) return loadOnceMore();
+  if (isScript) throw redirectDocument(url);
+  throw isOpen ? replace(url + hash) : redirect(url);
 }
 
 /**
  * The router reloads the document where a page's script cannot be loaded, which shows the browser's own error page
- * while the network is down. Waits instead, then opens `target()`, unless it is null by then. Browsers without the
- * Navigation API reload.
+ * while the network is down. Waits instead, then opens `target()`, unless it is null by then. What has no target from the
+ * beginning was sent or asked for by the open page, which is loaded again. Browsers without the Navigation API reload.
  */
 export function waitInPlaceOfReload(target: () => string | null, isStored: IsStored): () => void {
   const onNavigate = (event: NavigateEvent) => {
     if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
+    if (readLoadingAgain()) return;
     event.preventDefault();
-    const open = () => {
-      const href = target();
-      if (href) window.location.assign(href);
-    };
     const href = target();
+    const open = () => {
+      const now = target();
+      if (now) window.location.assign(now);
+      else if (!href) loadOnceMore();
+    };
     void (href ? isStored(href) : Promise.resolve(false)).then((opens) =>
       opens ? open() : untilReachable().then(open),
     );

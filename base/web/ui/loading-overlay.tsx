@@ -1,4 +1,4 @@
-import { DotRing } from './loading.tsx';
+import { DotRing, WaitsTooLong } from './loading.tsx';
 
 /** R1.04, R9.14: covers the page while it waits. White in both themes. */
 export function LoadingOverlay() {
@@ -9,6 +9,7 @@ export function LoadingOverlay() {
     >
       <DotRing className="size-[100px]" />
       <p className="loading-pulse text-lg font-bold tracking-[0.2em]">LOADING</p>
+      <WaitsTooLong />
     </div>
   );
 }
