@@ -48,6 +48,10 @@ test('R6.01 R7.02 staff make somebody staff of one building, who sees what belon
   await expect(chosen).toHaveCount(1);
   const building = (await chosen.textContent()) ?? '';
   await expectAccessible(page);
+  await page.getByLabel('Your password, once more').fill('a-guess');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Incorrect password');
+  await page.getByLabel('Your password, once more').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. The person must sign in again.')).toBeVisible();
   await expect(page.getByText('Staff of some buildings', { exact: true })).toBeVisible();

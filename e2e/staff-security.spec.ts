@@ -57,6 +57,10 @@ test('R6.01 staff set up an authenticator app, and confirm later sign-ins with a
   await expect(codes).toHaveCount(10);
   await expectAccessible(page);
   const recoveryCode = (await codes.first().textContent()) ?? '';
+  await page.getByRole('link', { name: 'Tours' }).first().click();
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(asked).toContainText('Your new recovery codes are shown only now.');
+  await asked.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page).toHaveURL(/\/staff\/tours$/);
 

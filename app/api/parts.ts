@@ -11,6 +11,7 @@ import type { QueueVersions } from '@stoop/base/api/live/queue-versions';
 import type { Check } from '@stoop/base/contract/health/check-routes';
 import { Refused } from '@stoop/base/contract/refuse';
 import type { AccountDeps } from '@stoop/features/accounts/api/deps';
+import { openPasswords } from '@stoop/features/accounts/api/passwords';
 import { openSessions } from '@stoop/features/accounts/api/sessions';
 import type { AccountSettings } from '@stoop/features/accounts/api/settings';
 import { freeAssignments } from '@stoop/features/applications/api/assignees/assign';
@@ -115,6 +116,7 @@ export function partsOf(
     ...{ index, database, sql, now, log, limiter, settings, sessions, origin, warmUp },
     authenticate: deps.authenticate ?? sessions.authenticate,
     ownOrigin: deps.ownOrigin ?? origin,
+    passwords: openPasswords(settings.passwordCosts),
     images: openImages({ log }),
     streams: deps.streams ?? openLiveStreams({ database, log }),
     storage: deps.photoStorage ?? null,

@@ -103,7 +103,7 @@ const BODIES: Record<string, string> = {
   SearchChange: 'name 1..80',
   SearchToSave: 'name 1..80, query ..2000',
   SixAnswers: 'budget 1..100000',
-  StaffAccess: 'buildingIds 1..500, buildingIds[] 1..200',
+  StaffAccess: 'buildingIds 1..500, buildingIds[] 1..200, password ..1000',
   StaffLink: 'token ..200',
   StaffTourCancellation: 'reason ..500',
   StaffTourMove: 'reason ..500',

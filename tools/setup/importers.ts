@@ -114,7 +114,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
       14,
       'applications belong to an account; signing in on the way; staff who are told what is due, and who looks after which',
     ],
-    directory: [3, 'accounts, their sessions and their second factors'],
+    directory: [4, 'accounts, their sessions and their second factors'],
     documents: [3, 'documents belong to an account'],
     households: [7, 'members are accounts'],
     listings: [7, 'staff who are responsible; reports belong to an account'],

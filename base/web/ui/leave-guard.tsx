@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useRef,
   useState,
 } from 'react';
 import { useBlocker } from 'react-router';
@@ -12,42 +13,53 @@ import { readAuth } from '../platform/session.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-type Tell = (form: string, isUnsaved: boolean) => void;
+/** Says what a form has that is not saved, in words, or that it has nothing. */
+type Tell = (form: string, words: string | null) => void;
+
+const CHANGES = 'Some of your changes are not saved yet. They are gone when you leave this page.';
 
 /** Public pages have no guard and do not ask. */
 const Unsaved = createContext<Tell>(() => {});
 
-/** Leaving the page asks while a form says that it has something that is not saved. */
-export function useUnsaved(isUnsaved: boolean): void {
+/** Leaving the page asks, with these words, while a form says that it has something that is not saved. */
+export function useUnsaved(isUnsaved: boolean, words = CHANGES): void {
   const form = useId();
   const tell = useContext(Unsaved);
   useEffect(() => {
     if (!isUnsaved) return;
-    tell(form, true);
-    return () => tell(form, false);
-  }, [tell, form, isUnsaved]);
+    tell(form, words);
+    return () => tell(form, null);
+  }, [tell, form, isUnsaved, words]);
 }
 
-/** The forms that have something unsaved, and how they say so. */
-function useForms(): [ReadonlySet<string>, Tell] {
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
-  const tell = useCallback<Tell>((form, isUnsaved) => {
-    setUnsaved((forms) => {
-      const others = [...forms].filter((one) => one !== form);
-      return new Set(isUnsaved ? [...others, form] : others);
-    });
-  }, []);
-  return [unsaved, tell];
+/** What forms have unsaved, and how they say so: what is read is true at once, without another rendering. */
+function useForms(): {
+  first: string | undefined;
+  readFirst: () => string | undefined;
+  tell: Tell;
+} {
+  const forms = useRef(new Map<string, string>());
+  const [first, setFirst] = useState<string>();
+  const readFirst = useCallback(() => forms.current.values().next().value, []);
+  const tell = useCallback<Tell>(
+    (form, words) => {
+      if (words === null) forms.current.delete(form);
+      else forms.current.set(form, words);
+      setFirst(readFirst());
+    },
+    [readFirst],
+  );
+  return { first, readFirst, tell };
 }
 
 /** Asks for all forms of its pages, because the router takes one blocker; not after the user has signed out. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
-  const [unsaved, tell] = useForms();
-  const isChanged = unsaved.size > 0;
+  const { first, readFirst, tell } = useForms();
+  const isChanged = first !== undefined;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      isChanged &&
+      readFirst() !== undefined &&
       readAuth().session !== 'signed-out',
   );
   useEffect(() => {
@@ -76,7 +88,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
           </>
         }
       >
-        <p>Some of your changes are not saved yet. They are gone when you leave this page.</p>
+        <p>{first}</p>
       </Dialog>
     </Unsaved>
   );

@@ -33,5 +33,6 @@ export interface AccountDeps {
 
 /** The additional dependencies of the email and password commands. */
 export interface CommandDeps extends AccountDeps {
+  /** The same for all features, because it bounds how many are hashed at once. */
   passwords: Passwords;
 }

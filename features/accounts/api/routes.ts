@@ -17,7 +17,7 @@ import {
 import { demoOfferRoute, enterDemoRoute } from '../contract/demo-routes.ts';
 import { useStaffLinkRoute } from '../contract/staff-link-routes.ts';
 import { enterDemo, readOffer } from './demo/enter.ts';
-import type { AccountDeps } from './deps.ts';
+import type { CommandDeps } from './deps.ts';
 import { serveEmailChange } from './email-change/routes.ts';
 import { logOut } from './end-session.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -25,7 +25,6 @@ import { logIn } from './log-in.ts';
 import { noCookies } from './no-cookies.ts';
 import { serveOwnAccount } from './own-account-routes.ts';
 import { servePasskeys } from './passkeys/routes.ts';
-import { openPasswords } from './passwords.ts';
 import { register, type SignedIn } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { serveSecondFactor } from './second-factor/routes.ts';
@@ -41,14 +40,13 @@ async function answerSignIn<Code extends ProblemCode>(
   return reply({ user: signedIn.user }, { cookies: signedIn.cookies });
 }
 
-export function serveAccounts(router: Router, accounts: AccountDeps): void {
-  const parts = { ...accounts, passwords: openPasswords(accounts.settings.passwordCosts) };
+export function serveAccounts(router: Router, parts: CommandDeps): void {
   const { authenticate, log } = parts;
 
   router.serve(sessionRoute, async ({ request }) => {
     const person = await authenticate(request);
     // What the page loads from now on is newer: its stream may begin here, and nothing needs to be loaded again.
-    const position = person && accounts.streams.position(person.id);
+    const position = person && parts.streams.position(person.id);
     return reply(
       // Parsed, so that no field outside the schema leaves the server.
       { user: person && SessionUser.parse(person) },

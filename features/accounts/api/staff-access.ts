@@ -2,7 +2,9 @@ import { addAudit } from '@stoop/base/api/audit/store';
 import type { Database, Writer } from '@stoop/base/api/db/database';
 import type { Person } from '@stoop/base/api/http/call';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
+import type { CommandDeps } from './deps.ts';
 import { notifyOwner } from './notify-owner.ts';
+import { proveAccount } from './prove-account.ts';
 import { removeSessions } from './sessions/store.ts';
 import { changeAccess, changeIsDisabled, findAccountById, lockAccount } from './store.ts';
 
@@ -42,7 +44,7 @@ interface ChangeDeps {
   onAccessChange: OnAccessChange;
 }
 
-export interface AccessDeps extends ChangeDeps {
+export interface AccessDeps extends ChangeDeps, Pick<CommandDeps, 'passwords'> {
   /** The names of these buildings; unknown ones are left out. */
   buildingNames(ids: readonly string[]): Promise<{ buildingId: string; name: string }[]>;
 }
@@ -53,11 +55,21 @@ const changeOf = ({ actor, userId }: Change, buildings: readonly string[]): Acce
   buildings,
 });
 
-/** Makes somebody staff of these buildings, or of these instead of others (R6.01). */
-export async function giveAccess(
-  { database: { sql }, buildingNames, onAccessChange }: AccessDeps,
-  { buildingIds, ...change }: Change & { buildingIds: readonly string[] },
-) {
+interface Giving extends Change {
+  actor: Pick<Person, 'id' | 'sessionId'>;
+  buildingIds: readonly string[];
+  /** Of who gives. */
+  password?: string | undefined;
+}
+
+/**
+ * Makes somebody staff of these buildings, or of these instead of others (R6.01). Who gives proves once more that it is them:
+ * an open session alone makes no staff.
+ */
+export async function giveAccess(deps: AccessDeps, { buildingIds, password, ...change }: Giving) {
+  const { database, buildingNames, onAccessChange } = deps;
+  const proof = await proveAccount(deps, change.actor, password);
+  if (proof instanceof Refused) return proof;
   const known = await buildingNames(buildingIds);
   const issues = buildingIds.flatMap((id, at) =>
     known.some(({ buildingId }) => buildingId === id)
@@ -65,7 +77,7 @@ export async function giveAccess(
       : [{ path: `buildingIds.${at}`, message: 'must be the id of a building' }],
   );
   if (issues.length > 0) return refuse('request/invalid', { issues });
-  return sql.transaction(async (tx) => {
+  return database.sql.transaction(async (tx) => {
     const account = await lockOther(tx, change);
     if (account instanceof Refused) return account;
     // Anybody can register any address.

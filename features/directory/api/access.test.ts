@@ -135,6 +135,19 @@ forEachDatabase((open) => {
     await world.rows('DELETE FROM accounts WHERE id = $1', [boss.id]);
   });
 
+  test('who has no password makes staff only within ten minutes of a sign-in', async () => {
+    await world.rows(
+      `UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE account_id = $1`,
+      [staff.id],
+    );
+    expect(await codeOf(give(WARREN))).toBe('auth/fresh-sign-in-required');
+    await world.rows(
+      `UPDATE sessions SET created_at = now() - interval '9 minutes' WHERE account_id = $1`,
+      [staff.id],
+    );
+    expect((await give(WARREN)).status).toBe(204);
+  });
+
   test('neither an unknown building nor an unconfirmed email makes staff', async () => {
     const unknown = await readProblem(await give({ buildingIds: ['warren-house', 'nowhere'] }));
     expect(unknown).toMatchObject({ status: 400, issues: [{ path: 'buildingIds.1' }] });

@@ -23,13 +23,14 @@ import { BuildingPicker } from '@stoop/features/listings/web/staff/building-pick
 import type { Route } from './+types/person';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [person, labels] = await orErrorPage(
+  const [person, labels, { hasPassword, isFresh }] = await orErrorPage(
     Promise.all([
       browserApi.getJson('/staff/users/{userId}', { params }),
       loadStageLabels(browserApi),
+      browserApi.getJson('/staff/second-factors'),
     ]),
   );
-  return { person, labels, now: new Date() };
+  return { person, labels, proof: { hasPassword, isFresh }, now: new Date() };
 }
 
 export const clientAction = clientActionOf(ACCESS_ACTS);
@@ -38,7 +39,9 @@ export const meta: Route.MetaFunction = ownMeta(({ loaderData }) =>
   loaderData ? personName(loaderData.person) : 'A person',
 );
 
-function Actions({ person }: { person: Route.ComponentProps['loaderData']['person'] }) {
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Actions({ person, proof }: Pick<Loaded, 'person' | 'proof'>) {
   const isOwn = useUser()?.id === person.id;
   if (isOwn)
     return (
@@ -49,7 +52,7 @@ function Actions({ person }: { person: Route.ComponentProps['loaderData']['perso
   const { id: userId, staffScope, isDisabled, sessions } = person;
   return (
     <div className="flex flex-wrap gap-2">
-      {staffScope !== 'all' && <AccessForm person={person} picker={BuildingPicker} />}
+      {staffScope !== 'all' && <AccessForm {...{ person, proof }} picker={BuildingPicker} />}
       {staffScope === 'buildings' && <ActButton act="remove-access" userId={userId} />}
       {sessions.length > 0 && <ActButton act="end-sessions" userId={userId} />}
       {staffScope !== 'all' && (
@@ -65,7 +68,9 @@ function Actions({ person }: { person: Route.ComponentProps['loaderData']['perso
   );
 }
 
-export default function Person({ loaderData: { person, labels, now } }: Route.ComponentProps) {
+export default function Person({
+  loaderData: { person, labels, proof, now },
+}: Route.ComponentProps) {
   const name = personName(person);
   return (
     <div className="grid content-start gap-5 *:min-w-0">
@@ -73,7 +78,7 @@ export default function Person({ loaderData: { person, labels, now } }: Route.Co
       <PageHead title={name}>
         <AccountTags {...person} />
       </PageHead>
-      <Actions person={person} />
+      <Actions {...{ person, proof }} />
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <Facts person={person} />
         <Sessions person={person} now={now} />

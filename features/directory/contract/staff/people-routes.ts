@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ID_LENGTH_MAX, pathId } from '@stoop/base/contract/query';
 import { empty, json, staffRoutes } from '@stoop/base/contract/route';
+import { ProvingPassword } from '@stoop/features/accounts/contract/passkeys';
 import { SECOND_FACTOR_KINDS } from '@stoop/features/accounts/rules/session-rules';
 import { EndingName } from '@stoop/features/applications/contract/application';
 import { StaffUser } from './user-routes.ts';
@@ -80,11 +81,12 @@ const CHANGING = ['people/user-not-found', 'people/own-account', 'people/full-st
 const BUILDINGS_MAX = 500;
 
 export const giveAccessRoute = staff.put({
+  'x-limit': 'confirmation',
   path: '/api/v1/staff/users/{userId}/access',
   operationId: 'giveAccess',
   summary: 'Make somebody staff of these buildings',
   description:
-    'Replaces the buildings of somebody who is staff of others, and ends the sessions of the account. Staff of all buildings are made on the machine only.',
+    'Replaces the buildings of somebody who is staff of others, and ends the sessions of the account. It takes the password of the caller, or a recent sign-in where their account has none. Staff of all buildings are made on the machine only.',
   params: z.object(ofUser),
   body: z
     .strictObject({
@@ -92,10 +94,19 @@ export const giveAccessRoute = staff.put({
         .array(z.string('must be text').min(1, 'must not be empty').max(ID_LENGTH_MAX))
         .min(1, 'must name a building')
         .max(BUILDINGS_MAX, `must be at most ${BUILDINGS_MAX} buildings`),
+      password: ProvingPassword,
     })
-    .openapi('StaffAccess', { example: { buildingIds: ['warren-house'] } }),
+    .openapi('StaffAccess', {
+      example: { buildingIds: ['warren-house'], password: 'ferry-tickets-88' },
+    }),
   answer: empty('The account is staff of these buildings.'),
-  refusals: [...CHANGING, 'people/email-unconfirmed'],
+  refusals: [
+    ...CHANGING,
+    'people/email-unconfirmed',
+    'auth/wrong-password',
+    'auth/fresh-sign-in-required',
+    'auth/busy',
+  ],
 });
 
 export const removeAccessRoute = staff.delete({

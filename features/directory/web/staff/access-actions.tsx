@@ -3,7 +3,8 @@ import { act, defineActs, useActs } from '@stoop/base/web/platform/acts';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
-import { type ComponentType, useState } from 'react';
+import { ProveField } from '@stoop/features/accounts/web/security/prove-field.tsx';
+import { type ComponentType, type FormEvent, useState } from 'react';
 import type { StaffPerson } from '../../contract/staff/people-routes.ts';
 
 interface Of {
@@ -30,11 +31,8 @@ export const ACCESS_ACTS = defineActs(
       'The account is no longer staff.',
     ),
     'give-access': act(
-      (api, { userId, buildingIds }: Of & { buildingIds: string[] }) =>
-        api.send('PUT', '/staff/users/{userId}/access', {
-          params: { userId },
-          body: { buildingIds },
-        }),
+      (api, { userId, ...body }: Of & { buildingIds: string[]; password?: string }) =>
+        api.send('PUT', '/staff/users/{userId}/access', { params: { userId }, body }),
       'Saved. The person must sign in again.',
     ),
   },
@@ -92,6 +90,8 @@ interface PickedBuilding {
 
 interface AccessFormProps {
   person: StaffPerson;
+  /** How who gives proves that it is them. */
+  proof: { hasPassword: boolean; isFresh: boolean };
   picker: ComponentType<{
     picked: readonly PickedBuilding[];
     onChange: (picked: readonly PickedBuilding[]) => void;
@@ -99,7 +99,12 @@ interface AccessFormProps {
 }
 
 /** Makes a person staff of some buildings, or changes these: on the page, where suggestions have room. */
-export function AccessForm({ person: { id: userId, buildings }, picker: Picker }: AccessFormProps) {
+export function AccessForm({
+  person: { id: userId, buildings },
+  proof,
+  picker: Picker,
+}: AccessFormProps) {
+  const [password, setPassword] = useState('');
   const [picked, setPicked] = useState<readonly PickedBuilding[] | null>(null);
   const { send, isSending } = useActs(ACCESS_ACTS, 'buildings');
   const [failure, setFailure] = useState<string>();
@@ -113,17 +118,21 @@ export function AccessForm({ person: { id: userId, buildings }, picker: Picker }
 
   const close = () => {
     setPicked(null);
+    setPassword('');
     setFailure(undefined);
   };
-  const save = async () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
     const buildingIds = picked.map(({ buildingId }) => buildingId);
-    const news = await send('give-access', { userId, buildingIds });
+    const proven = proof.hasPassword ? { password } : {};
+    const news = await send('give-access', { userId, buildingIds, ...proven });
     if (news?.ok) close();
     else setFailure(news?.words);
   };
   return (
-    <section
+    <form
       aria-label={label}
+      onSubmit={(event) => void save(event)}
       className="grid basis-full gap-4 border-l-4 border-ink py-1 pl-4 *:min-w-0"
     >
       <p className="max-w-prose text-sm">
@@ -131,12 +140,15 @@ export function AccessForm({ person: { id: userId, buildings }, picker: Picker }
         and they get a mail.
       </p>
       <Picker picked={picked} onChange={setPicked} />
+      <div className="max-w-md">
+        <ProveField {...proof} password={password} onChange={setPassword} />
+      </div>
       <Refusal words={failure} />
       <div className="flex gap-2">
         <Button
+          type="submit"
           size="small"
-          disabled={isSending || picked.length === 0}
-          onClick={() => void save()}
+          disabled={isSending || picked.length === 0 || !(proof.hasPassword || proof.isFresh)}
         >
           Save
         </Button>
@@ -144,6 +156,6 @@ export function AccessForm({ person: { id: userId, buildings }, picker: Picker }
           Cancel
         </Button>
       </div>
-    </section>
+    </form>
   );
 }
