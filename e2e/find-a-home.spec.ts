@@ -149,7 +149,9 @@ test('R5.10 a search that finds nothing says which filter to loosen and what tha
   const inBrooklyn = await page.request.get('/api/v1/search?type=room&borough=Brooklyn&limit=1');
   const rooms = (await inBrooklyn.json()).totalCount.toLocaleString('en-US');
   await page.getByRole('link', { name: `Without “Up to $100” ${rooms} rooms` }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${rooms} rooms in Brooklyn`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${rooms} rooms and whole homes in Brooklyn`,
+  );
 });
 
 test('unknown parameters of an address are left out with a notice', async ({ page }) => {

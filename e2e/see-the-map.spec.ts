@@ -116,7 +116,9 @@ test("R2.02 R5.10 a place written in the map's field is the one that a search fi
   await field.fill('astoria');
   await expect(page.getByRole('listbox')).toBeVisible();
   await field.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ rooms in Astoria$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^\d+ rooms and whole homes in Astoria$/,
+  );
   await expect(page.getByRole('listbox')).toBeHidden();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/units\/.*room=/);

@@ -1,6 +1,7 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { ShareOrPrint } from '@stoop/base/web/ui/share-or-print.tsx';
 import type { ListingPhoto } from '@stoop/features/listings/rules/documents';
+import { shownTitle } from '@stoop/features/listings/rules/shown-title';
 import { buildingHomesPath } from '@stoop/features/listings/rules/unit-path';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { buildingName } from '@stoop/features/listings/web/card/home-words';
@@ -42,7 +43,7 @@ export function BuildingHead({
           <AddressText isTitle>{name}</AddressText>
         </h1>
         <p className="mt-2 text-lg">
-          <AddressText>{building.title}</AddressText>
+          <AddressText>{shownTitle(building)}</AddressText>
         </p>
         <p className="mb-4 text-muted">
           <AddressText>{building.address}</AddressText>

@@ -1,5 +1,6 @@
 import { type Api, ApiProblem, orErrorPage } from '@stoop/base/web/platform/api';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
+import { isWholeHome } from '@stoop/features/listings/rules/unit-price';
 import { type Home, homeOf } from '@stoop/features/listings/web/card/home';
 import { isShared, varied } from '@stoop/features/listings/web/neighborhood/interleave';
 import {
@@ -35,13 +36,17 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
     more?: Record<string, string>,
   ) =>
     (await findHomes(api, type, { limit: String(limit), ...searchOf(neighborhood), ...more })).page;
-  const [buildings, units, rooms] = await Promise.all([
+  const [facets, buildings, units, rooms] = await Promise.all([
+    api.getJson('/facets', {
+      query: new URLSearchParams({ type: 'room', ...searchOf(neighborhood) }),
+    }),
     find('building', 100),
     // Those that its search of units finds.
     find('unit', 100, { rent: rentOf({ type: 'unit', filters: {} }) }),
     find('room', 100),
   ]);
   if ([buildings, units, rooms].some(({ missing }) => missing)) throw new ApiProblem(AWAY);
+  const own = facets.roomType.filter(({ value }) => !isWholeHome({ roomType: value }));
   const isWhole = units.items.length > 0;
   const marked = isWhole
     ? units.items.map((item) => homeOf({ type: 'unit', item }, today))
@@ -59,9 +64,17 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
     marked: cheapestOfEach(marked).map(markedHome),
     /** Whether what is marked are whole homes, as in the table of rents. */
     isWhole,
-    counts: { buildings: buildings.totalCount, units: units.totalCount, rooms: rooms.totalCount },
+    counts: {
+      buildings: buildings.totalCount,
+      units: units.totalCount,
+      // A whole home that is one listing is counted once, as a home.
+      rooms: own.reduce((all, { rooms }) => all + rooms, 0),
+    },
     units: varied(units.items, HOMES_SHOWN),
-    rooms: varied(rooms.items.filter(isShared), HOMES_SHOWN),
+    rooms: varied(
+      rooms.items.filter((item) => isShared(item) && !isWholeHome(item)),
+      HOMES_SHOWN,
+    ),
   };
 }
 

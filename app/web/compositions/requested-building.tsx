@@ -1,6 +1,7 @@
 import type { Api } from '@stoop/base/web/platform/api';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
+import { shownTitle } from '@stoop/features/listings/rules/shown-title';
 import { buildingHomesPath } from '@stoop/features/listings/rules/unit-path';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { buildingName } from '@stoop/features/listings/web/card/home-words';
@@ -74,7 +75,7 @@ export function RequestedBuildingNote({ requested }: { requested: RequestedBuild
         <AddressText>{buildingName(building)}</AddressText>
       </h2>
       <p className="mt-2 max-w-prose">
-        <AddressText>{building.title}</AddressText>.{' '}
+        <AddressText>{shownTitle(building)}</AddressText>.{' '}
         {isGated && (
           <>
             The whole of it, floor by floor, is for people who are signed in.{' '}

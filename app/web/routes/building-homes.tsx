@@ -2,6 +2,7 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { breadcrumbFacts, pageMeta } from '@stoop/base/web/platform/meta';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { shownTitle } from '@stoop/features/listings/rules/shown-title';
 import { buildingHomesPath, buildingPath } from '@stoop/features/listings/rules/unit-path';
 import { complexFacts } from '@stoop/features/listings/web/building/building-about';
 import { homesSentence } from '@stoop/features/listings/web/building/building-facts';
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const crumbs = placeCrumbs(building).map(({ label, to }) => ({ label, path: to }));
   return pageMeta({
     title: `${name}: homes and rents`,
-    description: `${building.title}. ${homesSentence(loaderData)} Trains, facts and what its rents were.`,
+    description: `${shownTitle(building)}. ${homesSentence(loaderData)} Trains, facts and what its rents were.`,
     path,
     publicUrl,
     image: sharePicturePath(path, loaderData.homes.length, loaderData.photos[0]),

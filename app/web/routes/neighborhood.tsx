@@ -3,17 +3,18 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { breadcrumbFacts, pageMeta } from '@stoop/base/web/platform/meta';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
-import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { RentSpreads } from '@stoop/features/listings/web/history/rent-spreads.tsx';
 import {
   knowsCourse,
   RentsOverTime,
 } from '@stoop/features/listings/web/history/rents-over-time.tsx';
-import { linesOfStations } from '@stoop/features/listings/web/neighborhood/neighborhood-facts';
+import { NEAR_WORDS } from '@stoop/features/listings/web/neighborhood/neighborhood-facts';
 import {
+  NearLines,
   NeighborhoodFacts,
   NeighborhoodSearches,
+  oneBedroomRent,
   Stations,
 } from '@stoop/features/listings/web/neighborhood/neighborhood-parts.tsx';
 import {
@@ -35,12 +36,13 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { neighborhood, counts } = loaderData;
-  const { id, name, borough, coordinates, average_price } = neighborhood;
+  const { id, name, borough, coordinates } = neighborhood;
+  const one = oneBedroomRent(loaderData);
   const { publicUrl } = siteDataOf(matches);
   const path = neighborhoodPath(id);
   return pageMeta({
     title: `${name}, ${borough}: homes and rents`,
-    description: `${counts.units} whole homes and ${counts.rooms} rooms in ${name}.${average_price > 0 ? ` A one-bedroom is ${dollars(average_price)} a month on average.` : ''} Trains, parks and what homes have.`,
+    description: `${counts.units} whole homes and ${counts.rooms} rooms in ${name}.${one ? ` ${one.term}: ${dollars(one.rent)} a month.` : ''} Trains, parks and what homes have.`,
     path,
     publicUrl,
     facts: [
@@ -69,7 +71,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
   const { neighborhood, near, sizes, rents, stations, marked, isWhole } = loaderData;
-  const lines = linesOfStations(stations);
   const [pointed, setPointed] = useState<string | null>(null);
   const { name, borough } = neighborhood;
   const crumbs = [
@@ -81,12 +82,7 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
     <div className="page pt-6">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-4 text-4xl tracking-tighter sm:text-6xl">{name}</h1>
-      {lines.length > 0 && (
-        <p className="mt-4 flex flex-wrap items-center gap-3">
-          <LineBullets ids={lines} />
-          <span className="text-muted">stop near its homes</span>
-        </p>
-      )}
+      <NearLines stations={stations} />
       <p className="mt-4 max-w-prose">{neighborhoodWords(loaderData)}</p>
       <NeighborhoodFacts {...loaderData} />
       <NeighborhoodSearches {...loaderData} />
@@ -99,7 +95,7 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
             </TitledSection>
           )}
           {stations.length > 0 && (
-            <TitledSection id="trains" title="Trains" note="that most of its homes walk to">
+            <TitledSection id="trains" title="Trains" note={NEAR_WORDS}>
               <Stations stations={stations} />
             </TitledSection>
           )}
@@ -126,7 +122,7 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
           className="mt-12"
           id="over-time"
           title="Over time"
-          note="middle rent at a month's end"
+          note="median rent at the end of each month"
         >
           <RentsOverTime rents={rents} />
         </TitledSection>

@@ -1,4 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { shownTitle } from '@stoop/features/listings/rules/shown-title';
 import { unitPrice } from '@stoop/features/listings/rules/unit-price';
 import { homesSentence } from '@stoop/features/listings/web/building/building-facts';
 import { loadBuildingHomes } from '@stoop/features/listings/web/building/load-building';
@@ -30,7 +31,7 @@ async function buildingPicture(api: Parameters<typeof loadUnit>[0], buildingId: 
   const { building } = loaded;
   return {
     facts: facadeFacts(building),
-    lines: [buildingName(building), homesSentence(loaded), building.title] as const,
+    lines: [buildingName(building), homesSentence(loaded), shownTitle(building)] as const,
   };
 }
 

@@ -83,7 +83,9 @@ forEachDatabase((open) => {
       const personalInfo = { ...(sent.personalInfo as object), backgroundReportDate: day };
       const { applicationId } = await toLease({ ...sent, personalInfo });
       const [sheet] = (await readOwn(applicationId)).feeSheets;
-      expect(sheet?.lines.find(({ name }) => name === 'Application check')?.amount).toBe(amount);
+      expect(
+        sheet?.lines.find(({ name }) => name === 'Application check, one applicant')?.amount,
+      ).toBe(amount);
     },
   );
 

@@ -34,7 +34,7 @@ test('the sheet of a room has its rent, what the law caps, the fees of the listi
     lines: [
       { name: 'First month', amount: 1_500 },
       { name: 'Security deposit', amount: 1_500 },
-      { name: 'Application check', amount: 20 },
+      { name: 'Application check, one applicant', amount: 20 },
       { name: 'Move-in fee', amount: 250 },
     ],
     total: 3_270,
@@ -51,7 +51,7 @@ test('who applied with a fresh report pays for no check, whatever the listing as
       { name: 'First month', amount: 1_500 },
       { name: 'Security deposit', amount: 1_500 },
       {
-        name: 'Application check',
+        name: 'Application check, one applicant',
         amount: 0,
         note: 'Free: the application came with a report under 30 days old.',
       },

@@ -19,8 +19,8 @@ export const MOVE_IN_LINES = {
   firstMonth: { label: 'First month', note: 'The rent of the month you move in.' },
   deposit: { label: 'Security deposit', note: 'At most one month, and yours again at the end.' },
   applicationCheck: {
-    label: 'Application check',
-    note: 'Background and credit check, at most $20 for each applicant; free with a report under 30 days old.',
+    label: 'Application check, one applicant',
+    note: 'Background and credit check. Each further applicant adds at most $20; free with a report under 30 days old.',
   },
 } as const;
 export type MoveInLine = keyof typeof MOVE_IN_LINES;

@@ -114,9 +114,15 @@ const joined = (words: readonly string[]) => words.filter(Boolean).join(' ');
 export const searchWords = (state: SearchState, isOne = false): string =>
   joined([noun(state.type, state.filters.beds, isOne), priceWords(state), placeWords(state)]);
 
-const searchedWords = (state: SearchState, isOne = false): string =>
+/** What a list counts: the search of rooms also finds homes that are one listing, unless it asks for a type of room. */
+function countedNoun({ type, filters: { beds, roomType } }: SearchState, count: number): string {
+  const isMixed = type === 'room' && beds === undefined && roomType === undefined && count > 1;
+  return isMixed ? 'rooms and whole homes' : noun(type, beds, count === 1);
+}
+
+const searchedWords = (state: SearchState, count = Number.POSITIVE_INFINITY): string =>
   joined([
-    noun(state.type, state.filters.beds, isOne),
+    countedNoun(state, count),
     groupWords(state),
     priceWords(state),
     placeWords(state),
@@ -130,7 +136,7 @@ const searchedWords = (state: SearchState, isOne = false): string =>
 export function headline(totalCount: number, state: SearchState, missing?: string[]): string {
   if (missing && totalCount === 0) return uncounted(state);
   const number = totalCount === 0 ? 'No' : count(totalCount);
-  return `${missing ? 'At least ' : ''}${number} ${searchedWords(state, totalCount === 1)}`;
+  return `${missing ? 'At least ' : ''}${number} ${searchedWords(state, totalCount)}`;
 }
 
 /** The same while nobody knows how many: `Rooms up to $1,900 in Williamsburg`. */

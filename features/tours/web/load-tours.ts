@@ -1,6 +1,7 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { type Api, orErrorPage, orProblem } from '@stoop/base/web/platform/api';
 import { mayBeSignedIn } from '@stoop/base/web/platform/session';
+import { shownTitle } from '@stoop/features/listings/rules/shown-title';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
@@ -48,7 +49,7 @@ async function loadSeen(api: Api, home: TourHome): Promise<SeenHome> {
     const building = await loadSummary(api, buildingId);
     const to = `/buildings/${encodeURIComponent(buildingId)}`;
     const [heading, page] = [buildingName(building), { to, label: 'Back to the building' }];
-    return { home, building, heading, about: building.title, page };
+    return { home, building, heading, about: shownTitle(building), page };
   }
   const { unit, building } = await loadUnit(api, buildingId, unitId);
   return {

@@ -1,5 +1,6 @@
 import type { BuildingHomes } from '../../rules/building-homes.ts';
 import { largestFile } from '../../rules/listing-photo.ts';
+import { shownTitle } from '../../rules/shown-title.ts';
 import { buildingHomesPath, unitPath } from '../../rules/unit-path.ts';
 import { unitPrice } from '../../rules/unit-price.ts';
 import type { BuildingSummary, UnitView } from '../../rules/views.ts';
@@ -102,12 +103,12 @@ export function complexFacts(
     '@type': 'RealEstateListing',
     name,
     url: urlOf(path),
-    description: `${building.title}. ${homesSentence({ homes })}`,
+    description: `${shownTitle(building)}. ${homesSentence({ homes })}`,
     image,
     mainEntity: {
       '@type': 'ApartmentComplex',
       name,
-      description: building.title,
+      description: shownTitle(building),
       url: urlOf(path),
       image,
       ...placeFacts(building),

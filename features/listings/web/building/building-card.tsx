@@ -3,6 +3,7 @@ import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { shownTitle } from '../../rules/shown-title.ts';
 import { buildingPath } from '../../rules/unit-path.ts';
 import type { BuildingItem, UnitView } from '../../rules/views.ts';
 import { NO_BROKER_FEE, wholesOf } from '../card/home.ts';
@@ -79,7 +80,7 @@ export function BuildingCard(props: BuildingCardProps) {
             <AddressText>{buildingName(building)}</AddressText>
           </h3>
           <p className="line-clamp-1 text-sm text-muted">
-            <AddressText>{building.title}</AddressText>
+            <AddressText>{shownTitle(building)}</AddressText>
           </p>
           <WalkToTrains stops={building.subwayList} most={1} className="text-sm" />
         </div>

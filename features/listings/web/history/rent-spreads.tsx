@@ -66,7 +66,7 @@ export function RentSpreads({ sizes }: { sizes: readonly SizeSpread[] }) {
       <thead className="max-sm:sr-only">
         <tr className="text-sm text-muted *:pb-1 *:font-medium">
           <th scope="col">Size</th>
-          <th scope="col">Middle</th>
+          <th scope="col">Median</th>
           <th scope="col" className="w-full">
             From the lowest to the highest
           </th>

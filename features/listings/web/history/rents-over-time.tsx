@@ -27,7 +27,7 @@ export function RentsOverTime({ rents }: { rents: readonly MonthRent[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what a phone scrolls sideways is scrolled by the keyboard too
     <section className="mt-4 overflow-x-auto" aria-label="Rents by month" tabIndex={0}>
       <table className="w-full border-collapse text-left tabular-nums">
-        <caption className="sr-only">Middle rent by month and size</caption>
+        <caption className="sr-only">Median rent by month and size</caption>
         <thead>
           <tr className="text-sm text-muted *:pr-4 *:pb-1 *:font-medium *:whitespace-nowrap">
             <th scope="col">Size</th>

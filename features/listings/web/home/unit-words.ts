@@ -1,6 +1,7 @@
 import { count } from '@stoop/base/rules/text/amounts';
 import { bedsWords, counted } from '@stoop/base/web/ui/words';
 import type { Offer } from '../../rules/offers.ts';
+import { shownTitle } from '../../rules/shown-title.ts';
 import { isLetByRoom, isSharedRoom, isWholeHome } from '../../rules/unit-price.ts';
 import type { BuildingSummary, RoomView, SubwayStopView, UnitFacts } from '../../rules/views.ts';
 import { availableWords, buildingName } from '../card/home-words.ts';
@@ -15,7 +16,7 @@ export function unitHeading(building: BuildingSummary, unit: UnitFacts): string 
 export function unitAbout(building: BuildingSummary, unit: UnitFacts): string {
   const year = building.builtYear ? `, ${building.builtYear}` : '';
   const size = `${bedsWords(unit.bedCount)}, ${counted(unit.bathCount, 'bath')}`;
-  return `${size}. ${building.title}${year}`;
+  return `${size}. ${shownTitle(building)}${year}`;
 }
 
 /** `2 people waiting`; of all rooms together also who waits for one of them, because the rooms may go to them. */

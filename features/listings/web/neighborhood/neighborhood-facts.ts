@@ -17,6 +17,9 @@ const BEDS_MOST = 4;
 const sizeLabel = (beds: number): string =>
   beds >= BEDS_MOST ? `${BEDS_MOST} or more bedrooms` : bedsWords(beds);
 
+/** The size that neighborhoods are compared by. */
+export const ONE_BEDROOM = sizeLabel(1);
+
 /** What whole homes of each size cost in these buildings, the smallest first, each with the search for them. */
 export function spreadsBySize(
   buildings: readonly BuildingItem[],
@@ -55,26 +58,37 @@ export function nextDoor(
 export interface NearStation {
   name: string;
   lines: string[];
-  /** Whole minutes from the nearest and the farthest of them; null where no walk is known. */
-  walk: { least: number; most: number } | null;
+  /** Whole minutes from the nearest and the farthest of the buildings that list it. */
+  walk: { least: number; most: number };
 }
 
-/** Those that few buildings walk to are left out. */
+/** What is farther nobody calls near. */
+const NEAR_MINUTES = 15;
+export const NEAR_WORDS = `within a ${NEAR_MINUTES}-minute walk of most of its homes`;
+
 const STATIONS_SHOWN = 8;
 
-/** The stations that most of these buildings walk to. */
+/** The stations that are within `NEAR_MINUTES` on foot of more than half of these buildings, those of most buildings first. */
 export function stationsNear(buildings: readonly BuildingItem[]): NearStation[] {
   const stops = buildings.flatMap(({ subwayList }) => subwayList);
   return [...Map.groupBy(stops, ({ stationId, name }) => stationId ?? name ?? '')]
-    .sort(([, one], [, other]) => other.length - one.length)
-    .flatMap(([id, of]) => {
-      const [first] = of;
-      if (!first?.name || !id) return [];
+    .map(([id, of]) => {
       const walks = of.flatMap(({ walkMinutes }) => walkMinutes ?? []);
-      const walk =
-        walks.length > 0 ? { least: Math.min(...walks), most: Math.max(...walks) } : null;
-      return [{ name: first.name, lines: linesNear([first]), walk }];
+      return { id, of, walks, near: walks.filter((minutes) => minutes <= NEAR_MINUTES).length };
     })
+    .filter(({ near }) => near * 2 > buildings.length)
+    .sort((one, other) => other.near - one.near)
+    .flatMap(({ id, of: [first], walks }) =>
+      first?.name && id
+        ? [
+            {
+              name: first.name,
+              lines: linesNear([first]),
+              walk: { least: Math.min(...walks), most: Math.max(...walks) },
+            },
+          ]
+        : [],
+    )
     .slice(0, STATIONS_SHOWN);
 }
 

@@ -4,7 +4,14 @@ import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import type { ReactNode } from 'react';
 import type { Neighborhood } from '../../rules/documents.ts';
-import { type NearStation, searchOf } from './neighborhood-facts.ts';
+import type { SizeSpread } from '../history/rent-spreads.tsx';
+import {
+  linesOfStations,
+  NEAR_WORDS,
+  type NearStation,
+  ONE_BEDROOM,
+  searchOf,
+} from './neighborhood-facts.ts';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -21,16 +28,27 @@ export const searchPathOf = (neighborhood: Neighborhood, type: string) =>
 interface NeighborhoodFactsProps {
   neighborhood: Neighborhood;
   counts: { buildings: number; units: number; rooms: number };
+  sizes: readonly SizeSpread[];
 }
 
-/** The rent is that of the list of neighborhoods; what is for rent now is in the table of its sizes. */
-export function NeighborhoodFacts({ neighborhood, counts }: NeighborhoodFactsProps) {
-  const { average_price } = neighborhood;
+/**
+ * The rent of a one-bedroom, by its name: the median of those for rent here now, as everywhere on the page, else the average
+ * that the data have.
+ */
+export function oneBedroomRent({
+  sizes,
+  neighborhood: { average_price },
+}: Omit<NeighborhoodFactsProps, 'counts'>): { term: string; rent: number } | null {
+  const one = sizes.find(({ label }) => label === ONE_BEDROOM);
+  if (one) return { term: 'Median one-bedroom rent', rent: one.middle };
+  return average_price > 0 ? { term: 'Average one-bedroom rent', rent: average_price } : null;
+}
+
+export function NeighborhoodFacts({ counts, ...known }: NeighborhoodFactsProps) {
+  const one = oneBedroomRent(known);
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-8 lg:grid-cols-4">
-      <Fact term="A one-bedroom, on average">
-        {average_price > 0 ? dollars(average_price) : 'Not known'}
-      </Fact>
+      <Fact term={one?.term ?? 'One-bedroom rent'}>{one ? dollars(one.rent) : 'Not known'}</Fact>
       <Fact term="Buildings">{counts.buildings}</Fact>
       <Fact term="Whole homes">{counts.units}</Fact>
       <Fact term="Rooms">{counts.rooms}</Fact>
@@ -47,7 +65,8 @@ interface NeighborhoodSearchesProps {
 export function NeighborhoodSearches({ neighborhood, counts }: NeighborhoodSearchesProps) {
   const searches = [
     { type: 'unit', words: counted(counts.units, 'whole home'), count: counts.units },
-    { type: 'room', words: counted(counts.rooms, 'room'), count: counts.rooms },
+    // Its search finds homes that are one listing, too.
+    { type: 'room', words: 'rooms', count: counts.rooms },
   ].filter(({ count }) => count > 0);
   return (
     <div className="mt-6 flex flex-wrap gap-3">
@@ -67,10 +86,22 @@ export function NeighborhoodSearches({ neighborhood, counts }: NeighborhoodSearc
   );
 }
 
+/** The lines that stop near most homes. */
+export function NearLines({ stations }: { stations: readonly NearStation[] }) {
+  const lines = linesOfStations(stations);
+  if (lines.length === 0) return null;
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-3">
+      <LineBullets ids={lines} />
+      <span className="text-muted">{NEAR_WORDS}</span>
+    </p>
+  );
+}
+
 const walkWords = ({ least, most }: { least: number; most: number }) =>
   least === most ? `${least} min walk` : `${least} to ${most} min walk`;
 
-/** The stations that most homes walk to. */
+/** The stations near most homes. */
 export const Stations = ({ stations }: { stations: readonly NearStation[] }) => (
   <ul className="mt-2">
     {stations.map(({ name, lines, walk }) => (
@@ -80,7 +111,7 @@ export const Stations = ({ stations }: { stations: readonly NearStation[] }) => 
       >
         <LineBullets ids={lines} size="small" />
         <span className="font-medium">{name}</span>
-        {walk && <span className="ml-auto text-muted tabular-nums">{walkWords(walk)}</span>}
+        <span className="ml-auto text-muted tabular-nums">{walkWords(walk)}</span>
       </li>
     ))}
   </ul>

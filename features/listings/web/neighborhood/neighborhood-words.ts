@@ -2,7 +2,7 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { listWords } from '@stoop/base/rules/text/list-words';
 import { counted } from '@stoop/base/web/ui/words';
 import type { SizeSpread } from '../history/rent-spreads.tsx';
-import type { NearStation } from './neighborhood-facts.ts';
+import { type NearStation, ONE_BEDROOM } from './neighborhood-facts.ts';
 
 interface Known {
   counts: { buildings: number; units: number; rooms: number };
@@ -46,17 +46,17 @@ const SENTENCES: readonly ((known: Known) => string)[] = [
       : '';
   },
   ({ sizes }) => {
-    const one = sizes.find(({ label }) => label === '1 bedroom');
+    const one = sizes.find(({ label }) => label === ONE_BEDROOM);
     const [least, most] = [
       Math.min(...sizes.map((size) => size.least)),
       Math.max(...sizes.map((size) => size.most)),
     ];
     if (sizes.length === 0) return '';
     const range = least === most ? dollars(least) : `${dollars(least)} to ${dollars(most)}`;
-    return `Whole homes cost ${range} a month${one ? `, one-bedrooms ${dollars(one.middle)} in the middle` : ''}.`;
+    return `Whole homes cost ${range} a month${one ? `, with a median of ${dollars(one.middle)} for one-bedrooms` : ''}.`;
   },
   ({ stations: [first] }) =>
-    first?.walk && first.lines.length > 0
+    first && first.lines.length > 0
       ? `The ${listWords(first.lines)} ${first.lines.length === 1 ? 'stops' : 'stop'} at ${first.name}, ${first.walk.least} to ${first.walk.most} minutes on foot.`.replace(
           /(\d+) to \1 minutes/,
           '$1 minutes',
