@@ -36,6 +36,12 @@ test('a Host that somebody wrote is in no link', async () => {
   expect(await answer.json()).toMatchObject({ links: LISTENS });
 });
 
+test('an address that people know of other sites leads to the page that it means, with its query', async () => {
+  const { ask } = openSite();
+  const answer = await ask('/sign-up?next=%2Fmap', { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/signup?next=%2Fmap']);
+});
+
 test('security.txt is text that is counted as a page, and takes no form', async () => {
   const { ask, counted } = openSite();
   const answer = await ask('/.well-known/security.txt');

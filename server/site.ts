@@ -1,4 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
+import { pageMeant } from '@stoop/app/rules/pages/usual-addresses';
 import { formatError } from '@stoop/base/api/db/error-text';
 import { CLIENT_CLOSED, ClientClosed } from '@stoop/base/api/http/client-closed';
 import { Hono } from 'hono';
@@ -52,6 +53,11 @@ export function createSite(deps: SiteDeps) {
 
   site.use(logLine(deps));
   const pages: PageContext = { ...deps, shared: new SharedPages() };
+  site.get('*', async (c, next) => {
+    const { pathname, searchParams } = new URL(c.req.url);
+    const page = pageMeant(pathname, searchParams);
+    return page === null ? next() : c.redirect(page, 301);
+  });
   site.get(SECURITY_TEXT_PATH, (c) => answerText(c, pages));
   site.all('*', (c) => answerPage(c, pages));
   const headersOf = plainSecurityHeaders({ ...settings, isDevelopment });

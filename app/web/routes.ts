@@ -30,7 +30,6 @@ export default [
   route('rent-split', 'routes/rent-split.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('application-submitted', 'routes/application-submitted.tsx'),
-  route('saved', 'routes/saved.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('llms.txt', 'routes/llms.ts'),
   route('search.rss', 'routes/rss.ts'),

@@ -158,7 +158,6 @@ export const PAGES = {
   '/llms.txt': file(),
   '/robots.txt': file(),
   '/search.rss': file(),
-  '/saved': file(),
   '/sitemap.xml': file(),
   '/logout': form('R9.11'),
   '/theme': form(),

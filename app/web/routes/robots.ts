@@ -2,7 +2,7 @@ import { settingsContext } from '../context.ts';
 import type { Route } from './+types/robots';
 
 /** Pages that need an account and answers for machines do not belong in a search engine. */
-const CLOSED = ['/portal', '/saved', '/staff', '/application', '/schedule-tour', '/api/'];
+const CLOSED = ['/portal', '/staff', '/application', '/schedule-tour', '/api/'];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(settingsContext);

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@stoop/base/contract/session';
 import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import type { AnalyticsEvent } from '@stoop/features/analytics/rules/events';
-import { type FieldName, type FormProblems, problemsOf } from './form-problems.ts';
+import { type FieldName, type FormProblems, problemsOf, withAllFaults } from './form-problems.ts';
 
 interface AuthForm {
   path: '/auth/login' | '/auth/register';
@@ -56,6 +56,8 @@ export async function authenticate(
   const answer = await orProblem(api.send('POST', path, { body: sent }));
   if (answer.ok) return { ok: true, user: answer.value.user };
   const { password: _, ...values } = sent;
-  const refusal = { problems: problemsOf(answer.problem, sent), values };
+  const known = problemsOf(answer.problem, sent);
+  const problems = method === 'signup' ? withAllFaults(known, sent) : known;
+  const refusal = { problems, values };
   return { ok: false, status: answer.problem.status || 503, refusal };
 }

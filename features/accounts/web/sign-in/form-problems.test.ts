@@ -7,7 +7,7 @@ import {
 import { OFFLINE, type Problem } from '@stoop/base/web/platform/problem';
 import { expect, test } from 'vitest';
 import { PASSWORD_FAULTS } from '../../rules/password-policy.ts';
-import { problemsOf } from './form-problems.ts';
+import { problemsOf, withAllFaults } from './form-problems.ts';
 
 const refused = (code: string, overrides: Partial<Problem> = {}): Problem => ({
   status: 422,
@@ -24,6 +24,27 @@ test('R5.01 missing fields are reported in one sentence and marked', () => {
     message: 'Email and password are required',
     fields: { email: 'Email is missing.' },
   });
+});
+
+test('a new account names all its fields that would be refused, not only the first', () => {
+  const faults = (code: string, values: { email: string; password: string }) =>
+    Object.keys(withAllFaults(problemsOf(refused(code), values), values).fields).toSorted();
+  expect(faults('auth/invalid-email', { email: 'x', password: 'a' })).toEqual([
+    'email',
+    'password',
+  ]);
+  expect(faults('custom/missing-fields', { email: '', password: 'a' })).toEqual([
+    'email',
+    'password',
+  ]);
+  expect(faults('custom/missing-fields', { email: 'x', password: '' })).toEqual([
+    'email',
+    'password',
+  ]);
+  expect(faults('auth/invalid-email', { email: 'x', password: 'ferry-tickets-88' })).toEqual([
+    'email',
+  ]);
+  expect(faults('auth/busy', { email: 'x', password: 'a' })).toEqual([]);
 });
 
 test.each(Object.entries(REGISTRATION_MESSAGES))(

@@ -4,8 +4,9 @@ import {
   authMessage,
   MISSING_FIELDS,
 } from '@stoop/base/rules/access/auth-problems';
+import { readEmail } from '@stoop/base/rules/text/email';
 import type { Problem } from '@stoop/base/web/platform/api';
-import { PASSWORD_FAULTS } from '../../rules/password-policy.ts';
+import { PASSWORD_FAULTS, passwordFault } from '../../rules/password-policy.ts';
 
 export const FIELD_LABELS = {
   firstName: 'First name',
@@ -69,6 +70,29 @@ const EXTRA_PASSWORD_FAULTS: readonly string[] = [
 function withPasswordFault(sentence: string, issues: Problem['issues']): string {
   const fault = issues.find(({ message }) => EXTRA_PASSWORD_FAULTS.includes(message));
   return fault ? `${sentence} It ${fault.message}.` : sentence;
+}
+
+/**
+ * The same with every other field of a new account that would be refused, too: the API answers with the first, and a form
+ * names all. Only the server knows the common passwords.
+ */
+export function withAllFaults(
+  problems: FormProblems,
+  { email = '', password = '' }: Partial<Record<FieldName, string>>,
+): FormProblems {
+  const { fields } = problems;
+  if (!fields.email && !fields.password) return problems;
+  const isEmailWrong = !fields.email && readEmail(email) === null;
+  const isPasswordWrong =
+    !fields.password && passwordFault(password, { isCommon: () => false }) !== null;
+  return {
+    ...problems,
+    fields: {
+      ...fields,
+      ...(isEmailWrong && { email: authMessage('auth/invalid-email') }),
+      ...(isPasswordWrong && { password: authMessage('auth/weak-password') }),
+    },
+  };
 }
 
 /**

@@ -32,6 +32,13 @@ const NOTICES_BY_PATH: readonly [RegExp, Notice][] = [
     /^\/staff-link\?/,
     { words: 'Sign in or create an account. Your link then asks whether to make it staff.' },
   ],
+  [
+    /^\/portal\/saved\b/,
+    {
+      words:
+        'Saved is your list of homes: press the heart on a home and it is there, on every device. Sign in or create an account to open it. To put homes side by side without an account, press Compare on them.',
+    },
+  ],
   [/^\/portal\b/, { words: 'To open your portal, sign in or create an account.' }],
   [/^\/buildings\/[^/]+$/, { words: 'To see the whole building, sign in or create an account.' }],
 ];

@@ -47,7 +47,7 @@ export function SignUpForm({ action, refusal, known, loginPath }: SignUpFormProp
   const name = (field: 'firstName' | 'lastName') => ({
     id: field,
     name: field,
-    label: FIELD_LABELS[field],
+    label: `${FIELD_LABELS[field]} (optional)`,
     maxLength: 100,
     defaultValue: values[field],
     error: problems?.fields[field],
