@@ -27,7 +27,7 @@ test(
     await find.click();
     await expect(page).toHaveURL(/\/search\?type=room&maxPrice=2600$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /^[\d,]+ rooms up to \$2,600$/,
+      /^[\d,]+ rooms and whole homes up to \$2,600$/,
     );
     expect(await cameBefore(page, 'limit=12', pressedMs)).toEqual([]);
     expect(await cameBefore(page, '/api/v1/facets?', pressedMs)).toEqual([]);

@@ -93,7 +93,9 @@ test('without a network the list stays with a notice, and reloads when the netwo
   await context.setOffline(false);
   await expect(notice).toBeHidden();
   await expect(page).toHaveURL(/sort=price/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/rooms up to \$2,000$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /rooms and whole homes up to \$2,000$/,
+  );
 });
 
 test('a price that cannot be searched stays in its field, with a sentence', async ({ page }) => {
@@ -108,7 +110,9 @@ test('a price that cannot be searched stays in its field, with a sentence', asyn
     await expect(
       page.getByText('“At least $3,000” is above the most, so cheaper homes are shown too.'),
     ).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/rooms up to \$2,000$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /rooms and whole homes up to \$2,000$/,
+    );
     // The highest rent, and the way to clear all.
     const on = page.getByRole('list', { name: 'Filters that are on' });
     await expect(on.getByRole('listitem')).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { relativeTime } from '@stoop/base/rules/time/relative-time';
 import { savesData } from '@stoop/base/web/platform/load-ahead';
-import { missingPart, onMissingFile } from '@stoop/base/web/platform/missing-files';
+import { isPartMissing, onMissingFile } from '@stoop/base/web/platform/missing-files';
 import {
   documentStoredAt,
   loadDocument,
@@ -30,7 +30,8 @@ function useOwnRelease(path: string): void {
   const onMissing = useEffectEvent(async () => {
     isOther.current = true;
     if (isOpening || !navigator.userActivation?.isActive) return;
-    missingPart.set((await isServerReachable()) ? 'gone' : 'unreachable');
+    // Without a network whoever asked says so.
+    if (await isServerReachable()) isPartMissing.set(true);
   });
   useEffect(() => onMissingFile(() => void onMissing()), []);
   useEffect(
@@ -43,7 +44,7 @@ function useOwnRelease(path: string): void {
   useEffect(() => {
     if (path === first.current) return;
     first.current = path;
-    missingPart.set(null);
+    isPartMissing.set(false);
     if (isOther.current)
       void isServerReachable().then((isReachable) => isReachable && loadDocument());
   }, [path]);

@@ -1,10 +1,7 @@
 import { createStore } from './store.ts';
 
-/** Why a part of the page is missing: its file went with a newer build, or the server does not answer. */
-export type Missing = 'gone' | 'unreachable';
-
-/** What the notice about a missing part says; null where nothing is missing that somebody asked for. */
-export const missingPart = createStore<Missing | null>(null);
+/** Whether a part of the page that somebody asked for is gone, as with a newer build; its notice says so. */
+export const isPartMissing = createStore(false);
 
 /** Calls `onMissing` where a script of a part, or a stylesheet, cannot be loaded. Returns a function that stops it. */
 export function onMissingFile(onMissing: () => void): () => void {
@@ -36,7 +33,7 @@ export const readLoadingAgain = (): boolean => isLoadingAgain;
 
 /** Loads the open page again, once. Where that did not help, or would lose what was typed, the notice says so. */
 export function loadOnceMore(): void {
-  if (hasUnsaved() || wasLoadedAgain()) missingPart.set('gone');
+  if (hasUnsaved() || wasLoadedAgain()) isPartMissing.set(true);
   else {
     isLoadingAgain = true;
     window.location.reload();

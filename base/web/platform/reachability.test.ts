@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem, orErrorPage } from './api.ts';
-import { missingPart } from './missing-files.ts';
+import { isPartMissing } from './missing-files.ts';
 import { OFFLINE } from './problem.ts';
 import { loadAgainWhenReachable, readUnreachable, tryToReach } from './reachability.ts';
 
 let isUp = false;
 beforeEach(() => {
   isUp = false;
-  missingPart.set(null);
+  isPartMissing.set(false);
   vi.stubGlobal('fetch', async () => {
     if (isUp) return new Response();
     throw new TypeError('no network');
@@ -97,10 +97,10 @@ test('the open page whose script could not be loaded is loaded again, and a seco
   });
   const fault = new TypeError('error loading dynamically imported module');
   expect(await load('/friends', fault)).toBe('shown');
-  expect([reload.mock.calls.length, missingPart.read()]).toEqual([1, null]);
+  expect([reload.mock.calls.length, isPartMissing.read()]).toEqual([1, false]);
   type = 'reload';
   expect(await load('/friends', fault)).toBe('shown');
-  expect([reload.mock.calls.length, missingPart.read()]).toEqual([1, 'gone']);
+  expect([reload.mock.calls.length, isPartMissing.read()]).toEqual([1, true]);
 });
 
 test('a page with something unsaved is not loaded again by itself', async () => {
@@ -113,7 +113,7 @@ test('a page with something unsaved is not loaded again by itself', async () => 
     dispatchEvent: (event: Event) => event.type !== 'beforeunload',
   });
   await load('/notes', new TypeError('error loading dynamically imported module'));
-  expect([reload.mock.calls.length, missingPart.read()]).toEqual([0, 'gone']);
+  expect([reload.mock.calls.length, isPartMissing.read()]).toEqual([0, true]);
 });
 
 test('a page that fails a fourth time although the server answers is shown as failed', async () => {

@@ -1,24 +1,21 @@
 import { useLocation } from 'react-router';
-import { type Missing, missingPart } from '../platform/missing-files.ts';
+import { isPartMissing } from '../platform/missing-files.ts';
 import { useStore } from '../platform/store.ts';
 import { Button, buttonClass } from './button.tsx';
 
-const WORDS: Readonly<Record<Missing, string>> = {
-  gone: 'Part of this page did not load. Stoop may have been updated since you opened it.',
-  unreachable: 'Part of this page did not load, because we cannot reach Stoop right now.',
-};
-
 /** About a part of the page that somebody asked for and that cannot be loaded, with the ways on. */
 export function MissingPartNotice() {
-  const missing = useStore(missingPart);
+  const isMissing = useStore(isPartMissing);
   const { pathname, search } = useLocation();
-  if (!missing) return null;
+  if (!isMissing) return null;
   return (
     <div
       role="alert"
       className="fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-2 rounded-sm border-2 border-ink bg-ground p-4 print:hidden"
     >
-      <p className="font-bold">{WORDS[missing]}</p>
+      <p className="font-bold">
+        Part of this page did not load. Stoop may have been updated since you opened it.
+      </p>
       <p>
         Reload the page to go on. Copy anything you have typed and not saved first. If it still does
         not load,{' '}
@@ -35,7 +32,7 @@ export function MissingPartNotice() {
         <a href={pathname + search} className={buttonClass({ size: 'small' })}>
           Reload the page
         </a>
-        <Button look="secondary" size="small" onClick={() => missingPart.set(null)}>
+        <Button look="secondary" size="small" onClick={() => isPartMissing.set(false)}>
           Not now
         </Button>
       </p>
