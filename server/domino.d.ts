@@ -5,6 +5,8 @@ declare module '@mixmark-io/domino' {
     nodeName: string;
     parentNode: DomNode | null;
     nextSibling: DomNode | null;
+    previousSibling: DomNode | null;
+    textContent: string | null;
     childNodes: { length: number };
   }
   export interface DomElement extends DomNode {
@@ -12,7 +14,9 @@ declare module '@mixmark-io/domino' {
     getAttribute(name: string): string | null;
     setAttribute(name: string, value: string): void;
     hasAttribute(name: string): boolean;
-    querySelectorAll(selectors: string): Iterable<DomElement>;
+    querySelector(selectors: string): DomElement | null;
+    /** For the name of an element a list that cannot be iterated. */
+    querySelectorAll(selectors: string): ArrayLike<DomElement>;
     after(node: DomNode): void;
     before(node: DomNode): void;
     matches(selectors: string): boolean;
@@ -24,6 +28,7 @@ declare module '@mixmark-io/domino' {
     body: DomElement;
     querySelector(selectors: string): DomElement | null;
     createTextNode(text: string): DomNode;
+    createElement(name: string): DomElement;
   }
   const domino: { createDocument(html: string): DomDocument };
   export default domino;

@@ -50,3 +50,21 @@ test('terms and tables stay what they are', async () => {
     '<table><thead><tr><th>Room</th><th>A month</th></tr></thead><tbody><tr><td>Front</td><td>$900</td></tr></tbody></table>';
   expect(await bodyOf(table)).toBe('| Room | A month |\n|---|---|\n| Front | $900 |');
 });
+
+test('a table without titles is a table, below what it is about', async () => {
+  const table =
+    '<table><caption>Costs</caption><tbody><tr><th>First month</th><td>$900</td></tr><tr><th>A|B</th><td>$20</td></tr></tbody></table>';
+  expect(await bodyOf(table)).toBe(
+    'Costs\n\n| | |\n|---|---|\n| First month | $900 |\n| A\\|B | $20 |',
+  );
+});
+
+test('a word does not run into the element beside it, and what names a field goes with it', async () => {
+  expect(await bodyOf('<a href="/a">Cheapest<span class="text-sm">Homes first</span></a>')).toBe(
+    '[Cheapest Homes first](https://stoop.example/a)',
+  );
+  expect(await bodyOf('<p>Read <em>this</em>, please</p>')).toBe('Read _this_, please');
+  expect(await bodyOf('<label>Rent <input></label><p class="noscript:hidden">Loading</p>')).toBe(
+    '',
+  );
+});

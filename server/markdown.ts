@@ -7,7 +7,14 @@ const LEFT_OUT = [
   ...['form', 'select', 'input', 'textarea', 'canvas', '[hidden]', '[aria-hidden="true"]'],
   ...['[role="status"]', '[aria-live]'],
   ...['a[href^="#"]', '[class~="hidden"][class*="print:"]'],
+  // Fields have gone, so that what names them says nothing.
+  ...['label', 'fieldset'],
+  // What is only for scripts, says that there are none, or repeats on a phone what a wider screen has elsewhere.
+  ...['[class~="noscript:hidden"]', '[class~="noscript:inline"]'],
+  ...['[class~="sm:hidden"]', '[class~="md:hidden"]', '[class~="lg:hidden"]'],
 ].join(',');
+
+const all = (root: DomElement, selectors: string) => Array.from(root.querySelectorAll(selectors));
 
 const INLINE = new Set(['A', 'SPAN', 'STRONG', 'EM', 'B', 'I', 'TIME', 'ADDRESS', 'ABBR', 'SMALL']);
 
@@ -28,7 +35,7 @@ async function openService(): Promise<TurndownService> {
   });
   turndown.addRule('cell', {
     filter: ['td', 'th'],
-    replacement: (content) => `| ${inOneLine(content)} `,
+    replacement: (content) => `| ${inOneLine(content).replaceAll('|', '\\|')} `,
   });
   turndown.addRule('row', {
     filter: 'tr',
@@ -38,6 +45,18 @@ async function openService(): Promise<TurndownService> {
   turndown.addRule('rows', {
     filter: ['thead', 'tbody', 'tfoot'],
     replacement: (content) => `\n${content.trim()}`,
+  });
+  turndown.addRule('table', {
+    filter: 'table',
+    replacement: (content: string, node: DomNode) => {
+      const table = node as DomElement;
+      // Without a row of titles and the one below it, Markdown has no table.
+      const cells = all(table.querySelector('tr') ?? table, 'td, th').length;
+      const titles = table.querySelector('thead')
+        ? ''
+        : `${'| '.repeat(cells)}|\n${'|---'.repeat(cells)}|\n`;
+      return `\n\n${titles}${content.trim()}\n\n`;
+    },
   });
   // A card is one link around headings and paragraphs, which Markdown does not have.
   turndown.addRule('link', {
@@ -52,7 +71,7 @@ async function openService(): Promise<TurndownService> {
 
 /** Between elements that a style sheet sets apart there is no space in the text. */
 function setApart(root: DomElement): void {
-  for (const element of root.querySelectorAll('*')) {
+  for (const element of all(root, '*')) {
     const { nextSibling: next } = element;
     const isElement = next !== null && next.nodeType === 1;
     if (isElement && (INLINE.has(element.nodeName) || INLINE.has(next.nodeName)))
@@ -60,6 +79,32 @@ function setApart(root: DomElement): void {
     // A line of its own on the screen.
     if (element.matches('[class~="block"],[class~="grid"],[class~="flex"]'))
       element.before(root.ownerDocument.createTextNode(' '));
+  }
+}
+
+const WORD = /[\p{L}\p{N}]$/u;
+const WORD_FOLLOWS = /^[\p{L}\p{N}$]/u;
+
+/** Where a word and an element beside it touch, a style sheet sets them apart, too. */
+function spaceWords(root: DomElement): void {
+  for (const element of all(root, '*')) {
+    const words = element.textContent ?? '';
+    const { previousSibling: before, nextSibling: after } = element;
+    const isText = (node: DomNode | null): node is DomNode => node?.nodeType === 3;
+    if (isText(before) && WORD.test(before.textContent ?? '') && WORD_FOLLOWS.test(words))
+      element.before(root.ownerDocument.createTextNode(' '));
+    if (isText(after) && WORD.test(words) && WORD_FOLLOWS.test(after.textContent ?? ''))
+      element.after(root.ownerDocument.createTextNode(' '));
+  }
+}
+
+/** What a table is about stands before it. */
+function moveCaptions(root: DomElement): void {
+  for (const caption of all(root, 'caption')) {
+    const paragraph = root.ownerDocument.createElement('p');
+    paragraph.textContent = caption.textContent;
+    (caption.parentNode as DomElement).before(paragraph);
+    caption.remove();
   }
 }
 
@@ -79,14 +124,16 @@ export async function toMarkdown(html: string, address: string): Promise<string>
   const document = domino.createDocument(html);
   const main = document.querySelector('main') ?? document.body;
   // Bullets of subway lines, and pictures that say something.
-  for (const picture of main.querySelectorAll('[role="img"][aria-label]'))
+  for (const picture of all(main, '[role="img"][aria-label]'))
     picture.replaceWith(document.createTextNode(` ${picture.getAttribute('aria-label')} `));
-  for (const element of main.querySelectorAll(LEFT_OUT)) element.remove();
-  for (const link of main.querySelectorAll('a[href]')) {
+  for (const element of all(main, LEFT_OUT)) element.remove();
+  for (const link of all(main, 'a[href]')) {
     const { href } = new URL(link.getAttribute('href') ?? '', address);
     link.setAttribute('href', href);
   }
+  moveCaptions(main);
   setApart(main);
+  spaceWords(main);
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   const head = [
     `> ${metaOf(document, 'description') || document.title}`,
