@@ -35,7 +35,10 @@ async function choose(
   form: FormData,
   inAddressOf: (chosen: CommuteSet) => readonly CommuteTo[],
 ) {
-  const { state, pathOf } = searchOf(readCommutePage(form));
+  const page = readCommutePage(form);
+  // A form of no search says itself what to look for.
+  const query = page.query || String(new URLSearchParams({ type: String(form.get('type') ?? '') }));
+  const { state, pathOf } = searchOf({ ...page, query });
   const chosen = await setCommute(api, form);
   if ('refused' in chosen) return chosen;
   throw redirect(pathOf(withAddresses(state, inAddressOf(chosen))));

@@ -53,6 +53,8 @@ export function useCorrection(application: OwnApplication, how: Correcting) {
   const editor: WizardEditor = {
     form: draft.form,
     rentDollars: null,
+    // Each section opens by itself.
+    isWhole: false,
     problems,
     change: (change) => dispatch({ type: 'answered', change }),
     dispatch,

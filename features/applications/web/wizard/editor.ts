@@ -3,6 +3,8 @@ import type { DraftEvent, DraftForm, FieldValues } from './draft.ts';
 
 export interface WizardEditor {
   form: DraftForm;
+  /** Whether it is for a whole home. */
+  isWhole: boolean;
   /** The rent of the home, whole US dollars a month; null where incomes are not compared with it. */
   rentDollars: number | null;
   /** Error sentences by the id of the field. */

@@ -11,14 +11,23 @@ import {
   LENGTHS_OF_STAY,
   STAY_SCALE,
 } from '@stoop/features/people/rules/vocabularies';
+import { useState } from 'react';
 import type { Living } from './draft.ts';
 import type { WizardEditor } from './editor.ts';
+import { ForSharing } from './for-sharing.tsx';
 import { COMMON_SPACES, HOBBIES_LABEL, LIVING_LABELS } from './sections.ts';
 
 /** Life at home: the same questions and choices as in the profile. */
-export function LifestylePart({ editor: { form, problems, change } }: { editor: WizardEditor }) {
+const hasProblem = (problems: WizardEditor['problems'], of: RegExp) =>
+  Object.keys(problems).some((id) => of.test(id));
+
+export function LifestylePart({ editor }: { editor: WizardEditor }) {
+  const { form, isWhole, problems, change } = editor;
+  const [wasAnswered] = useState(
+    form.hobbies.length > 0 || HOME_KEYS.some((key) => form.lifestyle[key]),
+  );
   return (
-    <>
+    <ForSharing isWhole={isWhole} isUsed={wasAnswered || hasProblem(problems, /^lifestyle/)}>
       {HOME_KEYS.map((key) => {
         const { label, words, hint, isScale } = HOME_QUESTIONS[key];
         const id = `lifestyle.${key}`;
@@ -44,7 +53,7 @@ export function LifestylePart({ editor: { form, problems, change } }: { editor: 
         error={problems['lifestyle.hobbies']}
         onChange={(hobbies) => change({ hobbies })}
       />
-    </>
+    </ForSharing>
   );
 }
 
@@ -55,8 +64,14 @@ const asShares = (value: string): Living['willShareCommonSpaces'] =>
   value === 'yes' || value === 'no' ? value : '';
 
 /** What the choice of the home leaves open: date, length of stay, budget and deal-breakers. */
-export function LivingPart({ editor: { form, problems, change } }: { editor: WizardEditor }) {
+const OF_OTHERS = /^livingRequirements\.(dealBreakers|willShare)/;
+
+export function LivingPart({ editor }: { editor: WizardEditor }) {
+  const { form, isWhole, problems, change } = editor;
   const { living } = form;
+  const [wasAnswered] = useState(
+    living.dealBreakers.length > 0 || living.willShareCommonSpaces !== '',
+  );
   const set = (answers: Partial<Living>) => change({ living: { ...living, ...answers } });
   const frame = (name: keyof typeof LIVING_LABELS) => ({
     id: `livingRequirements.${name}`,
@@ -85,25 +100,27 @@ export function LivingPart({ editor: { form, problems, change } }: { editor: Wiz
       />
       <DollarRange
         {...frame('budgetRange')}
-        hint="A month, for your part of the home."
+        hint={isWhole ? 'A month.' : 'A month, for your part of the home.'}
         value={living.budgetRange}
         onChange={(budgetRange) => set({ budgetRange })}
       />
-      <CheckChips
-        {...frame('dealBreakers')}
-        hint="What no other answer makes up for."
-        choices={choicesOf(DEAL_BREAKERS)}
-        values={living.dealBreakers}
-        max={PROFILE_FIELDS.dealBreakers.most}
-        onChange={(dealBreakers) => set({ dealBreakers })}
-      />
-      <RadioGroup
-        {...frame('willShareCommonSpaces')}
-        hint="Kitchen, living room, sofa."
-        choices={choicesOf(COMMON_SPACES)}
-        value={living.willShareCommonSpaces}
-        onChange={(value) => set({ willShareCommonSpaces: asShares(value) })}
-      />
+      <ForSharing isWhole={isWhole} isUsed={wasAnswered || hasProblem(problems, OF_OTHERS)}>
+        <CheckChips
+          {...frame('dealBreakers')}
+          hint="What no other answer makes up for."
+          choices={choicesOf(DEAL_BREAKERS)}
+          values={living.dealBreakers}
+          max={PROFILE_FIELDS.dealBreakers.most}
+          onChange={(dealBreakers) => set({ dealBreakers })}
+        />
+        <RadioGroup
+          {...frame('willShareCommonSpaces')}
+          hint="Kitchen, living room, sofa."
+          choices={choicesOf(COMMON_SPACES)}
+          value={living.willShareCommonSpaces}
+          onChange={(value) => set({ willShareCommonSpaces: asShares(value) })}
+        />
+      </ForSharing>
     </>
   );
 }

@@ -22,7 +22,7 @@ export const SECTION_PARTS: Record<WizardSection, ComponentType<{ editor: Wizard
 
 const NOTES: Partial<Record<WizardSection, string>> = {
   lifestyle:
-    'It finds you people you get along with. Leave out what you like; nobody is turned down for it.',
+    'It helps find people you get along with. Skip what you like; nobody is turned down for it.',
 };
 
 interface GroupProps {

@@ -188,6 +188,7 @@ function OpenWizard({ home, rentDollars, similarPath, store, ...state }: OpenWiz
   const currentWizard = { ...draft.wizard, current: step };
   const editor = {
     form: draft.form,
+    isWhole: type === 'unit',
     rentDollars,
     problems: problems.byField,
     change: (change: Partial<Draft['form']>) => {

@@ -12,10 +12,13 @@ import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { Form } from 'react-router';
 import type { SearchCommute } from '../../rules/commute-state.ts';
 import { PLACE_TEXT_MAX } from '../places/picked-place.ts';
+import { TYPE_WORDS } from '../type-words.ts';
 import { ADDRESSES_KEPT } from './commute-address.ts';
 import { MinuteOptions } from './minute-options.tsx';
 import type { CommuteProblem } from './set-commute.ts';
 import type { TakenFor } from './taken-for.ts';
+
+const OFFERED_TYPES = ['unit', 'room', 'building'] as const;
 
 const FIELDS = ['The first address', 'The second address', 'The third address'];
 
@@ -40,6 +43,29 @@ function Kept({ commute: { to } }: { commute: SearchCommute }) {
   );
 }
 
+/** What to look for, where the page belongs to no search. */
+function WhatToFind() {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">Show me</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {OFFERED_TYPES.map((type, at) => (
+          <label key={type} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name="type"
+              value={type}
+              defaultChecked={at === 0}
+              className="size-5 accent-ink"
+            />
+            {TYPE_WORDS[type].tab}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Takes the place that a text is near to. */
 const TakeNear = ({ offer }: { offer: TakenFor }) => (
   <label className="flex min-h-11 items-center gap-3">
@@ -55,6 +81,9 @@ interface CommuteFormProps {
   problem: CommuteProblem | undefined;
 }
 
+const isOfNoSearch = (fields: CommuteFormProps['fields']) =>
+  fields.some(([name, value]) => name === 'search' && value === '');
+
 /** Chooses the commute of a search without scripts. */
 export function CommuteForm({ fields, commute, problem }: CommuteFormProps) {
   const isSignedIn = useUser() !== null;
@@ -69,6 +98,7 @@ export function CommuteForm({ fields, commute, problem }: CommuteFormProps) {
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {isOfNoSearch(fields) && <WhatToFind />}
       {commute && <Kept commute={commute} />}
       {newFields.map((label, index) => {
         const text = problem?.written[index];
