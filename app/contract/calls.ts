@@ -55,6 +55,7 @@ type RouteModule =
   | typeof import('@stoop/features/messages/contract/routes')
   | typeof import('@stoop/features/messages/contract/staff/thread-routes')
   | typeof import('@stoop/features/numbers/contract/routes')
+  | typeof import('@stoop/features/outbox/contract/push-routes')
   | typeof import('@stoop/features/outbox/contract/routes')
   | typeof import('@stoop/features/outbox/contract/staff/mail-routes')
   | typeof import('@stoop/features/people/contract/connection-routes')

@@ -150,7 +150,7 @@ const PARAMETERS: Record<string, string> = {
   '20..60': 'minDoor',
   '1..100': 'borough ids maxFloor minFloor neighborhood q roomType',
   '1..200': `
-    applicationId buildingId calendarFile correctionId documentId emailId factorId householdId id itemId linkId listId messageId namedId noteId
+    applicationId buildingId calendarFile correctionId deviceId documentId emailId factorId householdId id itemId linkId listId messageId namedId noteId
     passkeyId photoId rentId requestId roomId searchId sessionId token tourId unitId userId`,
   '1..60': 'token',
   '1..300': 'token',

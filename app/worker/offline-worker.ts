@@ -6,6 +6,7 @@ import {
   withAge,
   withSeenPages,
 } from '@stoop/base/web/platform/stored-pages';
+import { readPushNote } from '@stoop/features/outbox/rules/push-topics';
 import { storedAddress, surplusPages } from '../web/compositions/stored-kinds.ts';
 
 /*
@@ -155,4 +156,52 @@ self.addEventListener('message', (event) => {
   event.waitUntil(
     Promise.all([storePage(seen), storeFiles([...files, ...__MAP_FILES__])]).catch(() => {}),
   );
+});
+
+self.addEventListener('push', (event) => {
+  const note = readPushNote(event.data?.text() ?? '');
+  // A browser shows one of its own for a push without one, which says nothing to anybody.
+  const { tag, text, path } = note ?? {
+    tag: 'news',
+    text: 'There is news for you.',
+    path: '/portal',
+  };
+  const options: NotificationOptions = {
+    tag,
+    body: text,
+    icon: '/icon-192.png',
+    data: { path },
+  };
+  event.waitUntil(self.registration.showNotification('Stoop', options));
+});
+
+/** Opens the page of a notification, in the tab that shows it already where there is one. */
+async function openNoted(path: string): Promise<void> {
+  const address = new URL(path, self.location.origin).href;
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const shown = tabs.find(({ url }) => url === address);
+  await (shown ? shown.focus() : self.clients.openWindow(address));
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNoted(String(event.notification.data?.path ?? '/portal')));
+});
+
+/** The push service gave this browser another address: without telling the server, its notifications would end. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription, newSubscription } = event as PushSubscriptionChangeEvent;
+  const tell = async () => {
+    const options = oldSubscription?.options;
+    const subscription =
+      newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+    if (!subscription) return;
+    const { endpoint, keys } = subscription.toJSON();
+    await fetch('/api/v1/me/notifications/devices', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ endpoint, keys }),
+    });
+  };
+  event.waitUntil(tell());
 });

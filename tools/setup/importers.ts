@@ -132,8 +132,8 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [1, 'how fast pages are for visitors'],
   },
   outbox: {
-    ...{ app: 5, server: 6 },
-    accounts: [9, 'its mails, and what can be stopped'],
+    ...{ app: 6, server: 6 },
+    accounts: [12, 'its mails, what can be stopped, and the notifications of its browsers'],
     alerts: [2, 'its mails'],
     applications: [13, 'its mails'],
     contact: [3, 'its mails'],

@@ -22,8 +22,14 @@ export const READS_ALLOWED: readonly {
   },
   {
     store: 'features/accounts/api/sessions/store.ts',
-    tables: ['profiles'],
-    reason: 'the same for a session: this query runs for nearly every call',
+    tables: ['profiles', 'push_devices'],
+    reason:
+      'the same for a session: this query runs for nearly every call; and one whose browser shows notifications is kept, in the statement that deletes the others',
+  },
+  {
+    store: 'features/outbox/api/push/store.ts',
+    tables: ['accounts', 'sessions'],
+    reason: 'as for mails, and a browser is named by the session in which it was added',
   },
   {
     store: 'features/accounts/api/demo/store.ts',

@@ -24,3 +24,20 @@ export async function fillBeside(
   });
   await put('address_mail_stops', { topic: 'named', address_hash: canary('stoppedHash') });
 }
+
+/** A browser of a session that gets notifications, what it gets none about, and the keys of the server. */
+export async function fillNotifications(
+  put: (table: string, row: Record<string, unknown>) => Promise<void>,
+  of: { account_id: string },
+): Promise<void> {
+  await put('push_devices', {
+    ...{ id: canary('pushBrowser'), session_id: canary('sessionId') },
+    endpoint: `https://fcm.googleapis.com/${canary('pushEndpoint')}`,
+    ...{ p256dh: canary('pushKey'), auth: canary('pushAuth') },
+  });
+  await put('push_stops', { ...of, topic: 'friends' });
+  await put('push_keys', {
+    public_key: canary('pushPublicKey'),
+    private_key: canary('pushPrivateKey'),
+  });
+}

@@ -49,6 +49,7 @@ const PLAIN = new Set([
     'topic',
     'stopped_at',
   ],
+  ...['added_at', 'is_only'],
   ...['action', 'list', 'collection', 'queue', 'queue_outcome', 'from_outcome', 'version'],
   ...['sequence', 'size', 'counter', 'last_step', 'tries', 'priority', 'gap_seconds'],
   ...['email_verified', 'is_undo', 'is_imported', 'is_anonymous', 'is_headless', 'is_secret'],

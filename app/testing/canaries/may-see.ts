@@ -30,7 +30,12 @@ const ROWS: readonly Row[] = [
   // What nobody ever reads: what proves who somebody is, what an import could not place, and what the product only keeps.
   { of: 'passwordHash sessionHash linkHash recoveryHash deviceHash deviceId bodyHash', by: [] },
   { of: 'factorId factorName factorSecret credentialId publicKey transport challenge', by: [] },
-  { of: 'confirmHash undoHash', by: [] },
+  { of: 'confirmHash undoHash pushEndpoint pushKey pushAuth pushPrivateKey', by: [] },
+  { of: 'pushBrowser', by: ADA },
+  {
+    of: 'pushPublicKey',
+    by: [...SIGNED_IN, 'blocked' as const].filter((one) => !/^staff./.test(one)),
+  },
   {
     of: 'mailKey searchKey tourKey householdKey liveKey idempotencyKey firstAnswer feedHash',
     by: [],

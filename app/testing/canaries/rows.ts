@@ -1,7 +1,7 @@
 import type { Submitted } from '@stoop/features/applications/contract/application';
 import type { TestUser } from '@stoop/features/applications/testing/applying';
 import { SHARED, type Sharing } from '../sharing.ts';
-import { fillBeside } from './beside-rows.ts';
+import { fillBeside, fillNotifications } from './beside-rows.ts';
 import { APPLICATION, canary, canaryEmail, ODD_CANARIES } from './values.ts';
 
 export const APPLICATION_ID = `APP-1-${canary('applicationId')}`;
@@ -205,6 +205,7 @@ export async function fillAccount(world: Sharing, ada: TestUser): Promise<void> 
   await put(world, 'identities', { ...of, issuer: canary('issuer'), subject: canary('subject') });
   const session = { id: canary('sessionId'), token_hash: canary('sessionHash') };
   await put(world, 'sessions', { ...of, ...session, user_agent: canary('userAgent') });
+  await fillNotifications((table, row) => put(world, table, row), of);
   await put(world, 'second_factors', {
     ...of,
     id: canary('factorId'),

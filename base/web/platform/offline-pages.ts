@@ -1,7 +1,8 @@
 import { readRelease } from './release.ts';
 import type { SeenMessage } from './stored-pages.ts';
 
-const WORKER = '/offline-worker.js';
+/** The service worker of all pages. */
+export const WORKER = '/offline-worker.js';
 /** The caches of all releases, as the worker names them. */
 const PAGES = /^stoop-pages-/;
 /** A page that is left sooner was not looked at. */

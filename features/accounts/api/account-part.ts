@@ -1,5 +1,6 @@
 import { listAuditBy } from '@stoop/base/api/audit/store';
 import type { Sql } from '@stoop/base/api/db/database';
+import { listPushDevices, listPushStops } from '@stoop/features/outbox/api/push/store';
 import { listStops } from '@stoop/features/outbox/api/stops/store';
 import { removeMessagesTo } from '@stoop/features/outbox/api/store';
 import type { AccountPart } from './account-lifecycle.ts';
@@ -24,6 +25,8 @@ export const accountPart = ({ sql }: { sql: Sql }): AccountPart => ({
       devices: await listDevices(sql, accountId),
       emailChanges: await listEmailChanges(sql, accountId),
       stoppedMails: await listStops(sql, accountId),
+      stoppedNotifications: await listPushStops(sql, accountId),
+      browsersWithNotifications: await listPushDevices(sql, accountId),
       history: await listAuditBy(sql, accountId),
     };
   },

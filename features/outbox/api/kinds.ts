@@ -1,5 +1,6 @@
 import { type KindRules, PRIORITY } from '@stoop/base/api/jobs/store';
 import type { AlwaysMailed, MailTopic } from '../rules/mail-topics.ts';
+import type { PushTopic } from '../rules/push-topics.ts';
 import { inline } from './letters/inline.ts';
 import { facts, type Letter, paragraph } from './letters/letter.ts';
 
@@ -97,9 +98,12 @@ function kindOf(kind: string): KindOfMail {
 
 /** @throws an Error if the kind is unknown here */
 export function rulesOf(kind: MessageKind): KindRules {
-  const { priority, gapSeconds = 0, secretSubject } = kindOf(kind);
-  return { priority: PRIORITY[priority], gapSeconds, isSecret: secretSubject !== undefined };
+  const { priority, gapSeconds = 0 } = kindOf(kind);
+  return { priority: PRIORITY[priority], gapSeconds, isSecret: isSecretKind(kind) };
 }
+
+/** Whether the links of a kind open something: its parameters are deleted once it is sent. */
+export const isSecretKind = (kind: string): boolean => kinds.get(kind)?.secretSubject !== undefined;
 
 /** The subject of a secret mail in lists of staff, since its parameters are deleted once it is sent. */
 export const secretSubjectOf = (kind: MessageKind): string => kindOf(kind).secretSubject ?? kind;
@@ -111,6 +115,12 @@ export function topicOf(kind: string, params: Params): MailTopic | null {
   const topic = kinds.get(kind)?.topic ?? null;
   // The row was written with the parameters of its kind.
   return typeof topic === 'function' ? topic(params as never) : topic;
+}
+
+/** What a browser's notification of a mail is about; null if there is none, as for one that its reader asked for. */
+export function pushTopicOf(kind: string, params: Params): PushTopic | null {
+  const always = kinds.get(kind)?.always;
+  return topicOf(kind, params) ?? (always === 'changed' ? always : null);
 }
 
 /** What the settings say of a kind that is always sent; null where its reader can stop all of it. */

@@ -11,6 +11,7 @@ import type { Allowance } from '@stoop/base/contract/limits';
 import type { EmailKey } from '@stoop/base/rules/text/email';
 import { isHeadless } from './headless.ts';
 import { type MessageKind, type MessageParams, rulesOf, topicOf } from './kinds.ts';
+import { hasPushDeviceFor } from './push/store.ts';
 import { isStoppedFor } from './stops/store.ts';
 
 /** Mails are the jobs of this queue; a mail's target is its recipient's address. */
@@ -40,16 +41,20 @@ const jobOf = <Kind extends MessageKind>(message: NewMessage<Kind>): NewJob => (
 export const messageWrite = <Kind extends MessageKind>(message: NewMessage<Kind>) =>
   jobWrite(jobOf(message));
 
-/** Whether its reader wants no such mail. */
+/** Whether its reader wants no such mail, nor a notification in its place. */
 async function isStopped<Kind extends MessageKind>(
   tx: Writer,
   { kind, params, toEmail }: NewMessage<Kind>,
 ): Promise<boolean> {
   const topic = topicOf(kind, params);
-  return topic !== null && (await isStoppedFor(tx, topic, toEmail));
+  if (topic === null || !(await isStoppedFor(tx, topic, toEmail))) return false;
+  return !(await hasPushDeviceFor(tx, topic, toEmail));
 }
 
-/** Has a mail sent, in the transaction that it reports. False if its reader stopped such mails. */
+/**
+ * Has a mail sent, in the transaction that it reports, and shown in the browsers that get notifications. False if its reader
+ * stopped both.
+ */
 export async function addMessage<Kind extends MessageKind>(tx: Writer, message: NewMessage<Kind>) {
   if (await isStopped(tx, message)) return false;
   await addJob(tx, jobOf(message));

@@ -23,6 +23,21 @@ async function newMail({ database: { pool } }: World, isDead: boolean) {
 const deadMail = (world: World) => newMail(world, true);
 const waitingMail = (world: World) => newMail(world, false);
 
+/** A browser of the owner that gets notifications. */
+async function addBrowser({ database: { pool }, ids }: World) {
+  await pool.query(
+    `INSERT INTO push_devices (id, session_id, endpoint, p256dh, auth)
+     SELECT 'owned', id, 'https://fcm.googleapis.com/x', 'k', 'a' FROM sessions WHERE account_id = $1
+     LIMIT 1 ON CONFLICT DO NOTHING`,
+    [ids.owner],
+  );
+  return { deviceId: 'owned' };
+}
+const subscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/of-a-test',
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+};
+
 const ofMail = { on: "a link of the owner's mail", prepare: linkOfOwner };
 const invented = {
   on: 'an invented link',
@@ -42,6 +57,19 @@ export const MAIL_ROWS: Readonly<Record<string, Row>> = {
   changeMailSetting: {
     limit: 'other',
     attempts: [{ path: { topic: 'friends' }, body, expects: signedIn(204) }],
+  },
+  listPushSettings: { limit: 'other', attempts: [{ expects: signedIn(200) }] },
+  addPushDevice: {
+    limit: 'other',
+    attempts: [{ body: { json: subscription }, expects: signedIn(201) }],
+  },
+  removePushDevice: {
+    limit: 'other',
+    attempts: [{ prepare: addBrowser, expects: signedIn(204) }],
+  },
+  changePushSetting: {
+    limit: 'other',
+    attempts: [{ path: { topic: 'messages' }, body, expects: signedIn(204) }],
   },
   readMailSettingByLink: {
     limit: 'other',

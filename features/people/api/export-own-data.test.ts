@@ -71,6 +71,14 @@ forEachDatabase((open) => {
       `INSERT INTO mail_stops (account_id, topic) VALUES ($1, 'friends'), ($2, 'households')`,
       [GRACE.id, ADA.id],
     );
+    await database.pool.query(
+      `INSERT INTO push_stops (account_id, topic) VALUES ($1, 'messages'), ($2, 'friends')`,
+      [GRACE.id, ADA.id],
+    );
+    await database.pool.query(
+      `INSERT INTO push_devices (id, session_id, endpoint, p256dh, auth)
+       SELECT 'browser-of-' || account_id, id, 'https://fcm.googleapis.com/secret-hash', 'k', 'a' FROM sessions`,
+    );
   });
 
   test('R6.04 one document contains all data of the user, and nothing of others', async () => {
@@ -95,6 +103,10 @@ forEachDatabase((open) => {
       recentlyViewed: [{ buildingId: `viewed-by-${GRACE.id}`, unitId: 'u1' }],
       sessions: [{ id: `session-${GRACE.id}`, userAgent: `Browser of ${GRACE.id}` }],
       stoppedMails: ['friends'],
+      stoppedNotifications: ['messages'],
+      browsersWithNotifications: [
+        { id: `browser-of-${GRACE.id}`, userAgent: `Browser of ${GRACE.id}` },
+      ],
       devices: [{ createdAt: '2026-11-01T09:00:00.000Z', lastUsedAt: '2026-11-02T09:00:00.000Z' }],
       history: [{ action: 'account/signed-in' }, { action: 'account/exported' }],
     });
@@ -124,7 +136,8 @@ forEachDatabase((open) => {
         'namedAnswers',
       ],
       ...['applicationDrafts', 'reports', 'signsInWith', 'secondFactors'],
-      ...['passkeys', 'sessions', 'devices', 'emailChanges', 'stoppedMails', 'history'],
+      ...['passkeys', 'sessions', 'devices', 'emailChanges', 'stoppedMails'],
+      ...['stoppedNotifications', 'browsersWithNotifications', 'history'],
     ]);
     for (const secret of ['secret-hash', 'token-hash', ADA.id]) expect(text).not.toContain(secret);
   });

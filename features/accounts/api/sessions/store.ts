@@ -5,7 +5,7 @@ import { ROLES, type Role, SECOND_FACTOR_STATES } from '@stoop/base/rules/access
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FRESH_SIGN_IN_MINUTES } from '../../rules/second-factor.ts';
-import { SESSION_LIVES } from '../../rules/session-rules.ts';
+import { DEVICE_DAYS, SESSION_LIVES } from '../../rules/session-rules.ts';
 import { userRow } from '../session-user.ts';
 import { USER_COLUMNS } from '../store.ts';
 
@@ -73,11 +73,20 @@ export interface NewSession {
   isDemo: boolean;
 }
 
+/**
+ * Whether session `s` is over, but its browser still shows notifications: nobody signed out there, and who waits for an
+ * answer does not come back every week.
+ */
+const TELLS_STILL: SQL = sql.raw(
+  `EXISTS (SELECT FROM push_devices d WHERE d.session_id = s.id)
+    AND s.last_seen_at > now() - interval '${DEVICE_DAYS} days'`,
+);
+
 /** Adds a session, deletes the account's expired ones, and returns the account's role. */
 export async function addSession(tx: Writer, session: NewSession): Promise<Role> {
   const { id, tokenHash, accountId, userAgent, isDemo } = session;
   await tx.run`DELETE FROM sessions s USING accounts a
-    WHERE a.id = s.account_id AND a.id = ${accountId} AND NOT ${IS_ALIVE}`;
+    WHERE a.id = s.account_id AND a.id = ${accountId} AND NOT ${IS_ALIVE} AND NOT (${TELLS_STILL})`;
   const added = await tx.returnedRow(z.object({ role: z.enum(ROLES) }))`
     INSERT INTO sessions (id, token_hash, account_id, user_agent, is_demo, confirmed_at)
     VALUES (${id}, ${tokenHash}, ${accountId}, ${userAgent}, ${isDemo},

@@ -11,7 +11,7 @@ import { CallStatus } from './call-status.tsx';
 export function ChosenMails({ settings }: { settings: readonly MailSetting[] }) {
   const { send, sending, isSending, news } = useActs(ACCOUNT_ACTS, 'mails');
   return (
-    <AccountSection id="chosen" title="You choose" note="Saved as you switch it">
+    <AccountSection id="chosen" title="Mails that you choose" note="Saved as you switch it">
       {settings.map(({ topic, isStopped }) => {
         const { label, about } = MAIL_TOPICS[topic];
         return (
@@ -34,7 +34,7 @@ export function ChosenMails({ settings }: { settings: readonly MailSetting[] }) 
 /** What is mailed whatever is chosen. */
 export function AlwaysMailed() {
   return (
-    <AccountSection id="always" title="Always sent">
+    <AccountSection id="always" title="Mails that are always sent">
       <dl className="grid gap-4">
         {Object.values(ALWAYS_MAILED).map(
           (words) =>
@@ -57,14 +57,14 @@ const someWords = (stopped: readonly MailSetting[]) =>
 export function MailsSection({ settings }: { settings: readonly MailSetting[] }) {
   const stopped = settings.filter(({ isStopped }) => isStopped);
   return (
-    <AccountSection id="mails" title="Mails">
+    <AccountSection id="mails" title="Mails and notifications">
       <p className="max-w-prose">
         {stopped.length === 0
           ? 'You get all that we mail. You can choose by what it is about.'
           : `You stopped: ${someWords(stopped)}.`}
       </p>
       <LinkButton to="/portal/account/mails" look="secondary">
-        Choose my mails
+        Choose what reaches me
       </LinkButton>
     </AccountSection>
   );

@@ -2,7 +2,8 @@ import { type MailProvider, openMailProvider } from '@stoop/app/testing/mail-pro
 import { dueMessage, MAIL_PARAMS } from '@stoop/app/testing/mails';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeMail } from '../mail.ts';
-import { emailjsTransport, retryAfterSeconds, sendForm, sendTemplate } from './emailjs.ts';
+import { emailjsTransport, sendForm, sendTemplate } from './emailjs.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 
 let provider: MailProvider;
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { templateOf } from '../kinds.ts';
 import type { Mail, Transport } from '../mail.ts';
 import { SendFailure } from '../send-failure.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 
 /** The version of the provider's library with the same calls. */
 const LIB_VERSION = '4.4.1';
@@ -46,15 +47,6 @@ function requireOptions({ publicKey }: EmailjsOptions, call: TemplateCall) {
   if (typeof params !== 'object' || params === null || Array.isArray(params))
     throw refuse('The template params have to be an object');
   return { ...params };
-}
-
-/** The seconds of a Retry-After header, which is a number or a date. */
-export function retryAfterSeconds(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined;
-  const seconds = /^\d+$/.test(header.trim())
-    ? Number(header)
-    : Math.ceil((Date.parse(header) - now) / 1_000);
-  return Number.isFinite(seconds) ? Math.max(seconds, 0) : undefined;
 }
 
 async function post(path: string, body: string | FormData, options: EmailjsOptions): Promise<void> {
