@@ -30,6 +30,7 @@ const sourceTests = [
   'app/api/authorization-names.test.ts',
   'app/api/db/store-verbs.test.ts',
   'app/api/db/table-owners.test.ts',
+  'base/api/db/migration-rules.test.ts',
   'tools/setup/file-lengths.test.ts',
   'tools/setup/documents.test.ts',
   'tools/setup/importers.test.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** What the product creates in DATA_DIR. */
 const OWN_NAMES = [
-  ...['database', 'database.lock', 'database.lock-journal', 'outbox'],
+  ...['database', 'database.lock', 'database.lock-journal', 'database.copies', 'outbox'],
   ...['staff-link', 'staff-link.taken'],
 ];
 const FOLDER_MODE = 0o700;

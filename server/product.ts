@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createApi } from '@stoop/app/api/app';
+import { upgradeWords } from '@stoop/base/api/db/bring-up-to-date';
 import { openDatabase } from '@stoop/base/api/db/database';
 import { type Limiter, UNLIMITED } from '@stoop/base/api/http/limiter';
 import { Turns } from '@stoop/base/api/http/turns';
@@ -90,6 +91,8 @@ export async function startProduct(
     embeddedFolder: embeddedFolder(settings),
     onDiskFull: (reason) =>
       log.error({ event: 'disk-full', reason }, 'the disk of the database is full'),
+    onUpgrade: (upgrade) => log.warn({ event: 'upgrade', ...upgrade }, upgradeWords(upgrade)),
+    now,
   });
   // Not earlier: a refused folder must stay as it is.
   const mended = repairModes(settings.dataDir);

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newServerDatabase } from '@stoop/app/testing/databases';
@@ -89,6 +97,22 @@ describe('of the embedded database', () => {
       'exists already',
     );
   }, 120_000);
+});
+
+test('the copy that an upgrade has made is restored as a backup is, and no other folder', async () => {
+  const copy = join(folder, 'data/database.copies/20270614-033000Z-before-1.1.0');
+  mkdirSync(join(copy, 'database'), { recursive: true });
+  writeFileSync(join(copy, 'database/PG_VERSION'), '18');
+  const to = settingsIn('from-copy');
+  await expect(restoreBackup(to, copy)).rejects.toThrow('no copy that an upgrade has made');
+  const said = { at: '2027-06-14T03:30:00.000Z', version: '1.0.0', migrations: 57 };
+  writeFileSync(join(copy, 'copy.json'), JSON.stringify(said));
+  const restored = await restoreBackup(to, copy);
+  expect(readdirSync(to.dataDir, { recursive: true })).toEqual(['database', 'database/PG_VERSION']);
+  expect(takenBack(restored).join(' ')).toMatch(
+    /as it was on 2027-06-14T03:30:00\.000Z.* Mails that waited then .* MAIL_TRANSPORT=outbox/,
+  );
+  expect(readdirSync(join(copy, 'database'))).toEqual(['PG_VERSION']);
 });
 
 /** Why no server can be dumped here; empty where one can. */

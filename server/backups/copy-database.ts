@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { constants } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Database } from '@stoop/base/api/db/database';
+import { copyFiles, DATABASE } from '@stoop/base/api/db/embedded/copies';
 import pg from 'pg';
 import { countRows, type RowCounts } from './count-rows.ts';
 import { beside, dumpServer, restoreServer } from './postgres-programs.ts';
@@ -13,34 +12,16 @@ import { programFault } from './tar.ts';
 
 const COUNT_PROGRAM = fileURLToPath(new URL('./count-process.ts', import.meta.url));
 export const DUMP = 'database.dump';
-export const FOLDER = 'database';
+export const FOLDER = DATABASE;
 
 const execute = promisify(execFile);
-const isOwnFile = (path: string) => !/\.lock(?:-journal)?$|postmaster\.pid$/.test(path);
 
-/**
- * Copies the files of the running embedded database. Its only session is held meanwhile: nothing is written, and the copy is
- * what a crash at this moment would leave, from which the database starts.
- */
-export async function copyEmbedded(
-  database: Pick<Database, 'pool'>,
-  folder: string,
+/** Copies the files of the running embedded database, and counts its rows. */
+export const copyEmbedded = (
+  { pool }: Pick<Database, 'pool'>,
+  from: string,
   to: string,
-): Promise<RowCounts> {
-  const client = await database.pool.connect();
-  try {
-    await client.query('CHECKPOINT');
-    const rows = await countRows(client);
-    await cp(folder, join(to, FOLDER), {
-      recursive: true,
-      filter: isOwnFile,
-      mode: constants.COPYFILE_FICLONE,
-    });
-    return rows;
-  } finally {
-    client.release();
-  }
-}
+): Promise<RowCounts> => copyFiles(pool, { from, to: join(to, FOLDER) }, countRows);
 
 /** Dumps the database of a server, with the rows of one moment. */
 export async function copyServer(url: string, to: string): Promise<RowCounts> {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { VERSION } from '@stoop/base/api/version';
 import { z } from 'zod';
-import { VERSION } from '../version.ts';
 import type { RowCounts } from './count-rows.ts';
 
 const NAME = 'backup.json';

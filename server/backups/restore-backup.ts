@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { readCopy } from '@stoop/base/api/db/embedded/copies';
 import { hasDatabase } from '@stoop/base/api/db/embedded/data-folder';
 import { syncPath, syncTree } from '@stoop/base/api/db/embedded/sync-tree';
 import { makeFolder } from '@stoop/base/api/db/make-folder';
@@ -15,8 +16,10 @@ import { restoreServer } from './postgres-programs.ts';
 export interface Restored {
   /** Where the database is now, in words. */
   where: string;
-  /** What the backup was; null of one from before there were manifests. */
+  /** What the backup was; null of a copy, and of a backup from before there were manifests. */
   manifest: Manifest | null;
+  /** When it was made; null of a backup from before there were manifests. */
+  at: string | null;
 }
 
 const isLock = (name: string) => /\.lock(?:-journal)?$/.test(name);
@@ -51,6 +54,18 @@ async function putDump(part: string, url: string, manifest: Manifest): Promise<v
   if (fault) throw new Error(`The backup was restored, but ${fault}.`);
 }
 
+/** Unpacks a backup, or copies the folder that an upgrade has made. @returns when a copy was made */
+async function unpack(from: string, part: string, key: string | null): Promise<string | null> {
+  if ((await stat(from)).isFile()) {
+    await openArchive(from, part, key);
+    return null;
+  }
+  const copy = await readCopy(from);
+  if (!copy) throw new Error(`${from} is a folder, and no copy that an upgrade has made.`);
+  await cp(join(from, FOLDER), join(part, FOLDER), { recursive: true });
+  return copy.at;
+}
+
 /**
  * Restores a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL. All of it or nothing.
  *
@@ -58,14 +73,14 @@ async function putDump(part: string, url: string, manifest: Manifest): Promise<v
  */
 export async function restoreBackup(settings: BackupSettings, file: string): Promise<Restored> {
   const { dataDir, databaseUrl } = settings;
-  if (!existsSync(file) || !(await stat(file)).isFile()) throw new Error(`${file} does not exist.`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist.`);
   await refuseUsed(settings);
   const folder = resolve(dataDir);
   const part = `${folder}.restoring`;
   try {
     await rm(part, { recursive: true, force: true });
     makeFolder(part);
-    await openArchive(resolve(file), part, settings.backups.key);
+    const copiedAt = await unpack(resolve(file), part, settings.backups.key);
     const manifest = await readManifest(part);
     const isOfServer = manifest?.database === 'server';
     if (!isOfServer && !hasDatabase(join(part, FOLDER)))
@@ -78,22 +93,31 @@ export async function restoreBackup(settings: BackupSettings, file: string): Pro
       );
     if (manifest && databaseUrl) await putDump(part, databaseUrl, manifest);
     else await putFolder(part, folder);
-    return { where: databaseUrl ? 'The database of DATABASE_URL' : dataDir, manifest };
+    const where = databaseUrl ? 'The database of DATABASE_URL' : dataDir;
+    return { where, manifest, at: manifest?.at ?? copiedAt };
   } finally {
     await rm(part, { recursive: true, force: true });
   }
 }
 
+function mailWords(manifest: Manifest | null): string {
+  const keepBack =
+    'look at them at /staff/outbox, or start with MAIL_TRANSPORT=outbox to keep them back';
+  if (!manifest)
+    return `Mails that waited then were probably sent since, and will be sent once more: ${keepBack}.`;
+  const { waitingMails } = manifest;
+  return waitingMails > 0
+    ? `${waitingMails} mails waited then. They were probably sent since, and will be sent once more: ${keepBack}.`
+    : 'No mail waited then, so none is sent a second time.';
+}
+
 /** What restoring takes back, for the operator, a sentence each. */
-export function takenBack({ manifest }: Restored): string[] {
-  if (!manifest) return [];
-  const { at, waitingMails } = manifest;
+export function takenBack({ manifest, at }: Pick<Restored, 'manifest' | 'at'>): string[] {
+  if (at === null) return [];
   return [
     `Everything is as it was on ${at}: what was done since is lost, and must be done again.`,
     'Numbers of applications, tours and messages that were given since may be given a second time: mails and notes that name them are of the lost ones.',
-    waitingMails > 0
-      ? `${waitingMails} mails waited then. They were probably sent since, and will be sent once more: look at them at /staff/outbox, or start with MAIL_TRANSPORT=outbox to keep them back.`
-      : 'No mail waited then, so none is sent a second time.',
+    mailWords(manifest),
     'Whoever was signed in then is signed in again; a password that was changed since is the former one.',
   ];
 }

@@ -60,12 +60,13 @@ forOneDatabase((open) => {
     expect(JSON.stringify(outbox)).not.toContain('ada');
     for (let later = 0; later < 2; later++)
       await pool.query(
-        'INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, 0)',
+        "INSERT INTO drizzle.__drizzle_migrations (hash, created_at, version) VALUES ($1, 0, '9.9.9')",
         [rows[0].hash],
       );
     expect((await look())[0]).toMatchObject({
       state: 'bad',
-      todo: expect.stringContaining('later version'),
+      says: expect.stringContaining('belongs to a later version'),
+      todo: expect.stringMatching(/^Start Stoop \d+\.\d+\.\d+ or a later one, or go back/),
     });
   });
 

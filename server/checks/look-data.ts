@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { MIGRATIONS } from '@stoop/base/api/db/migrate';
-import { countMigrations, readEngine } from '@stoop/base/api/health/store';
+import { copiesOf, listCopies } from '@stoop/base/api/db/embedded/copies';
+import { MIGRATIONS, readApplied } from '@stoop/base/api/db/migrate';
+import { readEngine } from '@stoop/base/api/health/store';
 import { countDeadJobs } from '@stoop/base/api/jobs/list/store';
 import { DAY_MS, HOUR_MS } from '@stoop/base/rules/time/lengths';
 import { MAIL_QUEUE } from '@stoop/features/outbox/api/store';
+import { embeddedFolder } from '../config.ts';
 import {
   bad,
   type CheckContext,
@@ -42,27 +44,38 @@ const withDatabase =
     }
   };
 
-export const lookAtDatabase = withDatabase(async ({ kind, sql, checkRoom }) => {
-  const { version, bytes, hasSchema } = await readEngine(sql);
+/** What there is to go back to, of the embedded database. */
+async function copyWords(folder: string): Promise<string> {
+  const [newest, ...others] = await listCopies(folder);
+  if (!newest) return '';
+  const count = others.length === 0 ? 'A copy' : `${others.length + 1} copies`;
+  return ` ${count} from before an upgrade, the newest of ${newest.at.slice(0, 10)}, in ${copiesOf(folder)}.`;
+}
+
+export const lookAtDatabase = withDatabase(async ({ kind, sql, checkRoom }, { settings }) => {
+  const { version, bytes } = await readEngine(sql);
   const major = Math.floor(version / 10_000);
   const name = `${kind === 'server' ? 'PostgreSQL' : 'The embedded PostgreSQL'} ${major}.${version % 10_000}`;
-  const applied = hasSchema ? await countMigrations(sql) : 0;
+  const { count: applied, version: by } = await readApplied(sql);
   const known = MIGRATIONS.length;
   if (applied > known)
     return bad(
       `${name} belongs to a later version: it has ${applied} migrations, and this version knows ${known}.`,
-      'Start the later version, or restore a backup of before the upgrade.',
+      `Start ${by === null ? 'the later version' : `Stoop ${by} or a later one`}, or go back as docs/how-to/upgrade.md says.`,
     );
   if (major < OLDEST.works) return bad(`${name} is too old.`, 'Move to PostgreSQL 15 or newer.');
   await checkRoom();
   if (applied < known)
     return warn(
       `${name} has ${applied} of ${known} migrations.`,
-      'Make a backup, then start this version, which adds the others.',
+      kind === 'server'
+        ? 'Make a backup, then start this version, which adds the others.'
+        : 'Start this version, which copies the database and adds the others.',
     );
   if (kind === 'server' && major < OLDEST.mended)
     return warn(`${name} gets no security updates any more.`, 'Move to PostgreSQL 15 or newer.');
-  return ok(`${name}, ${sizeWords(bytes)}, with all ${known} migrations.`);
+  const copies = kind === 'embedded' ? await copyWords(embeddedFolder(settings)) : '';
+  return ok(`${name}, ${sizeWords(bytes)}, with all ${known} migrations.${copies}`);
 });
 
 export const lookAtClock = withDatabase(async ({ kind, sql }, { now }) => {

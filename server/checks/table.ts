@@ -1,6 +1,6 @@
 import { version } from 'node:process';
+import { VERSION } from '@stoop/base/api/version';
 import { warningsOf } from '../config.ts';
-import { VERSION } from '../version.ts';
 import { type Look, ok, warn } from './check.ts';
 import {
   lookAtBackups,

@@ -1,8 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { Limiter } from '@stoop/base/api/http/limiter';
 import { networkOf } from '@stoop/base/api/http/network';
+import { VERSION } from '@stoop/base/api/version';
 import type { ClientEnv } from '../answer-page.ts';
-import { VERSION } from '../version.ts';
 import { type ApiCall, type Ask, RefusedCall, TOOLS } from './tools.ts';
 
 export const MCP_PATH = '/mcp';

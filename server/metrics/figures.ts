@@ -1,4 +1,5 @@
 import type { Answered } from '@stoop/base/api/http/answered';
+import { VERSION } from '@stoop/base/api/version';
 import {
   AggregatorRegistry,
   Counter,
@@ -9,7 +10,6 @@ import {
   type MetricValue,
   Registry,
 } from 'prom-client';
-import { VERSION } from '../version.ts';
 
 /** What a process says of itself. */
 export type Told = readonly MetricObjectWithValues<MetricValue<string>>[];

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { callOf, startCall } from '@stoop/base/api/command';
 import type { Database } from '@stoop/base/api/db/database';
 import { embeddedFolder, readSettings, type Settings } from '@stoop/server/config';
 import { repairModes, restrictNewFiles } from '@stoop/server/private-files';
@@ -10,14 +11,10 @@ restrictNewFiles();
 export const SOME_REFUSED = 1;
 export const NOTHING_DONE = 2;
 
-/** How an operator calls a command: of a release, or with npm. */
-export const callOf = (command: string, argument = ''): string =>
-  process.env.STOOP_RUN
-    ? `stoop ${command}${argument && ` ${argument}`}`
-    : `npm run ${command}${argument && ` -- ${argument}`}`;
+export { callOf };
 
 /** How an operator starts the product. */
-export const START = process.env.STOOP_RUN ? 'stoop' : 'npm start';
+export const START = startCall();
 
 /** Ends the command with one sentence for the operator. */
 export function fail(sentence: string): never {

@@ -1,7 +1,8 @@
 import { callOf, fail, pathFrom, settings } from './open-data.ts';
 import { restore } from './restore-into.ts';
 
-// npm run restore -- FILE: restores a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL.
+// npm run restore -- FILE: restores a backup, or the copy that an upgrade has made, into an empty DATA_DIR, or into the empty
+// database of DATABASE_URL.
 const [file = '', ...others] = process.argv.slice(2);
 if (file === '' || others.length > 0 || file.startsWith('-'))
   fail(`Usage: ${callOf('restore', 'FILE')}`);

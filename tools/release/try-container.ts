@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { VERSION } from '@stoop/server/version';
+import { VERSION } from '@stoop/base/api/version';
 import { ROOT } from './files.ts';
 
 /*

@@ -37,7 +37,8 @@ const CATALOG = `
   WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace
   UNION ALL
   SELECT format('%s: %s %s', conrelid::regclass, CASE WHEN contype = 'c' THEN conname END,
-    pg_get_constraintdef(oid))
+    -- A migration adds one without reading the rows that are there.
+    regexp_replace(pg_get_constraintdef(oid), ' NOT VALID$', ''))
   FROM pg_constraint WHERE connamespace = current_schema()::regnamespace AND contype <> 'n'
   UNION ALL
   SELECT replace(pg_get_indexdef(i.indexrelid), current_schema() || '.', '')

@@ -1,8 +1,11 @@
 import type pg from 'pg';
+import { VERSION } from '../version.ts';
+import { bringUpToDate, type Upgrade } from './bring-up-to-date.ts';
+import { sessionName } from './contracts.ts';
 import { DiskRoom } from './disk-room.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { formatError } from './error-text.ts';
-import { LaterDatabaseError, migrateSchema } from './migrate.ts';
+import { LaterDatabaseError } from './migrate.ts';
 import { patience } from './patience.ts';
 import { openPool, refuseStandby } from './pool.ts';
 import { StatementNames } from './send.ts';
@@ -40,17 +43,23 @@ export interface DatabaseSettings {
   embeddedSnapshot?: Uint8Array<ArrayBuffer> | undefined;
   /** Called once, with the message of the database, when its disk is full. */
   onDiskFull?: ((said: string) => void) | undefined;
+  /** Called before a database that holds something is brought up to date. */
+  onUpgrade?: ((upgrade: Upgrade) => void) | undefined;
+  now?: (() => Date) | undefined;
 }
 
 /**
- * Opens the database and brings its schema up to date.
+ * Opens the database and brings its schema up to date; the embedded one is copied before.
  *
- * @throws an Error with one sentence for the operator when it cannot be reached, is in use, or belongs to a later version
+ * @throws an Error with one sentence for the operator when it cannot be reached, is in use, belongs to a later version, or there
+ *   is no room for the copy
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const database = await openAsIs(settings);
   try {
-    await migrateSchema(database.sql);
+    const { embeddedFolder, onUpgrade = () => {}, now = () => new Date() } = settings;
+    const folder = settings.databaseUrl ? undefined : embeddedFolder;
+    await bringUpToDate({ ...database, folder }, { onUpgrade, now });
   } catch (error) {
     await database.close();
     // It can be used, but not by this version.
@@ -107,6 +116,7 @@ function openServer(connectionString: string, settings: DatabaseSettings): Datab
   const { isPooled = false } = settings;
   const pool = openPool({
     connectionString,
+    application_name: sessionName(VERSION),
     max: 10,
     onConnect: refuseStandby,
     connectionTimeoutMillis: patience.connectMs,

@@ -14,6 +14,18 @@ describe('a statement has a name once it was sent eight times', () => {
     expect(names.nameOf('SELECT $1, $2')).toBeUndefined();
   });
 
+  test.each([
+    ['SELECT * FROM notes WHERE text = $1', false],
+    ['SELECT n.*, 1 FROM notes n WHERE text = $1', false],
+    ['UPDATE notes SET text = $1 RETURNING *', false],
+    ['SELECT count(*) FROM notes WHERE text = $1', true],
+    ['SELECT 2 * length(text) FROM notes WHERE text = $1', true],
+  ])('and %s has one: %s', (text, hasOne) => {
+    const names = new StatementNames();
+    const last = Array.from({ length: 17 }, () => names.nameOf(text)).at(-1);
+    expect(last !== undefined).toBe(hasOne);
+  });
+
   test('and no more than 150 have one, however many texts there are', () => {
     const names = new StatementNames();
     const named = new Set<string | undefined>();
@@ -55,6 +67,19 @@ forEachDatabase((open) => {
     const together = (tx: Writer) => Promise.all([ask(tx, 1), ask(tx, 2), ask(tx, 3)]);
     expect(await roundTrips(apart)).toBe(4);
     expect(await roundTrips(together)).toBe(2);
+  });
+
+  test('a column that another version adds does not stop what was sent often, nor the transaction it is in', async () => {
+    const read = (from: Pick<Database['sql'], 'execute'>) =>
+      from.execute(sql`SELECT * FROM notes WHERE text = ${'a'}`);
+    for (let time = 0; time < 20; time += 1) await read(database.sql);
+    await database.pool.query('ALTER TABLE notes ADD COLUMN place integer');
+    const { rows } = await database.sql.transaction(async (tx) => {
+      await add(tx, 'a');
+      return read(tx);
+    });
+    expect(rows).toEqual([{ text: 'a', place: null }]);
+    await database.pool.query('ALTER TABLE notes DROP COLUMN place');
   });
 
   test('the last writes leave with the commit', async () => {

@@ -26,6 +26,8 @@ const types: pg.CustomTypesConfig = {
 const MOST_NAMES = 150;
 /** A text that was sent so often will be sent again. */
 const OFTEN = 8;
+/** What returns all columns, of which a later version may add one: a named statement would then fail in each session that has it. */
+const ALL_COLUMNS = /(?:SELECT|RETURNING|[,.])\s*\*/i;
 /** Texts that are counted at a time: those that depend on their values are without an end. */
 const MOST_COUNTED = 2_000;
 
@@ -37,7 +39,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
   #counts = new Map<string, number>();
 
-  /** Undefined for a text that is sent rarely. */
+  /** Undefined for a text that is sent rarely, or returns all columns. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= MOST_NAMES) return known;
@@ -48,6 +50,7 @@ export class StatementNames {
       return undefined;
     }
     this.#counts.delete(text);
+    if (ALL_COLUMNS.test(text)) return undefined;
     const name = `stoop_${this.#names.size}`;
     this.#names.set(text, name);
     return name;

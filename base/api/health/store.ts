@@ -8,19 +8,13 @@ const engine = z.object({
   /** By the clock of the database. */
   now: moment,
   bytes: z.number(),
-  hasSchema: z.boolean(),
 });
 
 /** What a database says of itself. */
 export async function readEngine(sql: Sql) {
   const [found] = await sql.readRows(engine)`
     SELECT current_setting('server_version_num')::int AS version, clock_timestamp() AS now,
-      pg_database_size(current_database())::float8 AS bytes,
-      to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS "hasSchema"`;
+      pg_database_size(current_database())::float8 AS bytes`;
   if (!found) throw new Error('the database said nothing of itself');
   return found;
 }
-
-/** How many migrations were applied to a database that has any. */
-export const countMigrations = (sql: Sql) =>
-  sql.readCount`SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`;
