@@ -16,6 +16,12 @@ export function WithAnAccount() {
           your browser calls itself. You can see the list under Account, and end any of them.
         </li>
         <li>
+          <strong>The browsers that you want notifications in</strong>: the address that the maker
+          of the browser gave it for them, such as Google, Apple or Mozilla, and a key. They carry
+          our notifications and cannot read them. It goes when you turn them off, and when you sign
+          out there.
+        </li>
+        <li>
           <strong>That a browser signed in to your account</strong>: when first and when last, so
           that a stranger who guesses at your password does not keep you out. It goes 180 days after
           the last time, when your password changes, and with your account.
