@@ -12,7 +12,7 @@ import { takeCells } from './cells/store.ts';
 import { isFor, type TourDeps } from './deps.ts';
 import { putErasure } from './erasure.ts';
 import { findHome, type VisibleHome, wordsOf } from './home.ts';
-import { tourEvent } from './live-events.ts';
+import { bookingEvents } from './live-events.ts';
 import { findPlan } from './plans/store.ts';
 import { putReminder } from './reminders.ts';
 import { SlotTaken } from './slot-taken.ts';
@@ -150,7 +150,7 @@ async function saveTour(
   await mailBooked(tx, deps, stored);
   await putReminder(tx, stored, at);
   await putErasure(tx, stored);
-  await addLiveEvents(tx, [tourEvent(stored)]);
+  await addLiveEvents(tx, bookingEvents(stored));
   await addAudit(tx, 'tour/booked', { actorId, subjectId: tour.tourId });
   return stored;
 }

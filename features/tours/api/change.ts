@@ -9,7 +9,7 @@ import { orTaken, overlapRefusal } from './book.ts';
 import { removeCells } from './cells/store.ts';
 import type { TourDeps } from './deps.ts';
 import { findHome } from './home.ts';
-import { tourEvent } from './live-events.ts';
+import { bookingEvents } from './live-events.ts';
 import { moveTo } from './move-to.ts';
 import { findPlan } from './plans/store.ts';
 import { SlotTaken } from './slot-taken.ts';
@@ -143,7 +143,7 @@ export async function cancelTourIn(
     isStaff: cancellation.isByStaff,
     reason: cancellation.reason ?? '',
   });
-  await addLiveEvents(tx, [tourEvent(tour)]);
+  await addLiveEvents(tx, bookingEvents(tour));
   await addAudit(tx, 'tour/cancelled', {
     actorId: change.actorId ?? before.visitorId,
     subjectId: tour.tourId,

@@ -12,3 +12,17 @@ export const tourEvent = ({
   buildingId,
   accountIds: visitorId === null ? [] : [visitorId],
 });
+
+/** As `tourEvent`; staff who look at the application that it was booked with see that too. */
+export const bookingEvents = (tour: StoredTour): LiveEvent[] => [
+  tourEvent(tour),
+  ...(tour.applicationId === null
+    ? []
+    : [
+        {
+          kind: 'application' as const,
+          subjectId: tour.applicationId,
+          buildingId: tour.buildingId,
+        },
+      ]),
+];

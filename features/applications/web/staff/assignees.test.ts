@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignedWords, assigneeWords } from './assignees.ts';
+import { assignedWords, assigneeWords, takenWords } from './assignees.ts';
 
 const BO = { accountId: 'bo', name: 'Bo Chen' };
 
@@ -10,4 +10,15 @@ test('whose an application is, is said from where its reader stands', () => {
   expect(assignedWords('Maya Hall', BO, 'bo')).toBe('Maya Hall is yours.');
   expect(assignedWords('Maya Hall', BO, 'ann')).toBe('Maya Hall is with Bo Chen now.');
   expect(assignedWords('Maya Hall', null, 'ann')).toBe('Maya Hall is nobody’s now.');
+});
+
+test('several that were taken are counted in one sentence, with those that were not and why', () => {
+  expect(takenWords({ taken: 3, had: 0, refused: [] })).toBe('3 applications are yours.');
+  expect(takenWords({ taken: 1, had: 2, refused: [] })).toBe(
+    '1 application is yours. 2 already had somebody.',
+  );
+  const refused = ['Maya Hall', 'Bo Chen'].map((name) => ({ name, detail: 'It changed hands.' }));
+  expect(takenWords({ taken: 0, had: 0, refused })).toBe(
+    'No application changed hands. Maya Hall and Bo Chen: It changed hands.',
+  );
 });

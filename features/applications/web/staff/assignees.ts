@@ -1,4 +1,6 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { useStore } from '@stoop/base/web/platform/store';
+import { counted } from '@stoop/base/web/ui/words';
 import { staffSession } from '@stoop/features/accounts/web/security/staff-session';
 import type { StaffSummary } from '../../contract/staff/application-routes.ts';
 
@@ -17,4 +19,23 @@ export function assignedWords(name: string, assignee: Assignee, viewerId: string
   return assignee.accountId === viewerId
     ? `${name} is yours.`
     : `${name} is with ${assignee.name} now.`;
+}
+
+export interface ManyTaken {
+  taken: number;
+  /** How many a colleague, or the reader, had already. */
+  had: number;
+  /** Who could not be taken, by the sentence that says why. */
+  refused: readonly { name: string; detail: string }[];
+}
+
+/** What came of taking several: `3 applications are yours. 1 already had somebody.` */
+export function takenWords({ taken, had, refused }: ManyTaken): string {
+  const first = `${counted(taken, 'application')} ${taken === 1 ? 'is' : 'are'} yours.`;
+  const byReason = Map.groupBy(refused, ({ detail }) => detail);
+  return [
+    taken > 0 ? first : 'No application changed hands.',
+    ...(had > 0 ? [`${had} already had somebody.`] : []),
+    ...[...byReason].map(([detail, of]) => `${listWords(of.map(({ name }) => name))}: ${detail}`),
+  ].join(' ');
 }

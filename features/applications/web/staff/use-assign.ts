@@ -1,12 +1,26 @@
 import { showNotice } from '@stoop/base/web/console/notices';
 import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import type { StaffApplication, StaffSummary } from '../../contract/staff/application-routes.ts';
-import { type Assignee, assignedWords, useViewerId } from './assignees.ts';
+import {
+  type Assignee,
+  assignedWords,
+  type ManyTaken,
+  takenWords,
+  useViewerId,
+} from './assignees.ts';
 import { nameOf } from './board/board-words.ts';
 
 /** The keys of an application's assignee, on the board and on its page. */
 export const TAKE_KEY = 't';
 export const ASSIGN_KEY = 'a';
+
+const sendAssignee = (api: Api, application: StaffSummary, assigneeId: string | null) =>
+  orProblem(
+    api.send('PUT', '/staff/applications/{applicationId}/assignee', {
+      params: { applicationId: application.applicationId },
+      body: { assigneeId, seenId: application.assignee?.accountId ?? null },
+    }),
+  );
 
 /** Gives an application to somebody, and says what came of it. Null where that was refused. */
 async function assign(
@@ -14,15 +28,7 @@ async function assign(
   application: StaffSummary,
   { assignee, viewerId }: { assignee: Assignee; viewerId: string },
 ): Promise<StaffApplication | null> {
-  const answer = await orProblem(
-    api.send('PUT', '/staff/applications/{applicationId}/assignee', {
-      params: { applicationId: application.applicationId },
-      body: {
-        assigneeId: assignee?.accountId ?? null,
-        seenId: application.assignee?.accountId ?? null,
-      },
-    }),
-  );
+  const answer = await sendAssignee(api, application, assignee?.accountId ?? null);
   if (!answer.ok) {
     const isStale = answer.problem.code === 'applications/assignee-changed';
     showNotice(`${nameOf(application)}: ${answer.problem.detail}`, {
@@ -51,5 +57,22 @@ export function useAssign(
         application,
         application.assignee?.accountId === viewerId ? null : { accountId: viewerId, name: '' },
       ),
+    /** Takes those of several that nobody has. */
+    takeAll: async (applications: readonly StaffSummary[]) => {
+      const free = applications.filter(({ assignee }) => assignee === null);
+      const refused: ManyTaken['refused'][number][] = [];
+      for (const one of free) {
+        const answer = await sendAssignee(api, one, viewerId);
+        if (!answer.ok) refused.push({ name: nameOf(one), detail: answer.problem.detail });
+        onDone(answer.ok ? answer.value : null, one.applicationId);
+      }
+      const taken = free.length - refused.length;
+      const words = takenWords({ taken, had: applications.length - free.length, refused });
+      const isWhole = taken === applications.length;
+      showNotice(words, {
+        tone: isWhole ? 'good' : 'attention',
+        ...(refused.length > 0 && { seconds: null }),
+      });
+    },
   };
 }

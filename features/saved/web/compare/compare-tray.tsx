@@ -6,7 +6,7 @@ import { clearCompared, useCompared } from './compared.ts';
 
 /** Where the tray has room of its own: in the bar of a phone, or below a list. */
 const PLACES = {
-  bar: 'fixed right-0 bottom-0 h-12 w-16 border-t border-l border-line min-[24rem]:w-27 lg:hidden',
+  bar: 'fixed right-0 bottom-0 h-12 w-16 border-t border-l border-line min-[24rem]:w-30 lg:hidden',
   list: 'sticky bottom-0 border-t border-ink max-lg:hidden',
 };
 
@@ -24,7 +24,7 @@ export function CompareTray({ place }: { place: keyof typeof PLACES }) {
     >
       <Link
         to={comparePath(homes, readBudgets(params))}
-        className={`min-h-11 items-center font-bold hover:underline ${isInBar ? 'grid grow grid-cols-[auto_auto] place-content-center gap-x-1 text-sm tracking-tight' : 'flex gap-2 px-4'}`}
+        className={`min-h-11 items-center font-bold hover:underline ${isInBar ? 'grid grow grid-cols-[auto_auto] place-content-center gap-x-1 text-sm leading-4.5' : 'flex gap-2 px-4'}`}
       >
         <Icon name="split" />
         <span>

@@ -57,23 +57,47 @@ forEachDatabase((open) => {
     expect(await codeOf(tooLong)).toBe('request/invalid');
   });
 
+  /** Whether a tour is booked with an application, in the list and alone. */
+  const tourSaidOf = async (applicationId: string) => {
+    const paths = [`?q=${applicationId}`, `/${applicationId}`].map((path) =>
+      world.staff.browser.get(`/staff/applications${path}`).then((answer) => answer.json()),
+    );
+    const [listed, read] = (await Promise.all(paths)) as [
+      { items: { hasTour: boolean }[] },
+      { hasTour: boolean },
+    ];
+    return [...listed.items, read].map(({ hasTour }) => hasTour);
+  };
+
   test('an application says in lists and alone whether a tour is booked with it', async () => {
     const { applicationId } = await apply(grace);
-    const said = async () => {
-      const paths = [`?q=${applicationId}`, `/${applicationId}`].map((path) =>
-        world.staff.browser.get(`/staff/applications${path}`).then((answer) => answer.json()),
-      );
-      const [listed, read] = (await Promise.all(paths)) as [
-        { items: { hasTour: boolean }[] },
-        { hasTour: boolean },
-      ];
-      return [...listed.items, read].map(({ hasTour }) => hasTour);
-    };
+    const said = () => tourSaidOf(applicationId);
     expect(await said()).toEqual([false, false]);
     const { tourId } = await bookTour(grace, at('10:00'));
     expect(await said()).toEqual([true, true]);
     await grace.browser.post(`/me/tours/${tourId}/cancel`, { version: 1 });
     expect(await said()).toEqual([false, false]);
+  });
+
+  test('a tour of the same home that was booked before the application is a tour of it', async () => {
+    await bookTour(grace, at('10:00'));
+    const { applicationId } = await apply(grace);
+    expect(await tourSaidOf(applicationId)).toEqual([true, true]);
+  });
+
+  test('staff who look at an application are told when a tour is booked with it, and cancelled', async () => {
+    const { applicationId } = await apply(grace);
+    const told = async () => {
+      const events = await world.rows(
+        `SELECT 1 FROM live_events WHERE kind = 'application' AND subject_id = '${applicationId}'`,
+      );
+      return events.length;
+    };
+    const before = await told();
+    const { tourId } = await bookTour(grace, at('10:00'));
+    expect(await told()).toBe(before + 1);
+    await grace.browser.post(`/me/tours/${tourId}/cancel`, { version: 1 });
+    expect(await told()).toBe(before + 2);
   });
 
   test('R3.06 a tour that is marked as done makes its visitor verified, and a mistake is taken back', async () => {

@@ -119,7 +119,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
       <ColumnHead column={column} onClose={props.onClose} />
       <div
         ref={list}
-        className="relative min-h-0 grow overflow-y-auto overscroll-contain pt-1.5 pr-1"
+        className="relative -mx-1.5 min-h-0 grow overflow-y-auto overscroll-contain px-1.5 pt-1.5 pb-1.5 in-data-choosing:pb-20"
       >
         <ul className="relative" style={{ height: virtual.getTotalSize() }}>
           {shown.map(({ index, start, key }) => {

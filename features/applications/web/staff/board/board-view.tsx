@@ -100,7 +100,8 @@ function BoardColumns({ board, now, isPending, focus, folded, ...given }: Column
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links in it.
     <div
-      className={`relative flex h-[max(24rem,calc(100dvh-13rem))] snap-x gap-3 overflow-x-auto pb-2 sm:snap-none ${isPending ? 'opacity-60' : ''}`}
+      className={`relative -mx-1.5 flex h-[max(24rem,calc(100dvh-13rem))] snap-x scroll-px-1.5 gap-3 overflow-x-auto px-1.5 pb-2 sm:snap-none ${isPending ? 'opacity-60' : ''}`}
+      data-choosing={chosen.cards.length > 0 ? '' : undefined}
       aria-busy={isPending}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) focus.release();

@@ -61,5 +61,5 @@ export function useBoardKeys(
 /** Takes those of the chosen cards that nobody has. */
 export async function takeAll(board: Board, { cards, clear }: Chosen): Promise<void> {
   clear();
-  for (const card of cards) if (card.assignee === null) await board.take(card);
+  await board.takeAll(cards);
 }

@@ -1,5 +1,5 @@
 import { DigitMenu } from '@stoop/base/web/console/digit-menu.tsx';
-import { Button } from '@stoop/base/web/ui/button.tsx';
+import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
 import { TextArea } from '@stoop/base/web/ui/field.tsx';
 import { counted } from '@stoop/base/web/ui/words';
@@ -8,20 +8,40 @@ import { takesReason } from '../../../rules/end-reasons.ts';
 import { commonTargets } from '../../../rules/many-moves.ts';
 import { criminalHistoryIn } from '../../../rules/note-check.ts';
 import type { Card } from '../board/board-state.ts';
+import { nameOf } from '../board/board-words.ts';
 import { ReasonForm, targetLabel } from '../move-dialog.tsx';
 import { Flag } from '../notes-panel.tsx';
 import { labelOf, type StageLabels } from '../stage-labels.ts';
+import { touredWords } from './many-words.ts';
 import { type ManyMove, manyTitle } from './use-many-moves.ts';
 
 const NOTE_LENGTH_MAX = 2_000;
 
 interface NoteFormProps {
   act: string;
+  cards: readonly Card[];
+  to: Card['stage'];
   onGiven: (words: Pick<ManyMove, 'note' | 'isConfirmed'>) => void;
 }
 
+/** Who of those that go to the stage of tours has none, and how one is booked. */
+function BookedTours({ cards }: { cards: readonly Card[] }) {
+  const all = cards.map((card) => ({ name: nameOf(card), hasTour: card.hasTour }));
+  return (
+    <div className="grid gap-1 text-sm">
+      <p>{touredWords(all)}</p>
+      {cards.some(({ hasTour }) => !hasTour) && (
+        <p className="text-muted">
+          The mail about the move lets applicants choose a time of the home. For somebody on the
+          phone, <TextLink to="/staff/tours">book one under Tours</TextLink>.
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** One note for all of them, or none. */
-function NoteForm({ act, onGiven }: NoteFormProps) {
+function NoteForm({ act, cards, to, onGiven }: NoteFormProps) {
   const [note, setNote] = useState('');
   const words = criminalHistoryIn(note);
   return (
@@ -33,6 +53,7 @@ function NoteForm({ act, onGiven }: NoteFormProps) {
         onGiven({ ...(text && { note: text }), ...(words.length > 0 && { isConfirmed: true }) });
       }}
     >
+      {to === 'IN_TOUR' && <BookedTours cards={cards} />}
       <TextArea
         label="A note on each"
         hint="May be left empty. Staff read it, applicants never do."
@@ -76,6 +97,8 @@ function Steps({ cards, labels, onMove }: StepsProps) {
   ) : (
     <NoteForm
       act={`Move ${count} to ${labelOf(labels, to)}`}
+      cards={cards}
+      to={to}
       onGiven={(words) => onMove({ to, ...words })}
     />
   );

@@ -19,9 +19,9 @@ export interface ManyResult {
 /** So many are named, the others counted. */
 const NAMED_MAX = 5;
 
-const namesOf = (refused: readonly NotMoved[]): string => {
-  const names = refused.slice(0, NAMED_MAX).map(({ name }) => name);
-  const rest = refused.length - names.length;
+const namesOf = (of: readonly { name: string }[]): string => {
+  const names = of.slice(0, NAMED_MAX).map(({ name }) => name);
+  const rest = of.length - names.length;
   return listWords(rest > 0 ? [...names, counted(rest, 'other')] : names);
 };
 
@@ -37,5 +37,19 @@ export function manyWords({ moved, refused, untried }: ManyResult, done: string)
     ...(changed.length > 0 ? [`${changed.length} changed meanwhile: ${namesOf(changed)}.`] : []),
     ...[...others].map(([detail, of]) => `Not so ${namesOf(of)}: ${detail}`),
     ...(untried > 0 ? [`${untried} were not tried: please try these again.`] : []),
+  ].join(' ');
+}
+
+/** How many of those that go to the stage of tours have one: `2 have a tour booked. 1 has none: Maya Hall.` */
+export function touredWords(all: readonly { name: string; hasTour: boolean }[]): string {
+  const without = all.filter(({ hasTour }) => !hasTour);
+  const booked = all.length - without.length;
+  const have = (number: number) => `${number} ${number === 1 ? 'has' : 'have'}`;
+  if (without.length === 0) return booked === 1 ? 'A tour is booked.' : 'All have a tour booked.';
+  return [
+    booked === 0
+      ? 'None of them has a tour booked:'
+      : `${have(booked)} a tour booked. ${have(without.length)} none:`,
+    `${namesOf(without)}.`,
   ].join(' ');
 }
