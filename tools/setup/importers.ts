@@ -23,7 +23,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [1, 'the profile says what an answer does to a fit'],
   },
   applications: {
-    ...{ app: 37, city: 3, lab: 4, server: 1 },
+    ...{ app: 38, city: 3, lab: 4, server: 1 },
     directory: [2, 'the applications of a person, and those that staff look after'],
     households: [20, 'members apply together, and each holds a place in the queue'],
     matching: [1, 'who still seeks a home'],
@@ -108,7 +108,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     search: [20, 'homes are found within a voucher, and texts speak of one'],
   },
   accounts: {
-    ...{ app: 32, city: 1, lab: 1, server: 2 },
+    ...{ app: 33, city: 1, lab: 1, server: 2 },
     alerts: [4, 'searches belong to an account'],
     applications: [
       14,

@@ -1,11 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { type FilterField, readFilters, withFilter, withoutFilters } from './filters.ts';
 import { useShortcuts } from './shortcuts.ts';
 
 const PAUSE_MS = 250;
-const BOX =
+/** The box of a filter. */
+export const FILTER_BOX =
   'min-h-9 rounded-sm border border-line bg-ground px-2.5 text-sm text-ink hover:border-muted';
 
 function useSetFilter() {
@@ -73,7 +74,7 @@ function TextFilter({ field, current, set, box, onGoOn }: TextFilterProps) {
       autoComplete="off"
       spellCheck={false}
       maxLength={100}
-      className={`${BOX} min-w-0 grow basis-56 sm:max-w-80`}
+      className={`${FILTER_BOX} min-w-0 grow basis-56 sm:max-w-80`}
       value={text}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
@@ -108,7 +109,7 @@ function OtherFilter({ field, current, set }: OtherFilterProps) {
         <input
           type="date"
           name={field.name}
-          className={BOX}
+          className={FILTER_BOX}
           value={current}
           onChange={(event) => set.pick(field.name, event.target.value)}
         />
@@ -118,7 +119,7 @@ function OtherFilter({ field, current, set }: OtherFilterProps) {
     <select
       name={field.name}
       aria-label={field.label}
-      className={`${BOX} max-w-full min-w-0 ${current ? 'border-ink font-medium' : ''}`}
+      className={`${FILTER_BOX} max-w-full min-w-0 ${current ? 'border-ink font-medium' : ''}`}
       value={current}
       onChange={(event) => set.pick(field.name, event.target.value)}
     >
@@ -136,10 +137,12 @@ interface FilterBarProps {
   fields: readonly FilterField[];
   /** Enter, or the arrow down, in the first text: the user goes on to what these words find. */
   onGoOn?: (text: string) => void;
+  /** What stands after them in their row. */
+  children?: ReactNode;
 }
 
 /** The filters of a list, in the address: a filtered list can be shared, reloaded and gone back to. `/` is its first text. */
-export function FilterBar({ fields, onGoOn }: FilterBarProps) {
+export function FilterBar({ fields, onGoOn, children }: FilterBarProps) {
   const [params] = useSearchParams();
   const set = useSetFilter();
   const isPending = useNavigation().state === 'loading';
@@ -165,6 +168,7 @@ export function FilterBar({ fields, onGoOn }: FilterBarProps) {
           <OtherFilter key={field.name} {...{ field, current, set }} />
         );
       })}
+      {children}
       {Object.keys(values).length > 0 && (
         <Button look="quiet" size="small" onClick={() => set.clear(fields)}>
           Clear filters

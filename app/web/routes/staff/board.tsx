@@ -1,5 +1,5 @@
 import { FilterBar } from '@stoop/base/web/console/filter-bar.tsx';
-import { readFilters, withFilter } from '@stoop/base/web/console/filters';
+import { readFilters } from '@stoop/base/web/console/filters';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { orErrorPage, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
@@ -11,9 +11,9 @@ import type { AskedHits } from '@stoop/features/applications/web/staff/board/boa
 import { BoardView } from '@stoop/features/applications/web/staff/board/board-view.tsx';
 import { useBoard } from '@stoop/features/applications/web/staff/board/use-board';
 import { WaitingCards } from '@stoop/features/applications/web/staff/board/waiting-cards';
-import { BuildingField } from '@stoop/features/listings/web/staff/building-field.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
+import { AnotherBuilding } from '../../compositions/staff/building-choice.tsx';
 import type { Route } from './+types/board';
 
 /** The applications with messages, or documents, that wait for an answer; again as these come and are answered. */
@@ -37,9 +37,6 @@ function useWaitingCards(): ReadonlyMap<string, string> {
   return waiting;
 }
 
-/** Where the filter has so many buildings there may be others, which are found by their names. */
-const BUILDINGS_LISTED = 100;
-
 /** How many cards of each column come with the page. */
 const FIRST = '20';
 
@@ -55,7 +52,7 @@ export const meta = ownMeta('Applications');
 
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const { filters, now } = loaderData;
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const isPending = useNavigation().state === 'loading';
   const board = useBoard(browserApi, loaderData.board, filters);
   const { totalCount, buildings } = loaderData.board;
@@ -69,13 +66,9 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
       <FilterBar
         fields={boardFilters(buildings, params.get('buildingId'))}
         onGoOn={(words) => setAsked({ words })}
-      />
-      {buildings.length >= BUILDINGS_LISTED && (
-        <BuildingField
-          label="Another building"
-          onPick={({ buildingId }) => setParams(withFilter(params, 'buildingId', buildingId))}
-        />
-      )}
+      >
+        <AnotherBuilding buildings={buildings} />
+      </FilterBar>
       {totalCount > 0 ? (
         <WaitingCards value={waiting}>
           <BoardView {...{ board, now, isPending, asked }} words={filters.q ?? ''} />

@@ -16,6 +16,12 @@ import {
   loadStageLabels,
   type StageLabels,
 } from '@stoop/features/applications/web/staff/stage-labels';
+import {
+  AnotherBuilding,
+  askedBuilding,
+  loadBuildings,
+  useBuildingFilter,
+} from '../../compositions/staff/building-choice.tsx';
 import type { Route } from './+types/due';
 
 const columnsFor = (
@@ -56,11 +62,10 @@ const columnsFor = (
   },
 ];
 
-const DUE: Omit<List<StaffSummary>, 'columns'> = {
+const DUE: Omit<List<StaffSummary>, 'columns' | 'filters'> = {
   title: 'Answers due',
   about:
     'Who waits for us, and until which day an answer was promised. When that day passes, the applicant is told so, with a new one.',
-  filters: [ASSIGNED_FILTER],
   keyOf: ({ applicationId }) => applicationId,
   hrefOf: ({ applicationId }) => applicationPath(applicationId),
   load: (query) => browserApi.getJson('/staff/applications/due', { query }),
@@ -68,18 +73,27 @@ const DUE: Omit<List<StaffSummary>, 'columns'> = {
 };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [loaded, labels] = await Promise.all([
-    loadList({ ...DUE, columns: [] }, request),
+  const filters = [ASSIGNED_FILTER, askedBuilding(request.url)];
+  const [loaded, labels, buildings] = await Promise.all([
+    loadList({ ...DUE, columns: [], filters }, request),
     orErrorPage(loadStageLabels(browserApi)),
+    loadBuildings(),
   ]);
-  return { ...loaded, labels };
+  return { ...loaded, labels, buildings };
 }
 
 export const meta = ownMeta('Answers due');
 
-export default function Due({ loaderData: { labels, ...loaded } }: Route.ComponentProps) {
+export default function Due({
+  loaderData: { labels, buildings, ...loaded },
+}: Route.ComponentProps) {
   const viewerId = useViewerId();
   const columns = columnsFor(labels, { today: newYorkDay(loaded.now), viewerId });
   useLiveReload(['application', 'tour']);
-  return <ListPage list={{ ...DUE, columns }} loaded={loaded} />;
+  const filters = [ASSIGNED_FILTER, ...useBuildingFilter(buildings)];
+  return (
+    <ListPage list={{ ...DUE, columns, filters }} loaded={loaded}>
+      <AnotherBuilding buildings={buildings} />
+    </ListPage>
+  );
 }

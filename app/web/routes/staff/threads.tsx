@@ -6,6 +6,12 @@ import { useLiveReload } from '@stoop/base/web/platform/use-live';
 import type { StaffThreadRow } from '@stoop/features/messages/contract/thread';
 import { STAFF_THREADS_PATH } from '@stoop/features/messages/rules/thread-key';
 import { InboxRow } from '@stoop/features/messages/web/staff/inbox-row.tsx';
+import {
+  AnotherBuilding,
+  askedBuilding,
+  loadBuildings,
+  useBuildingFilter,
+} from '../../compositions/staff/building-choice.tsx';
 import type { Route } from './+types/threads';
 
 const THREADS: List<StaffThreadRow> = {
@@ -30,15 +36,24 @@ const THREADS: List<StaffThreadRow> = {
   },
 };
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(THREADS, request);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const filters = [...THREADS.filters, askedBuilding(request.url)];
+  const [loaded, buildings] = await Promise.all([
+    loadList({ ...THREADS, filters }, request),
+    loadBuildings(),
+  ]);
+  return { ...loaded, buildings };
+}
 
 export const meta = ownMeta('Messages');
 
 export default function Threads({ loaderData }: Route.ComponentProps) {
+  const { buildings } = loaderData;
+  const filters = [...THREADS.filters, ...useBuildingFilter(buildings)];
   useLiveReload(['thread']);
   return (
     <ListPage
-      list={THREADS}
+      list={{ ...THREADS, filters }}
       loaded={loaderData}
       draw={(threads) => (
         <ul className="border-t border-ink">
@@ -47,6 +62,8 @@ export default function Threads({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-    />
+    >
+      <AnotherBuilding buildings={buildings} />
+    </ListPage>
   );
 }

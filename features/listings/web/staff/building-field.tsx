@@ -1,3 +1,4 @@
+import { FILTER_BOX } from '@stoop/base/web/console/filter-bar.tsx';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ChoiceCombobox } from '@stoop/base/web/ui/choice-combobox.tsx';
 import { FIELD_BOX } from '@stoop/base/web/ui/field.tsx';
@@ -28,15 +29,17 @@ async function suggestBuildings(text: string, signal: AbortSignal): Promise<Comb
 interface BuildingFieldProps {
   label: string;
   onPick: (picked: PickedBuilding) => void;
+  /** One line, as high as the filters that it stands with; the label is its placeholder. */
+  isFilter?: boolean;
 }
 
 /** Finds one of the buildings of the reader with units, hidden ones too. */
-export function BuildingField({ label, onPick }: BuildingFieldProps) {
+export function BuildingField({ label, onPick, isFilter = false }: BuildingFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
   return (
-    <div className="grid max-w-sm gap-1">
-      <label htmlFor={id} className="text-sm font-medium">
+    <div className={`grid gap-1 ${isFilter ? 'w-56' : 'max-w-sm'}`}>
+      <label htmlFor={id} className={isFilter ? 'sr-only' : 'text-sm font-medium'}>
         {label}
       </label>
       <ChoiceCombobox<ComboboxOption>
@@ -44,8 +47,8 @@ export function BuildingField({ label, onPick }: BuildingFieldProps) {
         name="building"
         noun="building"
         label={label}
-        className={FIELD_BOX}
-        placeholder="Name or address"
+        className={isFilter ? `${FILTER_BOX} w-full` : FIELD_BOX}
+        placeholder={isFilter ? label : 'Name or address'}
         maxLength={TEXT_MAX}
         value={text}
         onText={setText}
