@@ -18,6 +18,9 @@ const PROGRAM =
 const nameOf = (file: string): string =>
   relative(ROOT, file).replaceAll(sep, '.').replace(/ts$/, 'js');
 
+/** Stands for the address of the bundle, and for nothing else in a module. */
+const BUNDLE = '__ADDRESS_OF_THE_BUNDLE__';
+
 const toPath = (url: string): string => `(await import('node:url')).fileURLToPath(${url})`;
 
 /** Modules find their programs beside the bundle, and all other files where their sources are. */
@@ -26,17 +29,17 @@ const places: Plugin = {
   transform: {
     filter: { id: /\.ts$/, code: /import\.meta\.(?:url|dirname)/ },
     handler(code, id) {
-      const source = `new URL('${relative(FOLDER, id).replaceAll(sep, '/')}', HERE)`;
+      const source = `new URL('${relative(FOLDER, id).replaceAll(sep, '/')}', ${BUNDLE})`;
       const placed = code
         .replace(PROGRAM, (_, inUrl: string | undefined, joined: string) => {
           const program = join(dirname(id), inUrl ?? joined);
           this.emitFile({ type: 'chunk', id: program, fileName: nameOf(program) });
-          const url = `new URL('./${nameOf(program)}', HERE)`;
+          const url = `new URL('./${nameOf(program)}', ${BUNDLE})`;
           return inUrl === undefined ? toPath(url) : url;
         })
         .replaceAll('import.meta.url', `${source}.href`)
         .replaceAll('import.meta.dirname', toPath(`new URL('.', ${source})`))
-        .replaceAll('HERE', 'import.meta.url');
+        .replaceAll(BUNDLE, 'import.meta.url');
       // No line has moved.
       return { code: placed, map: null };
     },
