@@ -6,7 +6,7 @@ import type { AccountLifecycle, AccountPart } from '@stoop/features/accounts/api
 import { accounts } from '@stoop/features/accounts/api/feature';
 import { alerts } from '@stoop/features/alerts/api/feature';
 import { analytics } from '@stoop/features/analytics/api/feature';
-import { applications } from '@stoop/features/applications/api/feature';
+import { applications as applicationsBeside } from '@stoop/features/applications/api/feature';
 import { commute } from '@stoop/features/commute/api/feature';
 import { contact } from '@stoop/features/contact/api/feature';
 import { directory } from '@stoop/features/directory/api/feature';
@@ -54,6 +54,11 @@ interface Feature {
   /** Begins what it does again and again, until that is stopped. */
   readonly repeat?: (work: WorkParts) => { stop(): Promise<void> };
 }
+
+const applications = applicationsBeside({
+  threads: messages.listWaitingByBuilding,
+  documents: documents.listSentByBuilding,
+});
 
 /** In the order in which they export and delete what they have of an account. */
 export const FEATURES: readonly Feature[] = [

@@ -253,6 +253,7 @@ export const MAIL_PARAMS = {
   },
   'answers-due': {
     ...{ firstName: 'Grace', missed: '2', dueToday: '1', day: '2026-11-20' },
+    ...{ threads: '3', corrections: '0', documents: '1' },
     link: 'https://stoop.test/staff/due',
   },
   'documents-asked': {

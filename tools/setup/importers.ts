@@ -135,7 +135,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 6, server: 6 },
     accounts: [12, 'its mails, what can be stopped, and the notifications of its browsers'],
     alerts: [2, 'its mails'],
-    applications: [13, 'its mails'],
+    applications: [14, 'its mails'],
     contact: [3, 'its mails'],
     documents: [2, 'its mails'],
     households: [2, 'its mails'],

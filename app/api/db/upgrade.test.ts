@@ -28,7 +28,7 @@ describe('the embedded database of an earlier version', () => {
   beforeAll(async () => {
     const { pool, close } = await openEmbedded(folder, await makeTemplate());
     const sql = sqlOf(pool);
-    await pool.query('ALTER TABLE drizzle.__drizzle_migrations DROP COLUMN version');
+    await pool.query('ALTER TABLE drizzle.__drizzle_migrations DROP COLUMN IF EXISTS version');
     await pool.query(
       `INSERT INTO accounts (id, email, provider) VALUES ('ada', 'ada@stoop.test', 'email')`,
     );

@@ -24,3 +24,7 @@ export const isoMoment = moment.transform((at) => at.toISOString());
 
 export const idRow = z.object({ id: z.string() });
 export const countRow = z.object({ count: z.int() });
+
+/** How much of something each building has; one without any is left out. */
+export const buildingCount = z.object({ buildingId: z.string(), count: z.int() });
+export type BuildingCount = z.infer<typeof buildingCount>;

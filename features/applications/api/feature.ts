@@ -1,13 +1,14 @@
 import type { Router } from '@stoop/base/api/http/router';
 import { applicationPart } from './account-part.ts';
-import { keepAnswering } from './answers/round.ts';
+import { type AlsoWaiting, keepAnswering } from './answers/round.ts';
 import { HIDING_QUEUE, hidingQueue } from './hiding/queue.ts';
 import { serveHiding } from './hiding/routes.ts';
 import { type OwnEventDeps, serveOwnEvents } from './live-routes.ts';
 import { serveApplications } from './routes.ts';
 import { listLatestSent } from './staff/store.ts';
 
-export const applications = {
+/** `also` counts what else waits for staff, of features above. */
+export const applications = (also: AlsoWaiting) => ({
   serve(router: Router, parts: Parameters<typeof serveApplications>[1] & OwnEventDeps) {
     serveApplications(router, parts);
     serveOwnEvents(router, parts);
@@ -15,6 +16,7 @@ export const applications = {
   },
   accountPart: applicationPart,
   queues: { [HIDING_QUEUE]: hidingQueue },
-  repeat: keepAnswering,
+  repeat: (work: Omit<Parameters<typeof keepAnswering>[0], 'also'>) =>
+    keepAnswering({ ...work, also }),
   listLatest: listLatestSent,
-};
+});

@@ -11,6 +11,7 @@ import {
 import type { Ending } from '../rules/client-stages.ts';
 import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
 import type { QueueOutcome } from '../rules/queue-rules.ts';
+import { answersDue } from './answers/due-letter.ts';
 
 type ReceivedParams = {
   firstName: string;
@@ -214,34 +215,6 @@ const applicantAwaited = (params: DayParams): Letter => ({
     note('If you do not want the home any more, you can withdraw the application there.'),
   ],
 });
-
-const answers = (count: string) => `${count} ${count === '1' ? 'answer' : 'answers'}`;
-
-/** For staff, in the morning. */
-function answersDue(params: {
-  firstName: string;
-  /** Whole numbers. */
-  missed: string;
-  dueToday: string;
-  link: string;
-  /** An ISO date: tells its mails apart. */
-  day: string;
-}): Letter {
-  const parts = [
-    ...(params.missed === '0' ? [] : [`${answers(params.missed)} overdue`]),
-    ...(params.dueToday === '0' ? [] : [`${answers(params.dueToday)} due today`]),
-  ];
-  return {
-    subject: parts.join(', '),
-    title: 'Applications wait for an answer',
-    blocks: [
-      greeting(params.firstName),
-      paragraph(`In your buildings: ${parts.join(', ')}.`),
-      action('See what is due', params.link),
-      note('Whoever waits longer than promised has been told so, with a new day.'),
-    ],
-  };
-}
 
 /** A step that neither ends an application nor takes it up again, and asks for no tour, can be stopped. */
 const topicOfStep = ({ ending = '', goesOn = '', tourLink = '' }: StageParams) =>

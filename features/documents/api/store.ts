@@ -1,6 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { texts } from '@stoop/base/api/db/rows';
-import { isoMoment } from '@stoop/base/api/db/shapes';
+import { buildingCount, isoMoment } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -180,3 +180,9 @@ export type HeldRequest = z.infer<typeof held>;
 export const listAllRequests = (database: Sql) =>
   database.readRows(held)`SELECT id AS "requestId", application_db_id AS "applicationDbId",
     account_id AS "accountId" FROM document_requests`;
+
+/** How many requests have a document that nobody of staff has looked at, by building. */
+export const listSentByBuilding = (database: Sql) =>
+  database.readRows(buildingCount)`
+    SELECT building_id AS "buildingId", count(*)::int AS count FROM document_requests
+    WHERE state = 'sent' GROUP BY 1`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { texts } from '@stoop/base/api/db/rows';
-import { isoMoment } from '@stoop/base/api/db/shapes';
+import { buildingCount, isoMoment } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import type { TimePage } from '@stoop/base/api/http/keyset-pagination';
 import { type SQL, sql } from 'drizzle-orm';
@@ -210,6 +210,12 @@ export const isOfHouse: SQL = sql`t.subject = ANY (${texts(HOUSE_SUBJECTS)})`;
 export const countWaitingThreads = (database: Sql, buildings: readonly string[] | null) =>
   database.readCount`
     SELECT count(*)::int AS count FROM message_threads t WHERE ${waitsFor(buildings)}`;
+
+/** How many threads wait for staff, by building. */
+export const listWaitingByBuilding = (database: Sql) =>
+  database.readRows(buildingCount)`
+    SELECT t.building_id AS "buildingId", count(*)::int AS count FROM message_threads t
+    WHERE ${waitsFor(null)} GROUP BY 1`;
 
 const WAITING_MAX = 1_000;
 

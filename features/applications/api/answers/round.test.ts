@@ -1,5 +1,7 @@
 import { forEachDatabase } from '@stoop/app/testing/databases';
 import { readAnswer } from '@stoop/app/testing/read-answer';
+import type { BuildingCount } from '@stoop/base/api/db/shapes';
+import { writeLetter } from '@stoop/features/outbox/api/kinds';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { OwnApplication } from '../../contract/application.ts';
@@ -25,6 +27,10 @@ forEachDatabase((open) => {
   let applicationId: string;
   /** Friday, November 20, 2026, 7:00 in New York. */
   let now = new Date('2026-11-20T12:00:00Z');
+
+  /** What else waits for staff, of features above. */
+  let threads: BuildingCount[] = [];
+  let documents: BuildingCount[] = [];
 
   beforeAll(async () => {
     world = await openApplying(await open(), () => now);
@@ -53,6 +59,7 @@ forEachDatabase((open) => {
       sql: world.database.sql,
       origin: () => 'https://stoop.test',
       now: () => now,
+      also: { threads: async () => threads, documents: async () => documents },
     });
   };
   /** What is changed here past the product is computed anew. */
@@ -151,6 +158,36 @@ forEachDatabase((open) => {
     await world.rows(`DELETE FROM answer_rounds WHERE day = '2026-11-27'`);
     await round('2026-11-27T14:00:00Z');
     expect(await told()).toEqual(['Cleo']);
+    await world.rows(`DELETE FROM accounts WHERE id = $1`, [chief.id]);
+  });
+
+  test('staff are told in the morning what else waits in their buildings, and staff of all of where nobody is', async () => {
+    const chief = await world.join({ role: 'staff', firstName: 'Cleo' });
+    await world.rows(`UPDATE applications SET stage = 'CANCELLED'`);
+    await forgetDays();
+    threads = [
+      { buildingId: 'warren-house', count: 2 },
+      { buildingId: 'pearl-court', count: 1 },
+    ];
+    documents = [{ buildingId: 'warren-house', count: 1 }];
+    await world.rows(
+      `INSERT INTO application_corrections (id, application_db_id, at, state, before, after)
+       SELECT 'c1', id, now(), 'waiting', '{}', '{}' FROM applications`,
+    );
+    await round('2026-11-30T13:00:00Z');
+    const told = Object.fromEntries(
+      (await mails()).map(({ params }) => [params.firstName, params]),
+    );
+    const none = { missed: '0', dueToday: '0' };
+    expect(told).toMatchObject({
+      Hal: { ...none, threads: '2', corrections: '1', documents: '1' },
+      Cleo: { ...none, threads: '1', corrections: '0', documents: '0' },
+    });
+    expect(writeLetter('answers-due', told.Hal ?? {}).subject).toBe(
+      '2 conversations without an answer, 1 correction asked for, 1 request with new documents',
+    );
+    [threads, documents] = [[], []];
+    await world.rows('DELETE FROM application_corrections');
     await world.rows(`DELETE FROM accounts WHERE id = $1`, [chief.id]);
   });
 

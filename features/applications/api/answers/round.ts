@@ -1,4 +1,5 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
+import type { BuildingCount } from '@stoop/base/api/db/shapes';
 import type { Log } from '@stoop/base/api/http/log';
 import { logFailures, repeat } from '@stoop/base/api/http/repeat';
 import { addLiveEvents } from '@stoop/base/api/live/store';
@@ -12,6 +13,7 @@ import { dayAfterDelay } from '../../rules/answer-clock.ts';
 import { isReminded } from '../../rules/assignees.ts';
 import { nextWords } from '../../rules/client-stages.ts';
 import { listCoApplicantIds } from '../co-applicants/store.ts';
+import { listCorrectionsByBuilding } from '../corrections/store.ts';
 import { portalLink } from '../deps.ts';
 import { saveStageTimes } from '../lately/store.ts';
 import { applicationEvent } from '../live-events.ts';
@@ -28,8 +30,19 @@ import {
 } from './store.ts';
 import '../letters.ts';
 
+type CountByBuilding = (database: Sql) => Promise<BuildingCount[]>;
+
+/** What else waits for staff. */
+export interface AlsoWaiting {
+  /** Conversations without an answer. */
+  threads: CountByBuilding;
+  /** Requests whose documents nobody has looked at. */
+  documents: CountByBuilding;
+}
+
 interface RoundDeps {
   sql: Sql;
+  also: AlsoWaiting;
   /** The public origin, for links in mails. */
   origin(): string;
   now(): Date;
@@ -80,27 +93,48 @@ async function tellDelay(
   };
 }
 
-/** Tells staff how many answers are due and missed of those that they are reminded of (`isReminded`). */
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Tells staff what waits for them, of what they are reminded of (`isReminded`). */
 async function tellStaff(
   tx: Writer,
-  { origin }: Pick<RoundDeps, 'origin'>,
+  { origin, also }: Pick<RoundDeps, 'origin' | 'also'>,
   today: string,
 ): Promise<void> {
   const groups = await listDueGroups(tx, today);
+  const threads = await also.threads(tx);
+  const documents = await also.documents(tx);
+  const corrections = await listCorrectionsByBuilding(tx);
   const staff = await listStaffWithAddress(tx);
   const withStaff = new Set(staff.flatMap(({ buildings }) => buildings ?? []));
   for (const one of staff) {
-    const own = groups.filter((group) => isReminded(one, group, withStaff.has(group.buildingId)));
-    const missed = own.reduce((sum, group) => sum + group.missed, 0);
-    const dueToday = own.reduce((sum, group) => sum + group.dueToday, 0);
-    if (missed + dueToday === 0) continue;
+    const isTheirs = ({ buildingId, ...group }: { buildingId: string }) =>
+      isReminded(
+        one,
+        { assigneeId: null, isLong: false, ...group, buildingId },
+        withStaff.has(buildingId),
+      );
+    const countOf = (counts: readonly BuildingCount[]) =>
+      sumOf(counts.filter(isTheirs).map(({ count }) => count));
+    const own = groups.filter(isTheirs);
+    const waiting = {
+      missed: sumOf(own.map(({ missed }) => missed)),
+      dueToday: sumOf(own.map(({ dueToday }) => dueToday)),
+      threads: countOf(threads),
+      corrections: countOf(corrections),
+      documents: countOf(documents),
+    };
+    if (sumOf(Object.values(waiting)) === 0) continue;
     await addMessage(tx, {
       kind: 'answers-due',
       toEmail: one.email,
       params: {
         firstName: one.firstName,
-        missed: String(missed),
-        dueToday: String(dueToday),
+        missed: String(waiting.missed),
+        dueToday: String(waiting.dueToday),
+        threads: String(waiting.threads),
+        corrections: String(waiting.corrections),
+        documents: String(waiting.documents),
         link: `${origin()}/staff/due`,
         day: today,
       },

@@ -1,6 +1,6 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { texts, toJson } from '@stoop/base/api/db/rows';
-import { isoMoment } from '@stoop/base/api/db/shapes';
+import { buildingCount, isoMoment } from '@stoop/base/api/db/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ApplicationAnswers } from '../../contract/application.ts';
@@ -34,6 +34,13 @@ export const listWaitingCorrections = (database: Sql, applicationDbIds: readonly
   database.readIds`SELECT application_db_id FROM application_corrections
     WHERE application_db_id = ANY (${texts(applicationDbIds)})
       AND state = ${'waiting' satisfies CorrectionState}`;
+
+/** How many corrections wait for staff, by building. */
+export const listCorrectionsByBuilding = (database: Sql) =>
+  database.readRows(buildingCount)`
+    SELECT a.building_id AS "buildingId", count(*)::int AS count
+    FROM application_corrections c JOIN applications a ON a.id = c.application_db_id
+    WHERE c.state = ${'waiting' satisfies CorrectionState} GROUP BY 1`;
 
 /** A correction of an application, which must be locked. */
 export const findCorrection = (
