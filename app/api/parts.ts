@@ -14,7 +14,7 @@ import type { AccountDeps } from '@stoop/features/accounts/api/deps';
 import { openPasswords } from '@stoop/features/accounts/api/passwords';
 import { openSessions } from '@stoop/features/accounts/api/sessions';
 import type { AccountSettings } from '@stoop/features/accounts/api/settings';
-import { freeAssignments } from '@stoop/features/applications/api/assignees/assign';
+import { endAccess } from '@stoop/features/applications/api/access';
 import type { ApplicationDeps } from '@stoop/features/applications/api/deps';
 import { tourApplications } from '@stoop/features/applications/api/for-tours';
 import { decideHiding } from '@stoop/features/applications/api/hiding/decide';
@@ -91,7 +91,7 @@ function portsOf(applying: ApplicationDeps) {
   return {
     collections: COLLECTIONS,
     applications: tourApplications,
-    onAccessChange: freeAssignments,
+    onAccessChange: endAccess,
     decideHiding: decideHiding(applying),
     readQueues: (unit: UnitKey) => readQueues(sql, unit),
     countSharers: () => countSharers(sql),

@@ -6,7 +6,7 @@ import {
   ROUTES,
   shapeOf,
 } from './testing/every-route.ts';
-import { FORM, LIVING, PEOPLE } from './testing/form-bounds.ts';
+import { BOARD_VIEW, FORM, LIVING, NEW_PASSKEY, PEOPLE } from './testing/form-bounds.ts';
 
 /*
  * The bounds of everything that callers send, as literals, each with a value at the bound and one beyond it:
@@ -14,14 +14,8 @@ import { FORM, LIVING, PEOPLE } from './testing/form-bounds.ts';
  */
 const BODIES: Record<string, string> = {
   AccountDeletion: 'email ..254, password ..1000',
-  AddOwnPasskey: `
-    credential.id ..20000, credential.rawId ..20000,
-    credential.response.attestationObject ..20000, credential.response.clientDataJSON ..20000,
-    credential.response.transports ..20, credential.response.transports[] ..40, name 1..60`,
-  AddPasskey: `
-    credential.id ..20000, credential.rawId ..20000,
-    credential.response.attestationObject ..20000, credential.response.clientDataJSON ..20000,
-    credential.response.transports ..20, credential.response.transports[] ..40, name 1..60`,
+  AddOwnPasskey: NEW_PASSKEY,
+  AddPasskey: NEW_PASSKEY,
   AgreementConfirmation: 'version 0..',
   ApplicationCorrection: FORM,
   ApplicationBody: `
@@ -29,6 +23,8 @@ const BODIES: Record<string, string> = {
   AskedDocuments: 'accountIds 1..12, accountIds[] 1..200, note ..300, templates 1..6',
   AskIntoHousehold: 'members 1..7, members[] 1..200',
   Assignment: 'assigneeId 1..200, seenId 1..200',
+  BoardViewChange: BOARD_VIEW,
+  BoardViewOrder: 'viewIds ..20, viewIds[] 1..200',
   BuildingChange: 'entranceDoorInches 20..60, hiding.reason ..500, hiding.version ..64',
   CallerTour:
     'buildingId 1..200, caller.email ..254, caller.name 1..100, caller.phone ..30, unitId 1..200',
@@ -60,6 +56,7 @@ const BODIES: Record<string, string> = {
     terms.clauses.smoking ..2000, terms.clauses.utilities ..2000, terms.depositCents 0..100000000,
     terms.rentCents 0..100000000, terms.shares ..12, terms.shares[].depositCents 0..100000000,
     terms.shares[].rentCents 0..100000000, terms.shares[].room ..60, version 0..`,
+  NewBoardView: BOARD_VIEW,
   NewEmail: 'email ..254, password ..1000',
   NewHousehold: 'buildingId 1..200, members 1..7, members[] 1..200, unitId 1..200',
   NewMessage: 'text ..2000',
@@ -151,7 +148,7 @@ const PARAMETERS: Record<string, string> = {
   '1..100': 'borough ids maxFloor minFloor neighborhood q roomType',
   '1..200': `
     applicationId buildingId calendarFile correctionId deviceId documentId emailId factorId householdId id itemId linkId listId messageId namedId noteId
-    passkeyId photoId rentId requestId roomId searchId sessionId token tourId unitId userId`,
+    passkeyId photoId rentId requestId roomId searchId sessionId token tourId unitId userId viewId`,
   '1..60': 'token',
   '1..300': 'token',
   '1..400': 'token',

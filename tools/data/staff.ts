@@ -50,8 +50,8 @@ async function change(address: string): Promise<void> {
   const words = { user: 'a user', staff: 'staff of all buildings' } as const;
   const changed = await withDatabase(async (database) => {
     const { changeRole } = await import('@stoop/features/accounts/api/change-role');
-    const { freeAssignments } = await import('@stoop/features/applications/api/assignees/assign');
-    return changeRole(database, { email: address, role }, freeAssignments);
+    const { endAccess } = await import('@stoop/features/applications/api/access');
+    return changeRole(database, { email: address, role }, endAccess);
   });
   if (!changed) return reportUnknown(address);
   if (changed.from === role && (role === 'user' || changed.wasOfAll))

@@ -62,7 +62,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   people: {
     ...{ app: 22, city: 6, lab: 4 },
     applications: [
-      25,
+      26,
       'the wizard is filled from the profile and fills it; names and contacts for staff',
     ],
     contact: [1, 'names of staff'],
@@ -111,7 +111,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 33, city: 1, lab: 1, server: 2 },
     alerts: [4, 'searches belong to an account'],
     applications: [
-      14,
+      16,
       'applications belong to an account; signing in on the way; staff who are told what is due, and who looks after which',
     ],
     directory: [4, 'accounts, their sessions and their second factors'],

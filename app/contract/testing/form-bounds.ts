@@ -24,3 +24,13 @@ export const FORM = `
     coApplicants[].email ..1000, coApplicants[].firstName ..1000, coApplicants[].lastName ..1000,
     coApplicants[].phone ..1000, ${PEOPLE},
     lifestyle.hobbies ..10, ${LIVING}`;
+
+/** A saved view of the board. */
+export const BOARD_VIEW =
+  'filters.buildingId 1..200, filters.minDaysInStage 1..3650, filters.q 1..100, name 1..40';
+
+/** A passkey as a browser makes it, with its name. */
+export const NEW_PASSKEY = `
+    credential.id ..20000, credential.rawId ..20000,
+    credential.response.attestationObject ..20000, credential.response.clientDataJSON ..20000,
+    credential.response.transports ..20, credential.response.transports[] ..40, name 1..60`;

@@ -1,4 +1,5 @@
 import type { Submitted } from '@stoop/features/applications/contract/application';
+import { SHARED } from '../sharing.ts';
 import { canary, canaryEmail, OWN_PART } from './values.ts';
 
 /** Who of staff looks after it, an answer that was late, a guarantor who agreed, and an address that wants no such mails. */
@@ -12,6 +13,10 @@ export async function fillBeside(
   await put('accounts', { id: guarantor, provider: 'email', email: null });
   await put('accounts', { id: canary('assignee'), provider: 'email', email: null });
   await assign(canary('assignee'));
+  await put('board_views', {
+    ...{ id: canary('viewId'), account_id: canary('assignee'), name: canary('viewName'), place: 1 },
+    ...{ filters: { q: canary('viewWords') }, building_id: SHARED.buildingId },
+  });
   await put('application_named', {
     ...of,
     ...{ id: canary('namedId'), link_key: canary('namedKey'), role: 'guarantor' },

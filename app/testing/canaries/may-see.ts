@@ -143,6 +143,7 @@ const ROWS: readonly Row[] = [
   { of: 'applicationMessage0 applicationMessage1 homeMessage0 homeMessage1', by: [] },
   { of: 'friendMessage0 friendMessage1 householdMessage0 householdMessage1', by: [] },
   { of: 'applicantName actor note noteId moveNote', by: STAFF_HERE },
+  { of: 'viewId viewName viewWords', by: STAFF_HERE },
 
   // Her households.
   { of: 'roomValueOne roomValueTwo', by: ADA },

@@ -1,5 +1,6 @@
 import type { AccountPart } from '@stoop/features/accounts/api/account-lifecycle';
 import { freeAssignments } from './assignees/assign.ts';
+import { listOwnViews } from './board-views/store.ts';
 import { listCorrections } from './corrections/store.ts';
 import { correctionView } from './corrections/view.ts';
 import type { ApplicationDeps } from './deps.ts';
@@ -37,6 +38,9 @@ export const applicationPart = (
       })),
       namedAnswers: await listAnswersOf(sql, accountId),
       applicationDrafts: await listDrafts(sql, accountId),
+      boardViews: (await listOwnViews(sql, accountId)).map(({ name, filters, isShared }) => ({
+        ...{ name, filters, isShared },
+      })),
     };
   },
   async deleted(tx, { id }) {

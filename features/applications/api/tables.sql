@@ -274,3 +274,17 @@ CREATE TABLE stage_times (
   PRIMARY KEY (stage, building_id),
   CONSTRAINT stage_times_days CHECK (half >= 0 AND most >= half)
 );
+
+-- Views of the board that staff saved: filters and an order under a name.
+CREATE TABLE board_views (
+  id text PRIMARY KEY,
+  account_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  name text NOT NULL,
+  filters json NOT NULL,
+  -- The order of its owner.
+  place integer NOT NULL,
+  -- The building of its filters, with whose staff it is shared; NULL for its owner alone.
+  building_id text
+);
+CREATE UNIQUE INDEX board_views_name ON board_views (account_id, lower(name));
+CREATE INDEX board_views_shared ON board_views (building_id) WHERE building_id IS NOT NULL;

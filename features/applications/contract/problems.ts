@@ -1,4 +1,5 @@
 import { defineProblems } from '@stoop/base/contract/problems';
+import { VIEWS_MAX } from '../rules/board-views.ts';
 import '@stoop/features/listings/contract/problems';
 import { ASKED_DAYS, MAIL_AGAIN_HOURS, MAILS_EACH } from '../rules/named-people.ts';
 import { DRAFTS_MAX } from '../rules/wizard.ts';
@@ -217,6 +218,31 @@ const problems = defineProblems({
     status: 409,
     title: 'No more mails',
     detail: `Nobody gets more than ${MAILS_EACH} mails for one application, and one account asks only so many people a day. Please talk to them; they see it in their portal once they sign in.`,
+  },
+  'applications/view-not-found': {
+    status: 404,
+    title: 'No such view',
+    detail: 'There is no view of yours with this id.',
+  },
+  'applications/views-full': {
+    status: 409,
+    title: 'Too many views',
+    detail: `You have saved ${VIEWS_MAX} views, which is the most. Delete one that you no longer need.`,
+  },
+  'applications/view-name-taken': {
+    status: 409,
+    title: 'Name taken',
+    detail: 'You have a view of this name already. Choose another name, or delete that view.',
+  },
+  'applications/view-needs-building': {
+    status: 422,
+    title: 'No building',
+    detail: 'A view is shared with the staff of a building: narrow it to one of yours first.',
+  },
+  'applications/views-changed': {
+    status: 409,
+    title: 'Changed meanwhile',
+    detail: 'Your views changed in another tab meanwhile. Please look again.',
   },
 });
 type Defined = typeof problems;

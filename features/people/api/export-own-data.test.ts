@@ -135,7 +135,7 @@ forEachDatabase((open) => {
         'applications',
         'namedAnswers',
       ],
-      ...['applicationDrafts', 'reports', 'signsInWith', 'secondFactors'],
+      ...['applicationDrafts', 'boardViews', 'reports', 'signsInWith', 'secondFactors'],
       ...['passkeys', 'sessions', 'devices', 'emailChanges', 'stoppedMails'],
       ...['stoppedNotifications', 'browsersWithNotifications', 'history'],
     ]);

@@ -11,8 +11,12 @@ import type { AskedHits } from '@stoop/features/applications/web/staff/board/boa
 import { BoardView } from '@stoop/features/applications/web/staff/board/board-view.tsx';
 import { useBoard } from '@stoop/features/applications/web/staff/board/use-board';
 import { WaitingCards } from '@stoop/features/applications/web/staff/board/waiting-cards';
+import { SaveViewButton } from '@stoop/features/applications/web/staff/views/save-view.tsx';
+import { ViewBar } from '@stoop/features/applications/web/staff/views/view-bar.tsx';
+import { loadViews } from '@stoop/features/applications/web/staff/views/view-calls';
+import { shownView } from '@stoop/features/applications/web/staff/views/view-words';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { AnotherBuilding } from '../../compositions/staff/building-choice.tsx';
 import type { Route } from './+types/board';
 
@@ -44,14 +48,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
   const filters = readFilters(boardFilters([], params.get('buildingId')), params);
   const query = { ...filters, first: FIRST };
-  const board = await orErrorPage(browserApi.getJson('/staff/applications/counts', { query }));
-  return { board, filters, now: new Date() };
+  const [board, views] = await Promise.all([
+    orErrorPage(browserApi.getJson('/staff/applications/counts', { query })),
+    loadViews(browserApi),
+  ]);
+  return { board, views, filters, now: new Date() };
 }
 
 export const meta = ownMeta('Applications');
 
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
-  const { filters, now } = loaderData;
+  const { filters, now, views } = loaderData;
   const [params] = useSearchParams();
   const isPending = useNavigation().state === 'loading';
   const board = useBoard(browserApi, loaderData.board, filters);
@@ -59,6 +66,11 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const { sort: _, ...set } = filters;
   const waiting = useWaitingCards();
   const [asked, setAsked] = useState<AskedHits | null>(null);
+  const { revalidate } = useRevalidator();
+  const reload = () => void revalidate();
+  const { buildingId } = filters;
+  const building = buildings.find((one) => one.buildingId === buildingId);
+  const buildingName = buildingId === undefined ? null : (building?.name ?? buildingId);
   const shown = board.columns.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="grid content-start gap-3 *:min-w-0">
@@ -68,7 +80,11 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
         onGoOn={(words) => setAsked({ words })}
       >
         <AnotherBuilding buildings={buildings} />
+        {Object.keys(filters).length > 0 && !shownView(views, filters) && (
+          <SaveViewButton {...{ filters, buildingName }} onSaved={reload} />
+        )}
       </FilterBar>
+      <ViewBar {...{ views, filters }} onChanged={reload} />
       {totalCount > 0 ? (
         <WaitingCards value={waiting}>
           <BoardView {...{ board, now, isPending, asked }} words={filters.q ?? ''} />

@@ -21,6 +21,7 @@ import {
 } from '../../contract/staff/note-routes.ts';
 import { staffQueuesRoute } from '../../contract/staff/queue-routes.ts';
 import { assignApplication, listColleagues } from '../assignees/assign.ts';
+import { serveBoardViews } from '../board-views/routes.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { judgeDuplicate, listDuplicates } from '../duplicates/duplicates.ts';
 import {
@@ -84,6 +85,7 @@ export function serveStaffApplications(router: Router, parts: ApplicationDeps): 
   router.serve(staffQueuesRoute, ({ person, params }) => readStaffQueues(parts, params, person));
 
   serveNotes(router, parts);
+  serveBoardViews(router, parts.database.sql);
 
   router.serve(staffDuplicatesRoute, ({ person, query }) => listDuplicates(parts, query, person));
 

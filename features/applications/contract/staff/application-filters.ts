@@ -14,7 +14,7 @@ import { ENDING_NAMES } from '../../rules/client-stages.ts';
 import { STAFF_ORDER_NAMES } from '../../rules/staff-orders.ts';
 import { APPLICATION_TYPES } from '../../rules/wizard.ts';
 
-const DAYS_MAX = 3_650;
+export const DAYS_MAX = 3_650;
 
 const readWords = (raw: string) =>
   raw.length > TEXT_LENGTH_MAX
