@@ -39,7 +39,7 @@ const BODIES: Record<string, string> = {
   EmailVerification: 'token ..200',
   FloorsChange: `floors ..200, floors[].floor_number -9..200, floors[].unitIds ..500, floors[].unitIds[] 1..200`,
   ForgottenPassword: 'email ..254',
-  FriendRequest: 'userId 1..200',
+  FriendRequest: 'note ..280, userId 1..200',
   HouseholdApplication: PEOPLE,
   HomesAndAddresses: `homes 1..60, homes[].lat -90..90, homes[].lng -180..180, to 1..6, to[].lat -90..90, to[].lng -180..180`,
   InviteToMake: 'email ..254',

@@ -17,8 +17,8 @@ async function told(answer: Response): Promise<unknown> {
   if (!answer.ok) return (await readProblem(answer)).code;
   return ((await answer.json()) as { connection: unknown }).connection;
 }
-export const ask = async (from: TestUser, to: { id: string }) =>
-  told(await from.browser.post('/me/friend-requests', { userId: to.id }));
+export const ask = async (from: TestUser, to: { id: string }, note?: string) =>
+  told(await from.browser.post('/me/friend-requests', { userId: to.id, ...(note && { note }) }));
 export const reply = async (by: TestUser, from: TestUser, act: 'accept' | 'decline') =>
   told(await by.browser.post(`/me/friend-requests/${from.id}/${act}`));
 export const undo = async (by: TestUser, to: TestUser) =>

@@ -165,7 +165,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     search: [7, 'groups are found homes, by their budgets'],
   },
   messages: {
-    app: 15,
+    app: 16,
     applications: [1, 'the way to what was written about one'],
     listings: [1, 'the way to ask about a home'],
     numbers: [1, 'how many wait for an answer'],

@@ -56,6 +56,7 @@ const ROWS: readonly Row[] = [
     onCard: ANYONE,
   },
   { of: 'introduction', by: ['ada', 'friend', 'asked'], onCard: SIGNED_IN },
+  { of: 'requestNote', by: ['ada', 'asked'] },
   { of: 'instagram facebook twitter linkedin', by: ['ada', 'friend'] },
   { of: 'last', by: ['friend', ...IN_A_HOUSEHOLD, ...STAFF_HERE] },
   { of: 'adaEmail phone', by: [...IN_A_HOUSEHOLD, ...STAFF_HERE] },

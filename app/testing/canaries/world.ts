@@ -128,7 +128,7 @@ async function freeRooms(world: Sharing): Promise<void> {
 async function connect(ada: TestUser, others: Others): Promise<void> {
   await ask(ada, others.friend);
   await reply(others.friend, ada, 'accept');
-  await ask(ada, others.asked);
+  await ask(ada, others.asked, canary('requestNote'));
   await ask(others.asker, ada);
   await reply(ada, others.asker, 'decline');
 }

@@ -1,7 +1,7 @@
 import type { RankedCards } from '@stoop/features/matching/contract/routes';
 import { AllLines } from '@stoop/features/matching/web/all-lines.tsx';
 import { FitSummary } from '@stoop/features/matching/web/fit-summary.tsx';
-import { ActButton } from '@stoop/features/people/web/connections/act-buttons.tsx';
+import { AskButtons } from '@stoop/features/people/web/connections/act-buttons.tsx';
 import { CONNECTION_NOTES } from '@stoop/features/people/web/connections/card-words';
 import { cardPath } from '@stoop/features/people/web/connections/connection-acts';
 import { RoommateCardView } from '@stoop/features/people/web/connections/roommate-card.tsx';
@@ -26,11 +26,7 @@ export function RankedCard({ item: { card, compatibility }, areaNames }: RankedC
       <div className="grid content-start gap-4 *:min-w-0">
         <FitSummary compatibility={compatibility} />
         <div className="flex flex-wrap gap-2">
-          {card.connection === 'none' && (
-            <ActButton act="ask" other={other} look="primary">
-              Send a friend request
-            </ActButton>
-          )}
+          {card.connection === 'none' && <AskButtons other={other} />}
           <AllLines userId={card.userId} name={name} />
         </div>
       </div>

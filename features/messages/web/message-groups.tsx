@@ -1,11 +1,10 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { clockWords, fullDateWords, longDay } from '@stoop/base/rules/time/words';
 import { Button } from '@stoop/base/web/ui/button.tsx';
-import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { Message } from '../contract/thread.ts';
-import { dangerIn, WARNING_WORDS } from '../rules/warnings.ts';
 import { groupsOf } from './conversation.ts';
 import type { Outgoing } from './unsent.ts';
+import { Warned } from './warned.tsx';
 
 const BUBBLE = 'w-fit max-w-[min(36rem,85%)] px-3 py-2 whitespace-pre-wrap wrap-anywhere';
 const OWN = 'ml-auto bg-action text-on-action';
@@ -34,18 +33,6 @@ function NewSince() {
 
 const nameOf = ({ isOwn, name }: Message['author']): string =>
   isOwn ? 'You' : (name ?? 'Somebody whose account was deleted');
-
-/** Warns the reader of what swindlers write. */
-function Warned({ text }: { text: string }) {
-  const danger = dangerIn(text);
-  if (!danger) return null;
-  return (
-    <p className="flex max-w-[min(36rem,85%)] items-start gap-2 border-l-4 border-attention py-1 pl-3 text-sm">
-      <Icon name="alert" className="mt-0.5 size-4 text-attention" />
-      {WARNING_WORDS[danger]}
-    </p>
-  );
-}
 
 interface MessageGroupsProps {
   items: readonly Message[];

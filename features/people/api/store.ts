@@ -50,7 +50,7 @@ export const PROFILE_COLUMNS: SQL = sql`p.first_name AS "firstName", p.last_name
 
 /** The columns of connection `c`. */
 export const PAIR_COLUMNS: SQL = sql`c.requester_id AS "requesterId",
-  c.recipient_id AS "recipientId", c.state, c.are_roommates AS "areRoommates",
+  c.recipient_id AS "recipientId", c.state, c.are_roommates AS "areRoommates", c.note,
   c.asked_at AS "askedAt", c.changed_at AS "changedAt", now() AS now`;
 
 const accountFacts = z.object({

@@ -45,6 +45,8 @@ CREATE TABLE connections (
   recipient_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
   state text NOT NULL,
   are_roommates boolean NOT NULL DEFAULT false,
+  -- What the requester wrote with the request; empty once they are friends.
+  note text NOT NULL DEFAULT '',
   asked_at timestamptz NOT NULL DEFAULT now(),
   changed_at timestamptz NOT NULL DEFAULT now(),
   -- Until somebody changes it here, an import may replace it.

@@ -10,7 +10,7 @@ import {
   publicRoutes,
 } from '@stoop/base/contract/route';
 import { lines } from '@stoop/base/contract/text';
-import { CONNECTIONS } from '../rules/connections.ts';
+import { CONNECTIONS, REQUEST_NOTE_LENGTH_MAX } from '../rules/connections.ts';
 import { PERSON_REPORT_REASONS, PERSON_REPORT_WORDS_MAX } from '../rules/person-report-reasons.ts';
 import { RoommateCard } from './card.ts';
 import './problems.ts';
@@ -19,19 +19,21 @@ const anyone = publicRoutes('Roommates');
 const own = ownRoutes('Roommates');
 
 const Moment = z.iso.datetime();
+const Note = z.string().describe('What was written with the request; empty without.');
 const userPath = z.object({ userId: pathId('The id of the other person.', 'u-8c1f') });
 const userRequest = { params: userPath };
 
 export const Connections = z
   .object({
     received: z
-      .array(z.object({ userId: z.string(), card: RoommateCard, askedAt: Moment }))
+      .array(z.object({ userId: z.string(), card: RoommateCard, askedAt: Moment, note: Note }))
       .describe('Requests that wait for an answer, newest first.'),
     sent: z
       .array(
         z.object({
           userId: z.string(),
           card: RoommateCard.nullable().describe('Null while the person shows no card.'),
+          note: Note,
           askedAt: Moment,
           openUntil: Moment.describe('When the request lapses without an answer.'),
           askAgainFrom: Moment.describe('When the same person can be asked again.'),
@@ -91,8 +93,15 @@ export const askRoute = own.post({
   description:
     'The other person sees the card of the sender, also while it is hidden from others. If both ask each other, they are friends. A repeated call is the same request. A request is open for 30 days; 60 days after it the same person can be asked again.',
   body: z
-    .strictObject({ userId: bodyId })
-    .openapi('FriendRequest', { example: { userId: 'u-8c1f' } }),
+    .strictObject({
+      userId: bodyId,
+      note: lines(REQUEST_NOTE_LENGTH_MAX)
+        .optional()
+        .describe('What the other person reads with it. It takes the place of an earlier one.'),
+    })
+    .openapi('FriendRequest', {
+      example: { userId: 'u-8c1f', note: 'We met at the tour on Pearl Street.' },
+    }),
   answer: created(ConnectionAnswer, 'What the two are now: `sent`, or `friend`.'),
   refusals: [
     'people/card-not-found',

@@ -58,6 +58,9 @@ const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + da
 export const opensUntil = (askedAt: Date): Date => daysAfter(askedAt, REQUEST_OPEN_DAYS);
 export const askAgainFrom = (askedAt: Date): Date => daysAfter(askedAt, ASK_AGAIN_DAYS);
 
+/** How long the note of a friend request may be. */
+export const REQUEST_NOTE_LENGTH_MAX = 280;
+
 /**
  * A state; or `same`: nothing changes; `new`: a request of the one who acts replaces the row; `too-soon`: the sender
  * waits; `too-late`: the request was accepted; `not-found`: there is no request that could be answered.

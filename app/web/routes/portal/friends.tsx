@@ -10,6 +10,7 @@ import { ConnectionNews } from '@stoop/features/people/web/connections/connectio
 import { FriendLink } from '@stoop/features/people/web/invites/friend-link.tsx';
 import { INVITE_LINK_ACTS } from '@stoop/features/people/web/invites/invite-acts';
 import { FriendSide } from '../../compositions/friend-side.tsx';
+import { RequestNote } from '../../compositions/request-note.tsx';
 import type { Route } from './+types/friends';
 
 export async function clientLoader() {
@@ -80,6 +81,7 @@ export default function Friends({
       <ConnectionLists
         connections={connections}
         areaNames={areaNames}
+        noteOf={(note, isOwn) => <RequestNote {...{ note, isOwn }} />}
         beside={(friend) => <FriendSide friend={friend} fit={fits.get(friend.userId)} />}
       />
       <FriendLink />

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { AllLines } from '@stoop/features/matching/web/all-lines.tsx';
 import { FitSummary } from '@stoop/features/matching/web/fit-summary.tsx';
+import type { RoommateCard } from '@stoop/features/people/contract/card';
 import { PersonActs, SafetyActs } from '@stoop/features/people/web/connections/act-buttons.tsx';
 import { CONNECTION_NOTES, cardName } from '@stoop/features/people/web/connections/card-words';
 import {
@@ -16,6 +17,7 @@ import {
 } from '@stoop/features/people/web/connections/connection-acts';
 import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
 import { RoommateCardView } from '@stoop/features/people/web/connections/roommate-card.tsx';
+import { RequestNote } from '../../compositions/request-note.tsx';
 import type { Route } from './+types/roommate';
 
 /** The card; null where the user sees none, as after blocking its owner. */
@@ -28,14 +30,25 @@ async function loadCard(params: { userId: string }) {
   }
 }
 
+/** What the owner of the card wrote with their request. */
+async function loadNote(card: RoommateCard | null): Promise<string> {
+  if (card?.connection !== 'received') return '';
+  // The page works without it.
+  const found = await orProblem(browserApi.getJson('/me/connections'));
+  return found.ok
+    ? (found.value.received.find(({ userId }) => userId === card.userId)?.note ?? '')
+    : '';
+}
+
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   const fitting = orProblem(browserApi.getJson('/roommates/{userId}/fit', { params }));
   const [card, areas] = await orErrorPage(
     Promise.all([loadCard(params), browserApi.getJson('/neighborhoods')]),
   );
-  const fit = await fitting;
+  const [fit, note] = await Promise.all([fitting, loadNote(card)]);
   return {
     card,
+    note,
     // The page works without it; one's own card has none.
     fit: fit.ok ? fit.value.compatibility : null,
     userId: params.userId,
@@ -51,7 +64,7 @@ export const meta: Route.MetaFunction = ownMeta(({ loaderData }) =>
 );
 
 export default function Roommate({ loaderData }: Route.ComponentProps) {
-  const { card, fit, userId, isOwn, areaNames } = loaderData;
+  const { card, note, fit, userId, isOwn, areaNames } = loaderData;
   useOwnLiveReload(['connection']);
   const name = card ? cardName(card) : 'No card';
   const from =
@@ -67,6 +80,7 @@ export default function Roommate({ loaderData }: Route.ComponentProps) {
           card={card}
           areaNames={areaNames}
           level="h1"
+          written={<RequestNote note={note} />}
           note={isOwn ? 'Your card, as friends see it' : CONNECTION_NOTES[card.connection]}
         >
           {!isOwn && (

@@ -22,6 +22,7 @@ import {
   addBlock,
   addRequest,
   changePairState,
+  changeRequestNote,
   findPair,
   hasBlocked,
   listShownProfiles,
@@ -157,14 +158,20 @@ const withBoth = <Result>(
     return run({ tx, origin: origin() });
   });
 
-/** Sends a friend request, or makes friends of two who asked each other. */
-export async function ask(deps: ConnectionDeps, acting: Acting) {
+/** Sends a friend request, or makes friends of two who asked each other. A note takes the place of an earlier one. */
+export async function ask(deps: ConnectionDeps, acting: Acting, note = '') {
   if (acting.accountId === acting.otherId) return refuse('people/own-request');
   return withBoth(deps, acting, async (parts) => {
     if (await hasBlocked(parts.tx, acting.accountId, acting.otherId))
       return refuse('people/is-blocked');
     if ((await seenName(parts.tx, acting)) === null) return refuse('people/card-not-found');
     const { step, before, connection } = await carryOut(parts, acting, 'ask');
+    if (note !== '' && connection === 'sent') {
+      await changeRequestNote(parts.tx, acting, note);
+      const { accountId, otherId } = acting;
+      const isSeen = viewOf(await findPair(parts.tx, accountId, otherId), otherId) === 'received';
+      await recordChange(parts.tx, isSeen ? [accountId, otherId] : [accountId]);
+    }
     if (step !== 'too-soon' || !before) return { userId: acting.otherId, connection };
     const day = dateOf(askAgainFrom(before.askedAt));
     const sentence = `You asked this person before. You can ask again from ${day}.`;

@@ -113,6 +113,45 @@ forEachDatabase((open) => {
     });
   });
 
+  describe('the note of a friend request', () => {
+    const notes = async (user: TestUser) => {
+      const { received, sent } = await connections(user);
+      return [...received, ...sent].map(({ note }) => note);
+    };
+
+    test('is read by the two, takes the place of an earlier one, and goes once they are friends', async () => {
+      await ask(ada, bo);
+      expect([await notes(ada), await notes(bo)]).toEqual([[''], ['']]);
+      await toldLive();
+      expect(await ask(ada, bo, ' We met at the tour.\r\nAda ')).toBe('sent');
+      expect(await toldLive()).toEqual([ada.id, bo.id].sort());
+      const note = 'We met at the tour.\nAda';
+      expect([await notes(ada), await notes(bo)]).toEqual([[note], [note]]);
+      await ask(ada, bo);
+      expect(await notes(bo)).toEqual([note]);
+      expect(JSON.stringify(await mails())).not.toContain('tour');
+      await reply(bo, ada, 'accept');
+      const { rows } = await query('SELECT note FROM connections');
+      expect(rows).toEqual([{ note: '' }]);
+    });
+
+    test('has at most 280 characters, all of which can be seen', async () => {
+      expect(await ask(ada, bo, 'a'.repeat(281))).toBe('request/invalid');
+      expect(await ask(ada, bo, 'turn\u202Earound')).toBe('request/invalid');
+      expect(await lists(bo)).toEqual(NOTHING);
+      expect(await ask(ada, bo, 'a'.repeat(280))).toBe('sent');
+    });
+
+    test('of a declined request tells its sender nothing, and its recipient neither', async () => {
+      await ask(ada, bo, 'Hello');
+      await reply(bo, ada, 'decline');
+      await toldLive();
+      expect(await ask(ada, bo, 'Hello again')).toBe('sent');
+      expect([await notes(ada), await notes(bo)]).toEqual([['Hello again'], []]);
+      expect(await toldLive()).toEqual([ada.id]);
+    });
+  });
+
   describe('R3.03 nobody is told of a refusal', () => {
     /** All that a sender can see and do, by call. */
     const sendersDays = async () => {

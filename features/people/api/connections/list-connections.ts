@@ -31,13 +31,14 @@ export async function listConnections(
       return connection === of && card ? [{ ...one, userId, card }] : [];
     });
   return {
-    received: withCard('received').map(({ pair: _, ...request }) => request),
+    received: withCard('received').map(({ pair, ...request }) => ({ ...request, note: pair.note })),
     sent: shown.flatMap(({ connection, userId, askedAt, pair }) =>
       connection === 'sent'
         ? [
             {
               userId,
               card: cards.get(userId) ?? null,
+              note: pair.note,
               askedAt,
               openUntil: opensUntil(pair.askedAt).toISOString(),
               askAgainFrom: askAgainFrom(pair.askedAt).toISOString(),

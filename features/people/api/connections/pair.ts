@@ -16,6 +16,8 @@ export const pairShape = z.object({
   recipientId: z.string(),
   state: z.enum(CONNECTION_STATES),
   areRoommates: z.boolean(),
+  /** What the requester wrote with the request. */
+  note: z.string(),
   askedAt: moment,
   changedAt: moment,
   /** The time of the query, by the database's clock. */

@@ -55,7 +55,7 @@ export function serveConnections(router: Router, deps: Parts): void {
   );
 
   router.serve(askRoute, ({ person, body }) =>
-    ask(deps, { accountId: person.id, otherId: body.userId }),
+    ask(deps, { accountId: person.id, otherId: body.userId }, body.note),
   );
 
   router.serve(acceptRequestRoute, (call) => answerRequest(deps, actingIn(call), 'accept'));

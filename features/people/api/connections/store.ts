@@ -50,8 +50,18 @@ export const changePairState = (
   { requesterId, recipientId }: Pick<Pair, 'requesterId' | 'recipientId'>,
   state: Exclude<ConnectionState, 'none'>,
 ) =>
-  tx.run`UPDATE connections SET state = ${state}, changed_at = now(), is_imported = false
+  tx.run`UPDATE connections SET state = ${state}, changed_at = now(), is_imported = false,
+      note = CASE WHEN ${state} = 'friends' THEN '' ELSE note END
     WHERE requester_id = ${requesterId} AND recipient_id = ${recipientId}`;
+
+/** What the one who asked writes with the request, also with one that was declined, which they do not know. */
+export const changeRequestNote = (
+  tx: Writer,
+  { accountId, otherId }: { accountId: string; otherId: string },
+  note: string,
+) =>
+  tx.run`UPDATE connections SET note = ${note} WHERE requester_id = ${accountId}
+    AND recipient_id = ${otherId} AND state <> 'friends'`;
 
 /** Whether one of the two has blocked the other. */
 export const isBlocked = (database: Sql, accountId: string, otherId: string) =>

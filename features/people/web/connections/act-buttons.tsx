@@ -6,7 +6,7 @@ import { TextArea } from '@stoop/base/web/ui/field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { ReasonField } from '@stoop/base/web/ui/reason-field.tsx';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { Connection } from '../../rules/connections.ts';
+import { type Connection, REQUEST_NOTE_LENGTH_MAX } from '../../rules/connections.ts';
 import {
   isReportReason,
   PERSON_REPORT_WORDS_MAX,
@@ -104,6 +104,59 @@ export function ActButton({ act, other, look = 'secondary', children }: ActButto
   );
 }
 
+/** Sends a friend request, at once or with a note. */
+export function AskButtons({ other }: { other: Other }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [note, setNote] = useState('');
+  useUnsaved(isOpen && note.trim() !== '');
+  const { send } = useActs(CONNECTION_ACTS);
+  const id = useId();
+  const close = () => setIsOpen(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    close();
+    void send('ask', { ...other, note });
+  };
+  return (
+    <>
+      <ActButton act="ask" other={other} look="primary">
+        Send a friend request
+      </ActButton>
+      <Button look="quiet" size="small" onClick={() => setIsOpen(true)}>
+        Add a note
+        <span className="sr-only">to the request to {other.name}</span>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={`Ask ${other.name} with a note`}
+        footer={
+          <>
+            <Button look="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={id} className="ml-auto">
+              Send the request
+            </Button>
+          </>
+        }
+      >
+        <form id={id} noValidate onSubmit={submit}>
+          <TextArea
+            name="note"
+            label="Your note"
+            hint={`Only ${other.name} reads it.`}
+            rows={4}
+            maxLength={REQUEST_NOTE_LENGTH_MAX}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
 const ASKED = {
   unfriend: {
     label: 'Unfriend',
@@ -151,11 +204,7 @@ function AskedActButton({ act, other }: { act: keyof typeof ASKED; other: Other 
 export function PersonActs({ connection, other }: { connection: Connection; other: Other }) {
   return (
     <>
-      {connection === 'none' && (
-        <ActButton act="ask" other={other} look="primary">
-          Send a friend request
-        </ActButton>
-      )}
+      {connection === 'none' && <AskButtons other={other} />}
       {connection === 'sent' && (
         <ActButton act="undo" other={other}>
           Undo the request

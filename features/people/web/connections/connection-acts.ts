@@ -17,7 +17,8 @@ const of = ({ userId }: Other) => ({ params: { userId } });
 
 export const CONNECTION_ACTS = defineActs('connection', {
   ask: act(
-    (api, { userId }: Other) => api.send('POST', '/me/friend-requests', { body: { userId } }),
+    (api, { userId, note }: Other & { note?: string }) =>
+      api.send('POST', '/me/friend-requests', { body: { userId, ...(note && { note }) } }),
     ({ name }) => `Your request to ${name} is sent.`,
   ),
   undo: act(

@@ -49,18 +49,28 @@ export function ConnectionLists({
   connections: { received, sent, friends, blocked },
   areaNames,
   beside,
+  noteOf,
 }: {
   connections: Connections;
   areaNames: ReadonlyMap<string, string>;
   /** What is shown with a friend besides the card. */
   beside: (friend: Connections['friends'][number]) => ReactNode;
+  /** What was written with a request. */
+  noteOf: (note: string, isOwn: boolean) => ReactNode;
 }) {
   const cardOf = (
     connection: 'received' | 'friend' | 'sent',
     { userId, card }: { userId: string; card: RoommateCard },
     note: string,
+    written?: ReactNode,
   ) => (
-    <RoommateCardView card={card} areaNames={areaNames} to={cardPath(userId)} note={note}>
+    <RoommateCardView
+      card={card}
+      areaNames={areaNames}
+      to={cardPath(userId)}
+      note={note}
+      written={written}
+    >
       <PersonActs connection={connection} other={{ userId, name: card.firstName }} />
     </RoommateCardView>
   );
@@ -69,7 +79,12 @@ export function ConnectionLists({
       <List title="Requests to you" note="Nobody is told if you decline.">
         {received.map((request) => (
           <li key={request.userId} className={ROW}>
-            {cardOf('received', request, `Asked on ${dateOf(request.askedAt)}`)}
+            {cardOf(
+              'received',
+              request,
+              `Asked on ${dateOf(request.askedAt)}`,
+              noteOf(request.note, false),
+            )}
           </li>
         ))}
       </List>
@@ -89,12 +104,12 @@ export function ConnectionLists({
         title="Requests you sent"
         note="Each is open for 30 days. 60 days after it you can ask the same person again."
       >
-        {sent.map(({ userId, card, askedAt, openUntil }) => {
+        {sent.map(({ userId, card, askedAt, openUntil, note: written }) => {
           const note = `Asked on ${dateOf(askedAt)}, open until ${dateOf(openUntil)}`;
           return (
             <li key={userId} className={ROW}>
               {card ? (
-                cardOf('sent', { userId, card }, note)
+                cardOf('sent', { userId, card }, note, noteOf(written, true))
               ) : (
                 <WithoutCard other={{ userId, name: NOBODY_SHOWN }} note={note} />
               )}

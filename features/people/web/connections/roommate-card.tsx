@@ -37,6 +37,7 @@ export function RoommateCardView({
   to,
   level: Heading = 'h3',
   note,
+  written,
   children,
 }: {
   card: RoommateCard;
@@ -46,6 +47,8 @@ export function RoommateCardView({
   level?: 'h1' | 'h2' | 'h3';
   /** A line under the name. */
   note?: ReactNode;
+  /** What was written with a request, before the rest of the card. */
+  written?: ReactNode;
   /** What the viewer can do. */
   children?: ReactNode;
 }) {
@@ -74,6 +77,7 @@ export function RoommateCardView({
           {note && <p className="text-sm text-muted">{note}</p>}
         </div>
       </div>
+      {written}
       {card.selfIntroduction && (
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{card.selfIntroduction}</p>
       )}

@@ -13,6 +13,8 @@ export const keptConnections = z.strictObject({
       to: z.string(),
       state: z.enum(CONNECTION_STATES),
       areRoommates: z.boolean(),
+      /** Missing in exports of earlier versions. */
+      note: z.string().optional(),
       askedAt: isoMoment,
       changedAt: isoMoment,
     }),
@@ -32,7 +34,7 @@ export const listConnectedIds = (database: Sql) =>
 export const listKept = async (database: Sql, accountIds: readonly string[]) =>
   database.readRows(keptConnections)`SELECT a.id AS "accountId",
       (SELECT coalesce(json_agg(json_build_object('to', c.recipient_id, 'state', c.state,
-          'areRoommates', c.are_roommates, 'askedAt', c.asked_at, 'changedAt', c.changed_at)
+          'areRoommates', c.are_roommates, 'note', c.note, 'askedAt', c.asked_at, 'changedAt', c.changed_at)
           ORDER BY c.recipient_id COLLATE "C"), '[]')
         FROM connections c WHERE c.requester_id = a.id AND NOT c.is_imported) AS requests,
       (SELECT coalesce(json_agg(json_build_object('userId', b.blocked_id,
@@ -55,6 +57,7 @@ export async function saveKept(tx: Writer, { accountId, requests, blocks }: Kept
       recipient_id: one.to,
       state: one.state,
       are_roommates: one.areRoommates,
+      note: one.note ?? '',
       asked_at: one.askedAt,
       changed_at: one.changedAt,
     })),
