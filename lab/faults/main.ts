@@ -23,6 +23,7 @@ import { powerCut } from './power-cut.ts';
 import { restoreToMoment } from './restore-to-moment.ts';
 import { stopped } from './stopped.ts';
 import { twoStaff } from './two-staff.ts';
+import { upgrade } from './upgrade.ts';
 import { type Judged, judged } from './verdict.ts';
 
 /*
@@ -50,6 +51,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   forms: largeForms,
   overload,
   restore: restoreToMoment,
+  upgrade,
   stop: stopped,
   'worker-ends': endedWorkers,
   'worker-hangs': hangingWorkers,

@@ -18,7 +18,8 @@ export interface Store {
 /** The folder of the data. */
 export interface Engine {
   name: 'embedded' | 'PostgreSQL';
-  newStore(): Promise<Store>;
+  /** `isEmpty`: nothing is migrated yet, so that an earlier version can do so. */
+  newStore(options?: { isEmpty?: boolean }): Promise<Store>;
   /** Only for a server, as `pg_ctl restart` does. */
   restart?(mode: 'fast' | 'immediate'): Promise<void>;
 }
@@ -49,12 +50,13 @@ type RunningCluster = Exclude<ClusterStart, { skipped: string }>;
 const onServer = ({ url, restart }: RunningCluster): Engine => ({
   name: 'PostgreSQL',
   restart,
-  async newStore() {
+  async newStore({ isEmpty = false } = {}) {
     const folder = newFolder();
     const name = `run_${randomUUID().replaceAll('-', '')}`;
     const admin = new pg.Client({ connectionString: `${url}/postgres` });
     await admin.connect();
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`).finally(() => admin.end());
+    const template = isEmpty ? 'template0' : TEMPLATE;
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`).finally(() => admin.end());
     const databaseUrl = `${url}/${name}`;
     return {
       settings: { DATABASE_URL: databaseUrl, DATA_DIR: folder },

@@ -6,8 +6,11 @@ import { printedAddress } from '@stoop/app/testing/printed-address';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** What `npm start` sets, and the arguments of its Node: options, then the file. */
-export function readStart(): { environment: Record<string, string>; startArguments: string[] } {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+export function readStart(root = ROOT): {
+  environment: Record<string, string>;
+  startArguments: string[];
+} {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const [set, command]: [string, string] = scripts.start.split(' exec node ');
   const environment = Object.fromEntries(set.split(' ').map((one) => one.split('=', 2)));
   return { environment, startArguments: command.split(' ') };
@@ -47,11 +50,14 @@ export interface StartingProcess extends Omit<ProductProcess, 'address'> {
   interrupt(): void;
 }
 
-/** Starts the product in a child process, on a free local port. */
-export function spawnProduct(settings: Readonly<Record<string, string>>): StartingProcess {
-  const { environment, startArguments } = readStart();
+/** Starts the product in a child process, on a free local port: that of these sources, or of others that are built. */
+export function spawnProduct(
+  settings: Readonly<Record<string, string>>,
+  root = ROOT,
+): StartingProcess {
+  const { environment, startArguments } = readStart(root);
   const server = spawn(process.execPath, startArguments, {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, ...environment, ...RUN_SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -84,8 +90,9 @@ export function spawnProduct(settings: Readonly<Record<string, string>>): Starti
 /** The product, once it is ready. */
 export async function startProductProcess(
   settings: Readonly<Record<string, string>>,
+  root = ROOT,
 ): Promise<ProductProcess> {
-  const starting = spawnProduct(settings);
+  const starting = spawnProduct(settings, root);
   const address = await starting.address;
   if (address !== null) return { ...starting, address };
   throw new Error(`the product did not start: ${(await starting.ended).stderr}`);

@@ -1,0 +1,128 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestUser } from './people.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const MIGRATIONS = 'base/api/db/migrations';
+/** Of the changes of migrations, the newest first, those before which a version is taken where none was released. */
+const CHANGES_AGO = [1, 4, 12];
+
+const execute = promisify(execFile);
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+
+const countMigrations = (state: string): number =>
+  linesOf(git('ls-tree', '--name-only', state, `${MIGRATIONS}/`)).length;
+
+/** Releases, the newest first; else states of the history. */
+function candidates(): string[] {
+  const released = linesOf(git('tag', '--list', 'v*', '--sort=-version:refname'));
+  if (released.length > 0) return released;
+  const changes = linesOf(git('log', '--format=%h', '--', MIGRATIONS));
+  return CHANGES_AGO.flatMap((ago) => {
+    const change = changes[ago - 1];
+    return change === undefined ? [] : [git('rev-parse', '--short', `${change}^`)];
+  });
+}
+
+/** The last three earlier versions with fewer migrations than this one has; none without a history. */
+export function earlierStates(): string[] {
+  try {
+    const known = readdirSync(join(ROOT, MIGRATIONS)).length;
+    return candidates()
+      .filter((state) => countMigrations(state) < known)
+      .slice(0, 3);
+  } catch {
+    return [];
+  }
+}
+
+/** The packages of this checkout, and the parts of the other one. */
+function linkPackages(folder: string): void {
+  const from = join(ROOT, 'node_modules');
+  const to = join(folder, 'node_modules');
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    if (name === '.cache' || name === '.vite-temp') continue;
+    const path = join(from, name);
+    // Its links lead beside it.
+    if (name === '@stoop')
+      cpSync(path, join(to, name), { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(path, join(to, name), lstatSync(path).isDirectory() ? 'dir' : 'file');
+  }
+}
+
+/** What an earlier version is asked to put into its own database, by its own code. */
+const SEED = `
+const { addPeople, addUnits } = await import('./running/people.ts');
+const { openDatabase } = await import('@stoop/base/api/db/database');
+const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL });
+const units = await addUnits(database, Number(process.env.UNITS));
+const people = await addPeople(database, Number(process.env.PEOPLE));
+console.log(JSON.stringify({ units, people }));
+await database.close();
+`;
+
+export interface World {
+  units: string[];
+  people: TestUser[];
+}
+
+export interface EarlierVersion {
+  /** Its tag, or its commit. */
+  name: string;
+  migrations: number;
+  /** The folder of its sources and its build. */
+  folder: string;
+  /** Makes its schema in an empty database, with people who are signed in and homes. */
+  seed(databaseUrl: string, size: { units: number; people: number }): Promise<World>;
+  remove(): void;
+}
+
+/** An earlier version in a folder of its own, built. It runs with the packages of this checkout. */
+export async function buildEarlier(state: string): Promise<EarlierVersion> {
+  const folder = mkdtempSync(join(tmpdir(), 'stoop-earlier-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    execFileSync('git', ['clone', '--quiet', '--shared', '--no-checkout', ROOT, folder]);
+    execFileSync('git', ['checkout', '--quiet', '--detach', git('rev-parse', state)], {
+      cwd: folder,
+    });
+    linkPackages(folder);
+    await execute(process.execPath, ['tools/setup/build.ts'], {
+      cwd: folder,
+      env: { ...process.env, PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}` },
+      maxBuffer: 64e6,
+    });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return {
+    ...{ name: state, migrations: countMigrations(state), folder, remove },
+    async seed(databaseUrl, { units, people }) {
+      const args = ['--input-type=module', '--no-warnings', '-e', SEED];
+      const { stdout } = await execute(process.execPath, args, {
+        cwd: join(folder, 'lab'),
+        env: {
+          ...process.env,
+          ...{ DATABASE_URL: databaseUrl, UNITS: String(units), PEOPLE: String(people) },
+        },
+        maxBuffer: 64e6,
+      });
+      return JSON.parse(stdout);
+    },
+  };
+}
