@@ -43,6 +43,9 @@ const BODIES: Record<string, string> = {
   HouseholdApplication: PEOPLE,
   HomesAndAddresses: `homes 1..60, homes[].lat -90..90, homes[].lng -180..180, to 1..6, to[].lat -90..90, to[].lng -180..180`,
   InviteToMake: 'email ..254',
+  LabelChange: 'name 1..24',
+  LabelsOfApplications:
+    'add ..30, add[] 1..200, applicationIds 1..100, applicationIds[] 1..200, remove ..30, remove[] 1..200',
   ListChange: 'items 1..50, items[].id 1..200, name 1..80',
   ListToShare: 'items 1..50, items[].id 1..200, name 1..80',
   ListingReport: 'words ..1000',
@@ -59,6 +62,7 @@ const BODIES: Record<string, string> = {
   NewBoardView: BOARD_VIEW,
   NewEmail: 'email ..254, password ..1000',
   NewHousehold: 'buildingId 1..200, members 1..7, members[] 1..200, unitId 1..200',
+  NewLabel: 'buildingId 1..200, name 1..24',
   NewMessage: 'text ..2000',
   NewOwnPasskey: 'password ..1000',
   MovesUndo: 'applications 1..10, applications[].applicationId 1..200',
@@ -131,7 +135,7 @@ const PARAMETERS: Record<string, string> = {
   '..20': 'amenities area beds features subwayLines utilities',
   '..100': 'borough q radiusKm roomId text to',
   '..120': 'file',
-  '..200': 'applicationId buildingId cancelTour kind unitId',
+  '..200': 'applicationId buildingId cancelTour kind label unitId',
   '..401': 'home',
   '..2000': 'returnTo',
   '..4000': 'cursor',
@@ -147,7 +151,7 @@ const PARAMETERS: Record<string, string> = {
   '20..60': 'minDoor',
   '1..100': 'borough ids maxFloor minFloor neighborhood q roomType',
   '1..200': `
-    applicationId buildingId calendarFile correctionId deviceId documentId emailId factorId householdId id itemId linkId listId messageId namedId noteId
+    applicationId buildingId calendarFile correctionId deviceId documentId emailId factorId householdId id itemId labelId linkId listId messageId namedId noteId
     passkeyId photoId rentId requestId roomId searchId sessionId token tourId unitId userId viewId`,
   '1..60': 'token',
   '1..300': 'token',

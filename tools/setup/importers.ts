@@ -49,7 +49,10 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
       6,
       'a saved search is matched as a search is, and saved with the own addresses of its page',
     ],
-    applications: [6, 'whether a home is on the market: the index'],
+    applications: [
+      7,
+      'whether a home is on the market: the index; the words that no label may say of people',
+    ],
     households: [1, 'whether a home is on the market: the index'],
     listings: [4, 'which filters a home is found by'],
     matching: [3, 'which homes fit people: the index'],
@@ -79,7 +82,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 69, city: 8, lab: 13, server: 6 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [
-      44,
+      45,
       'the home that is applied for: its name, price, fees and rooms; what staff decide as they hide it',
     ],
     households: [15, 'the home that is taken together'],
@@ -111,7 +114,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 33, city: 1, lab: 1, server: 2 },
     alerts: [4, 'searches belong to an account'],
     applications: [
-      16,
+      17,
       'applications belong to an account; signing in on the way; staff who are told what is due, and who looks after which',
     ],
     directory: [4, 'accounts, their sessions and their second factors'],

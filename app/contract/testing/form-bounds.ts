@@ -27,7 +27,7 @@ export const FORM = `
 
 /** A saved view of the board. */
 export const BOARD_VIEW =
-  'filters.buildingId 1..200, filters.minDaysInStage 1..3650, filters.q 1..100, name 1..40';
+  'filters.buildingId 1..200, filters.label 1..200, filters.minDaysInStage 1..3650, filters.q 1..100, name 1..40';
 
 /** A passkey as a browser makes it, with its name. */
 export const NEW_PASSKEY = `

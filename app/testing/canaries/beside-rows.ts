@@ -13,6 +13,8 @@ export async function fillBeside(
   await put('accounts', { id: guarantor, provider: 'email', email: null });
   await put('accounts', { id: canary('assignee'), provider: 'email', email: null });
   await assign(canary('assignee'));
+  await put('labels', { id: canary('labelId'), name: canary('labelName'), color: 'blue' });
+  await put('application_labels', { ...of, label_id: canary('labelId') });
   await put('board_views', {
     ...{ id: canary('viewId'), account_id: canary('assignee'), name: canary('viewName'), place: 1 },
     ...{ filters: { q: canary('viewWords') }, building_id: SHARED.buildingId },

@@ -87,6 +87,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'application_named.mails': 'how many mails',
   'audit_events.detail': 'never a value of a person',
   'jobs.last_error': 'the words of a mail server',
+  'labels.color': 'one of six',
   'board_views.place': 'the order of a list',
   'tour_waits.place': 'a number that no answer has',
   'tour_waits.from_day': 'a day',

@@ -145,6 +145,8 @@ const ROWS: readonly Row[] = [
   { of: 'friendMessage0 friendMessage1 householdMessage0 householdMessage1', by: [] },
   { of: 'applicantName actor note noteId moveNote', by: STAFF_HERE },
   { of: 'viewId viewName viewWords', by: STAFF_HERE },
+  // That of all buildings; staff of another see of it that it is kept, and on no application of hers.
+  { of: 'labelId labelName', by: ['staff', 'staffHere', 'staffElsewhere'] },
 
   // Her households.
   { of: 'roomValueOne roomValueTwo', by: ADA },

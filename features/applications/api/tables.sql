@@ -288,3 +288,20 @@ CREATE TABLE board_views (
 );
 CREATE UNIQUE INDEX board_views_name ON board_views (account_id, lower(name));
 CREATE INDEX board_views_shared ON board_views (building_id) WHERE building_id IS NOT NULL;
+
+-- Labels that staff keep for applications. Applicants never see them.
+CREATE TABLE labels (
+  id text PRIMARY KEY,
+  -- NULL for those of all buildings, which staff of all keep.
+  building_id text,
+  name text NOT NULL,
+  color text NOT NULL,
+  CONSTRAINT labels_color CHECK (color IN ('blue', 'green', 'orange', 'red', 'gray', 'black'))
+);
+CREATE UNIQUE INDEX labels_name ON labels (coalesce(building_id, ''), lower(name));
+CREATE TABLE application_labels (
+  application_db_id text NOT NULL REFERENCES applications ON DELETE CASCADE,
+  label_id text NOT NULL REFERENCES labels ON DELETE CASCADE,
+  PRIMARY KEY (application_db_id, label_id)
+);
+CREATE INDEX application_labels_label ON application_labels (label_id);

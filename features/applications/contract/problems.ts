@@ -1,5 +1,6 @@
 import { defineProblems } from '@stoop/base/contract/problems';
 import { VIEWS_MAX } from '../rules/board-views.ts';
+import { LABELS_MAX } from '../rules/labels.ts';
 import '@stoop/features/listings/contract/problems';
 import { ASKED_DAYS, MAIL_AGAIN_HOURS, MAILS_EACH } from '../rules/named-people.ts';
 import { DRAFTS_MAX } from '../rules/wizard.ts';
@@ -243,6 +244,37 @@ const problems = defineProblems({
     status: 409,
     title: 'Changed meanwhile',
     detail: 'Your views changed in another tab meanwhile. Please look again.',
+  },
+  'applications/label-not-found': {
+    status: 404,
+    title: 'No such label',
+    detail: 'There is no such label any more. Please look again.',
+  },
+  'applications/label-not-yours': {
+    status: 403,
+    title: 'Label of others',
+    detail: 'Labels of a building are kept by its staff, those of all buildings by staff of all.',
+  },
+  'applications/label-flagged': {
+    status: 422,
+    title: 'Not a label',
+    detail:
+      'A label must not say who somebody is: the law keeps it out of decisions about homes. Name what is to be done instead, such as “Call back”.',
+  },
+  'applications/label-name-taken': {
+    status: 409,
+    title: 'Name taken',
+    detail: 'There is a label of this name already. Use that one, or choose another name.',
+  },
+  'applications/labels-full': {
+    status: 409,
+    title: 'Too many labels',
+    detail: `There are ${LABELS_MAX} labels, which is the most. Delete one that is no longer needed.`,
+  },
+  'applications/label-elsewhere': {
+    status: 422,
+    title: 'Label of another building',
+    detail: 'This label belongs to a building, and some of these applications are for another one.',
   },
 });
 type Defined = typeof problems;

@@ -1,6 +1,7 @@
 import { type Row, signedIn } from '@stoop/app/testing/authorization-row';
 import { staffOfBuilding, staffOnly } from '@stoop/app/testing/authorization-staff';
 import type { Caller, World } from '@stoop/app/testing/authorization-world';
+import { BOARD_ROWS } from './authorization-board.ts';
 import { staffDayRows } from './authorization-staff-day.ts';
 
 const HOME = `'warren-house', 'warren-4f', 'INITIAL_CONTACT', 'not-queued'`;
@@ -90,6 +91,7 @@ export const APPLICATION_ROWS = {
     ],
   },
   ...staffDayRows(theirs),
+  ...BOARD_ROWS,
   listNotes: {
     limit: 'other',
     attempts: [{ ...theirs, expects: staffOfBuilding(200, NOT_FOUND) }, nobodys],

@@ -11,6 +11,7 @@ import type { AskedHits } from '@stoop/features/applications/web/staff/board/boa
 import { BoardView } from '@stoop/features/applications/web/staff/board/board-view.tsx';
 import { useBoard } from '@stoop/features/applications/web/staff/board/use-board';
 import { WaitingCards } from '@stoop/features/applications/web/staff/board/waiting-cards';
+import { loadLabels } from '@stoop/features/applications/web/staff/labels/label-calls';
 import { SaveViewButton } from '@stoop/features/applications/web/staff/views/save-view.tsx';
 import { ViewBar } from '@stoop/features/applications/web/staff/views/view-bar.tsx';
 import { loadViews } from '@stoop/features/applications/web/staff/views/view-calls';
@@ -46,19 +47,20 @@ const FIRST = '20';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const filters = readFilters(boardFilters([], params.get('buildingId')), params);
+  const filters = readFilters(boardFilters({ buildings: [], labels: [] }, params), params);
   const query = { ...filters, first: FIRST };
-  const [board, views] = await Promise.all([
+  const [board, views, labels] = await Promise.all([
     orErrorPage(browserApi.getJson('/staff/applications/counts', { query })),
     loadViews(browserApi),
+    loadLabels(browserApi),
   ]);
-  return { board, views, filters, now: new Date() };
+  return { board, views, labels, filters, now: new Date() };
 }
 
 export const meta = ownMeta('Applications');
 
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
-  const { filters, now, views } = loaderData;
+  const { filters, now, views, labels } = loaderData;
   const [params] = useSearchParams();
   const isPending = useNavigation().state === 'loading';
   const board = useBoard(browserApi, loaderData.board, filters);
@@ -76,7 +78,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
     <div className="grid content-start gap-3 *:min-w-0">
       <PageHead title="Applications" total={shown} />
       <FilterBar
-        fields={boardFilters(buildings, params.get('buildingId'))}
+        fields={boardFilters({ buildings, labels }, params)}
         onGoOn={(words) => setAsked({ words })}
       >
         <AnotherBuilding buildings={buildings} />
@@ -87,7 +89,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
       <ViewBar {...{ views, filters }} onChanged={reload} />
       {totalCount > 0 ? (
         <WaitingCards value={waiting}>
-          <BoardView {...{ board, now, isPending, asked }} words={filters.q ?? ''} />
+          <BoardView {...{ board, now, isPending, asked, labels }} words={filters.q ?? ''} />
         </WaitingCards>
       ) : Object.keys(set).length > 0 ? (
         <EmptyState title="Nothing matches">Change the filters, or clear them.</EmptyState>

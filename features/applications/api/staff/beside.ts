@@ -3,6 +3,7 @@ import { listMailable } from '@stoop/features/accounts/api/store';
 import { readNames } from '@stoop/features/people/api/names';
 import { listLastTours, listToured } from '@stoop/features/tours/api/store';
 import { listWaitingCorrections } from '../corrections/store.ts';
+import { listLabelsOf } from '../labels/store.ts';
 import type { RecordedMove } from '../moves/store.ts';
 import type { ListedApplication } from '../store.ts';
 
@@ -26,7 +27,12 @@ export async function readBeside(
     sql,
     applications.map(({ applicationDbId }) => applicationDbId),
   );
+  const labels = await listLabelsOf(
+    sql,
+    applications.map(({ applicationDbId }) => applicationDbId),
+  );
   return {
+    labels: Map.groupBy(labels, ({ applicationDbId }) => applicationDbId),
     names,
     mailable,
     corrected: new Set(corrected),

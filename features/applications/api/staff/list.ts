@@ -37,8 +37,9 @@ export const boundTo = ({
   ending,
   minDaysInStage,
   assigned,
+  label,
   sort,
-}: StaffQuery) => [stage, type, buildingId, q, ending, minDaysInStage, assigned, sort];
+}: StaffQuery) => [stage, type, buildingId, q, ending, minDaysInStage, assigned, label, sort];
 
 /** Found applications as staff see them, with who moved them last and what of the search `q` found them. */
 export async function summarize(

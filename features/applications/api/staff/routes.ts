@@ -24,6 +24,7 @@ import { assignApplication, listColleagues } from '../assignees/assign.ts';
 import { serveBoardViews } from '../board-views/routes.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { judgeDuplicate, listDuplicates } from '../duplicates/duplicates.ts';
+import { serveLabels } from '../labels/routes.ts';
 import {
   addNoteForStaff,
   deleteNoteForStaff,
@@ -86,6 +87,7 @@ export function serveStaffApplications(router: Router, parts: ApplicationDeps): 
 
   serveNotes(router, parts);
   serveBoardViews(router, parts.database.sql);
+  serveLabels(router, parts);
 
   router.serve(staffDuplicatesRoute, ({ person, query }) => listDuplicates(parts, query, person));
 

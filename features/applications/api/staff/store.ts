@@ -17,6 +17,7 @@ import { STAGES, type Stage } from '../../rules/stages.ts';
 import type { ApplicationType } from '../../rules/wizard.ts';
 import { isAssigned } from '../assignees/store.ts';
 import { ENDING_OF } from '../endings/store.ts';
+import { isLabelled } from '../labels/store.ts';
 import { IS_IN_FORCE, STAGE_SINCE } from '../moves/store.ts';
 import { type ListedApplication, listApplications } from '../store.ts';
 
@@ -30,6 +31,8 @@ export interface StaffFilters {
   minDaysInStage?: number | undefined;
   /** Whose they are. */
   assigned?: Assigned | undefined;
+  /** The id of a label that they have. */
+  label?: string | undefined;
   /** Who asks. */
   viewerId: string;
   /** The buildings of the staff who ask; null for all. */
@@ -83,13 +86,15 @@ export async function listFoundEmails(
 }
 
 function matching(filters: StaffFilters): SQL {
-  const { stage, type, buildingId, q, ending, minDaysInStage, assigned, buildings } = filters;
+  const { stage, type, buildingId, q, ending, minDaysInStage, assigned, label, buildings } =
+    filters;
   const conditions = [inScope('a.building_id', buildings)];
   if (stage) conditions.push(sql`a.stage = ${stage}`);
   if (type) conditions.push(sql`a.type = ${type}`);
   if (buildingId) conditions.push(sql`a.building_id = ${buildingId}`);
   for (const word of wordsOf(q)) conditions.push(isNamedBy(containing(word)));
   if (assigned) conditions.push(isAssigned(assigned, filters.viewerId));
+  if (label) conditions.push(isLabelled(label));
   if (ending) conditions.push(sql`${ENDING_OF} = ${ending}`);
   if (minDaysInStage) {
     const start = sql`now() - make_interval(days => ${minDaysInStage})`;

@@ -63,6 +63,9 @@ export function staffSummary(
     foundEmails,
     stage,
     ending: lastEnding(application),
+    labels: (people.labels.get(application.applicationDbId) ?? []).map(
+      ({ labelId, name, color }) => ({ labelId, name, color }),
+    ),
     version: application.version,
     allowedTargets: targetsOf(application),
     noMail: noMailOf(application.applicantId, people),

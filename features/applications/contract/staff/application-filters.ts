@@ -45,6 +45,7 @@ export const applicationFilters = {
     'How the application ended; those that run are left out.',
   ).optional(),
   assigned: assignedFilter,
+  label: optionalId('Only those with this label.'),
   minDaysInStage: parameter(wholeNumber({ min: 1, max: DAYS_MAX }), {
     description: 'For how many days at least the application has been at its stage.',
     example: 7,

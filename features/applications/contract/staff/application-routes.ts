@@ -19,6 +19,7 @@ import {
 } from '../application.ts';
 import { NamedRoleName, NamedStateName } from '../named.ts';
 import { applicationFilters } from './application-filters.ts';
+import { Label } from './label.ts';
 import '../problems.ts';
 
 const staff = staffRoutes('buildings');
@@ -71,6 +72,7 @@ const Summary = z.object({
     .object({ accountId: z.string(), name: z.string() })
     .nullable()
     .describe('Who of staff looks after it; null for nobody.'),
+  labels: z.array(Label).describe('What staff sorted it by; its applicant never sees it.'),
   version: z.int(),
   allowedTargets: z.array(Stage),
   noMail: z

@@ -28,6 +28,11 @@ export const ViewFilters = z
       .optional(),
     ending: oneOf(ENDING_NAMES),
     assigned: oneOf(ASSIGNED_NAMES),
+    label: z
+      .string('must be the id of a label')
+      .min(1, 'must not be empty')
+      .max(ID_LENGTH_MAX, `must be at most ${ID_LENGTH_MAX} characters`)
+      .optional(),
     minDaysInStage: z.int('must be a whole number').min(1).max(DAYS_MAX).optional(),
     sort: oneOf(STAFF_ORDER_NAMES),
   })

@@ -12,12 +12,17 @@ import { PersonName } from '@stoop/features/people/web/person-name.tsx';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { StaffApplication } from '../../contract/staff/application-routes.ts';
+import type { KeptLabel } from '../../contract/staff/label-routes.ts';
 import { NO_MAIL } from '../../rules/no-mail.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { assigneeWords, useViewerId } from './assignees.ts';
 import { lastMoveWords, movedWords, nameOf } from './board/board-words.ts';
 import { type MoveReason, OFFER_SECONDS, STALE, UNDO_KEY } from './board/use-moves.ts';
 import { dueWords } from './due-words.ts';
+import { loadLabels } from './labels/label-calls.ts';
+import { LabelChips } from './labels/label-chip.tsx';
+import { LABEL_KEY, LabelDialog } from './labels/label-dialog.tsx';
+import { useLabelling } from './labels/use-labelling.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { duplicatesPath, queuesPath } from './staff-paths.ts';
 import { type StageLabels, standingOf } from './stage-labels.ts';
@@ -101,6 +106,30 @@ interface HeadProps {
   same: number;
 }
 
+/** Opens the labels of an application, which are read then. */
+function useLabels(application: StaffApplication) {
+  const [labels, setLabels] = useState<readonly KeptLabel[] | null>(null);
+  const { revalidate } = useRevalidator();
+  const label = useLabelling(() => void revalidate());
+  const open = async () => setLabels(await loadLabels(browserApi));
+  return {
+    open: () => void open(),
+    dialog: (
+      <LabelDialog
+        applications={labels ? [application] : []}
+        title={`Labels of ${nameOf(application)}`}
+        labels={labels ?? []}
+        onPick={(picked) => {
+          setLabels(null);
+          void label([application], picked);
+        }}
+        onChanged={open}
+        onClose={() => setLabels(null)}
+      />
+    ),
+  };
+}
+
 function SentFor({ sentFor }: Pick<StaffApplication, 'sentFor'>) {
   if (sentFor.length === 0) return null;
   return (
@@ -143,6 +172,7 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
   const [isMoving, setMoving] = useState(false);
   const move = useApplicationMove(browserApi, application, labels);
   const assignee = useAssignee(application);
+  const labelling = useLabels(application);
   const { applicationId, homeLabel, submittedAt, allowedTargets, noMail } = application;
   const canMove = allowedTargets.length > 0;
   useShortcuts('Application', [
@@ -150,6 +180,7 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
       ? [{ keys: ['m'], label: 'Move it; then 1, 2 or 3', run: () => setMoving(true) }]
       : []),
     { keys: [TAKE_KEY], label: 'Take it, or give it back', run: assignee.take },
+    { keys: [LABEL_KEY], label: 'Label it', run: labelling.open },
     { keys: [ASSIGN_KEY], label: 'Give it to a colleague', run: assignee.open },
   ]);
   return (
@@ -164,6 +195,9 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
             <Button size="small" look="secondary" onClick={assignee.open}>
               Give to
             </Button>
+            <Button size="small" look="secondary" onClick={labelling.open}>
+              Label
+            </Button>
             {canMove && (
               <Button size="small" onClick={() => setMoving(true)}>
                 Move
@@ -174,6 +208,7 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Tag tone="link">{standingOf(labels, application)}</Tag>
+          <LabelChips labels={application.labels} />
           <TextLink to={queuesPath(application)}>{homeLabel}</TextLink>
           <SentFor sentFor={application.sentFor} />
           <span>applied {momentWords(submittedAt)}</span>
@@ -197,6 +232,7 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
         onClose={() => setMoving(false)}
       />
       {assignee.dialog}
+      {labelling.dialog}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { memo, useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ENDINGS } from '../../../rules/client-stages.ts';
 import { assigneeWords, useViewerId } from '../assignees.ts';
+import { LabelChips } from '../labels/label-chip.tsx';
 import type { Card } from './board-state.ts';
 import {
   daysInStage,
@@ -21,7 +22,12 @@ import { WaitingCards } from './waiting-cards.ts';
 /** From this many days at a stage on, the days stand out. */
 const LONG_DAYS = 7;
 
-export const CARD_HEIGHT = 84;
+const PLAIN_HEIGHT = 84;
+const LABELS_HEIGHT = 22;
+
+/** A card with labels has a line for them. */
+export const cardHeight = ({ labels }: Pick<Card, 'labels'>): number =>
+  PLAIN_HEIGHT + (labels.length > 0 ? LABELS_HEIGHT : 0);
 
 /** Whose a card is: of others the first name, which a card has room for. */
 function CardAssignee({ card: { assignee } }: { card: Card }) {
@@ -117,6 +123,7 @@ export const BoardCard = memo(function BoardCard({
         <span className="min-w-0 truncate">{start}</span>
         <span className="shrink-0 whitespace-pre">{end}</span>
       </p>
+      <LabelChips labels={card.labels} />
       <div className="flex items-center text-muted">
         <p className="min-w-0 grow truncate">
           {waits && <span className="font-medium text-attention">{waits} · </span>}

@@ -2,8 +2,8 @@ import { count } from '@stoop/base/rules/text/amounts';
 import type { Problem } from '@stoop/base/web/platform/api';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useRef, useState } from 'react';
-import { BoardCard, CARD_HEIGHT } from './board-card.tsx';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { BoardCard, cardHeight } from './board-card.tsx';
 import type { Columns } from './board-state.ts';
 import type { FocusRequest } from './use-board-focus.ts';
 
@@ -80,20 +80,29 @@ function ColumnHead({ column, onClose }: Pick<Props, 'column' | 'onClose'>) {
   );
 }
 
+/** The cards in view, each as high as its labels ask for. */
+function useCardList(items: Columns[number]['items'], list: RefObject<HTMLElement | null>) {
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => list.current,
+    estimateSize: (index) => cardHeight(items[index] ?? { labels: [] }),
+    getItemKey: (index) => items[index]?.applicationId ?? index,
+    gap: GAP,
+    overscan: 4,
+  });
+  const heights = items.map(cardHeight).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are estimated once, until they are measured anew.
+  useLayoutEffect(() => virtual.measure(), [heights]);
+  return virtual;
+}
+
 /** A stage with its cards, of which only those in view are in the document. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
   const { column, now, tabStop, focusRequest, drop, onFocus, onMenu, onDrag, onDrop } = props;
   const { stage, items, nextCursor } = column;
   const list = useRef<HTMLDivElement>(null);
   const section = useRef<HTMLElement>(null);
-  const virtual = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => list.current,
-    estimateSize: () => CARD_HEIGHT,
-    getItemKey: (index) => items[index]?.applicationId ?? index,
-    gap: GAP,
-    overscan: 4,
-  });
+  const virtual = useCardList(items, list);
   const shown = virtual.getVirtualItems();
   const more = useMoreCards(props, shown.at(-1)?.index ?? 0);
   const wantedAt =
@@ -122,7 +131,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         className="relative -mx-1.5 min-h-0 grow overflow-y-auto overscroll-contain px-1.5 pt-1.5 pb-1.5 in-data-choosing:pb-20"
       >
         <ul className="relative" style={{ height: virtual.getTotalSize() }}>
-          {shown.map(({ index, start, key }) => {
+          {shown.map(({ index, start, size, key }) => {
             const card = items[index];
             if (!card) return null;
             const { applicationId } = card;
@@ -133,7 +142,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
                 aria-setsize={column.count}
                 aria-posinset={index + 1}
                 className="absolute inset-x-0 top-0"
-                style={{ height: CARD_HEIGHT, transform: `translateY(${start}px)` }}
+                style={{ height: size, transform: `translateY(${start}px)` }}
                 onDragStart={(event) => {
                   event.dataTransfer.setData('text/plain', applicationId);
                   event.dataTransfer.effectAllowed = 'move';

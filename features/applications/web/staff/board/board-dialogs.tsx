@@ -1,5 +1,8 @@
+import { useRevalidator } from 'react-router';
+import type { KeptLabel } from '../../../contract/staff/label-routes.ts';
 import { takesReason } from '../../../rules/end-reasons.ts';
 import { AssignDialog } from '../assign-dialog.tsx';
+import { LabelDialog } from '../labels/label-dialog.tsx';
 import { ManyDialog } from '../many/many-dialog.tsx';
 import type { ManyMove } from '../many/use-many-moves.ts';
 import { MoveDialog } from '../move-dialog.tsx';
@@ -14,22 +17,36 @@ import type { MoveReason } from './use-moves.ts';
 export type Ask =
   | { of: 'move'; id: string; to: Card['stage'] | null }
   | { of: 'assign'; id: string }
-  | { of: 'many' };
+  | { of: 'many' }
+  | { of: 'label'; ids: readonly string[] };
+
+const labelTitle = (cards: readonly Card[]): string =>
+  cards.length === 1 && cards[0] ? `Labels of ${nameOf(cards[0])}` : `Labels of ${cards.length}`;
 
 interface BoardDialogsProps {
   board: Board;
   chosen: Chosen;
+  labels: readonly KeptLabel[];
   /** Null while none is open. */
   ask: Ask | null;
   onMove: (card: Card, to: Card['stage'], reason?: MoveReason) => void;
   onClose: () => void;
 }
 
-export function BoardDialogs({ board, chosen, ask, onMove, onClose }: BoardDialogsProps) {
+export function BoardDialogs({
+  board,
+  chosen,
+  labels: kept,
+  ask,
+  onMove,
+  onClose,
+}: BoardDialogsProps) {
   const { labels } = board;
+  const { revalidate } = useRevalidator();
   const cardOf = (of: 'move' | 'assign') => (ask?.of === of ? board.find(ask.id) : null);
   const moved = cardOf('move');
   const assigned = cardOf('assign');
+  const labelled = ask?.of === 'label' ? ask.ids.flatMap((id) => board.find(id) ?? []) : [];
   const moveMany = ({ to, ...rest }: ManyMove) => {
     const done = takesReason(to) ? 'ended' : `moved to ${labelOf(labels, to)}`;
     const all = chosen.cards.map((card) => ({ ...card, name: nameOf(card) }));
@@ -49,6 +66,17 @@ export function BoardDialogs({ board, chosen, ask, onMove, onClose }: BoardDialo
         application={assigned}
         name={assigned ? nameOf(assigned) : ''}
         onPick={(assignee) => assigned && void board.give(assigned, assignee)}
+        onClose={onClose}
+      />
+      <LabelDialog
+        applications={labelled}
+        title={labelTitle(labelled)}
+        labels={kept}
+        onChanged={revalidate}
+        onPick={(label) => {
+          onClose();
+          void board.label(labelled, label);
+        }}
         onClose={onClose}
       />
       <ManyDialog

@@ -1,6 +1,7 @@
 import { count } from '@stoop/base/rules/text/amounts';
 import { choice, type FilterField } from '@stoop/base/web/console/filters';
 import type { Board } from '../../../contract/staff/board-routes.ts';
+import type { Label } from '../../../contract/staff/label.ts';
 import { ASSIGNED } from '../../../rules/assignees.ts';
 import { ENDINGS } from '../../../rules/client-stages.ts';
 import { STAFF_ORDERS } from '../../../rules/staff-orders.ts';
@@ -47,11 +48,30 @@ export function buildingFilter(
   return { kind: 'select', name: 'buildingId', label: 'Building', any: 'All buildings', choices };
 }
 
-/** The filters of the board, with the buildings of `buildingFilter`. */
+function labelFilter(labels: readonly Label[], chosen: string | null): FilterField {
+  const choices = labels.map(({ labelId, name }) => ({ value: labelId, label: name }));
+  if (chosen && !choices.some(({ value }) => value === chosen))
+    choices.push({ value: chosen, label: 'A deleted label' });
+  return { kind: 'select', name: 'label', label: 'Label', any: 'Any label', choices };
+}
+
+/** What the filters of the board offer. */
+export interface BoardChoices {
+  buildings: Board['buildings'];
+  labels: readonly Label[];
+}
+
+/** The filters of the board, whose address may name a building and a label; no label to choose where none is kept. */
 export function boardFilters(
-  buildings: Board['buildings'],
-  chosen: string | null,
+  { buildings, labels }: BoardChoices,
+  params: URLSearchParams,
 ): readonly FilterField[] {
+  const chosen = params.get('buildingId');
+  const label = params.get('label');
+  const ofLabel = labels.length > 0 || label ? [labelFilter(labels, label)] : [];
   const building = buildingFilter(buildings, chosen, (one) => `${one.name} (${count(one.count)})`);
-  return [FIELDS.q, ASSIGNED_FILTER, building, FIELDS.type, FIELDS.age, FIELDS.ending, FIELDS.sort];
+  return [
+    ...[FIELDS.q, ASSIGNED_FILTER, building, ...ofLabel],
+    ...[FIELDS.type, FIELDS.age, FIELDS.ending, FIELDS.sort],
+  ];
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { KeptLabel } from '../../../contract/staff/label-routes.ts';
 import { takesReason } from '../../../rules/end-reasons.ts';
 import { BoardColumn, type DropState, FoldedColumn } from './board-column.tsx';
 import { type Ask, BoardDialogs } from './board-dialogs.tsx';
@@ -139,12 +140,14 @@ interface BoardViewProps {
   isPending: boolean;
   /** Only applications with these words are shown; empty for all. */
   words: string;
+  /** The labels that cards may get. */
+  labels: readonly KeptLabel[];
   /** The words whose hits take the focus. */
   asked: AskedHits | null;
 }
 
-export function BoardView({ board, now, isPending, words, asked }: BoardViewProps) {
-  const { columns, labels } = board;
+export function BoardView({ board, now, isPending, words, asked, labels }: BoardViewProps) {
+  const { columns, labels: stages } = board;
   const folded = useFolded(columns, words !== '');
   const focus = useBoardFocus(board, folded.isFolded);
   const chosen = useChosen(columns);
@@ -159,12 +162,15 @@ export function BoardView({ board, now, isPending, words, asked }: BoardViewProp
   });
   const onMenu = useCallback((id: string) => setAsk({ of: 'move', id, to: null }), []);
   const askMany = () => setAsk({ of: 'many' });
+  const askLabel = (cards: readonly Card[]) =>
+    setAsk({ of: 'label', ids: cards.map(({ applicationId }) => applicationId) });
   useUndoFocus(board, focus);
   useFirstHit(words, { first: focus.first, isPending });
   useBoardKeys(board, focus, {
     chosen,
     many: askMany,
     menu: (card) => onMenu(card.applicationId),
+    label: askLabel,
     assign: ({ applicationId: id }) => setAsk({ of: 'assign', id }),
   });
   return (
@@ -175,12 +181,17 @@ export function BoardView({ board, now, isPending, words, asked }: BoardViewProp
           isMoving={board.many.isMoving}
           onMove={askMany}
           onTake={() => void takeAll(board, chosen)}
+          onLabel={() => askLabel(chosen.cards)}
           onClear={chosen.clear}
         />
       )}
-      <BoardHits {...{ columns, labels, words, asked }} onCard={focus.focusOn} />
+      <BoardHits {...{ columns, labels: stages, words, asked }} onCard={focus.focusOn} />
       <BoardColumns {...{ board, now, isPending, focus, folded, chosen, drag, onMenu }} />
-      <BoardDialogs {...{ board, chosen, ask }} onMove={move} onClose={() => setAsk(null)} />
+      <BoardDialogs
+        {...{ board, chosen, labels, ask }}
+        onMove={move}
+        onClose={() => setAsk(null)}
+      />
     </ChosenCards>
   );
 }

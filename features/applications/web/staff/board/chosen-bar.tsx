@@ -2,6 +2,7 @@ import { notice } from '@stoop/base/web/console/notices';
 import { Key } from '@stoop/base/web/console/shortcut-sheet.tsx';
 import { useStore } from '@stoop/base/web/platform/store';
 import { Button } from '@stoop/base/web/ui/button.tsx';
+import { LABEL_KEY } from '../labels/label-dialog.tsx';
 import { TAKE_KEY } from '../use-assign.ts';
 
 export const CHOOSE_KEY = 'x';
@@ -18,11 +19,12 @@ interface ChosenBarProps {
   isMoving: boolean;
   onMove: () => void;
   onTake: () => void;
+  onLabel: () => void;
   onClear: () => void;
 }
 
 /** What can be done with the chosen cards: over the lower edge of the board, so that choosing one moves none. */
-export function ChosenBar({ count, isMoving, onMove, onTake, onClear }: ChosenBarProps) {
+export function ChosenBar({ count, isMoving, onMove, onTake, onLabel, onClear }: ChosenBarProps) {
   const isAboveNotice = useStore(notice) !== null;
   return (
     <div
@@ -47,6 +49,9 @@ export function ChosenBar({ count, isMoving, onMove, onTake, onClear }: ChosenBa
           onClick={() => !isMoving && onTake()}
         >
           Take <Hint name={TAKE_KEY} />
+        </Button>
+        <Button size="small" look="secondary" onClick={onLabel}>
+          Label <Hint name={LABEL_KEY} />
         </Button>
         <Button size="small" look="quiet" onClick={onClear}>
           Choose none <Hint name="Escape" />

@@ -1,5 +1,6 @@
 import { notice } from '@stoop/base/web/console/notices';
 import { useShortcuts } from '@stoop/base/web/console/shortcuts';
+import { LABEL_KEY } from '../labels/label-dialog.tsx';
 import { ASSIGN_KEY, TAKE_KEY } from '../use-assign.ts';
 import type { Card } from './board-state.ts';
 import { CHOOSE_KEY } from './chosen-bar.tsx';
@@ -12,6 +13,7 @@ interface Opens {
   menu: (card: Card) => void;
   many: () => void;
   assign: (card: Card) => void;
+  label: (cards: readonly Card[]) => void;
 }
 
 /** Runs the offer of the last notice to take something back, else takes back the last move. */
@@ -53,6 +55,11 @@ export function useBoardKeys(
       keys: [ASSIGN_KEY],
       label: 'Give the focused card to a colleague',
       run: () => focused && open.assign(focused),
+    },
+    {
+      keys: [LABEL_KEY],
+      label: 'Label the chosen cards, or the focused one',
+      run: () => open.label(areChosen ? chosen.cards : focused ? [focused] : []),
     },
     { keys: [UNDO_KEY], label: 'Take back your last move', run: () => undoLast(board) },
   ]);

@@ -2,6 +2,7 @@ import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api'
 import { useLive } from '@stoop/base/web/platform/use-live';
 import { useRevalidator } from 'react-router';
 import type { Board as LoadedBoard } from '../../../contract/staff/board-routes.ts';
+import { useLabelling } from '../labels/use-labelling.ts';
 import { useManyMoves } from '../many/use-many-moves.ts';
 import { useAssign } from '../use-assign.ts';
 import { appendPage, type Card, dropCard, findCard, putCard, withCounts } from './board-state.ts';
@@ -78,7 +79,10 @@ export function useBoard(api: Api, loaded: LoadedBoard, filters: Filters) {
     shown.change((columns) => moved.reduce<typeof columns>(putCard, columns));
     void revalidate();
   });
-  return { ...shown, ...moves, ...assigning, many, loadMore };
+  const label = useLabelling((changed) =>
+    shown.change((columns) => changed.reduce<typeof columns>(putCard, columns)),
+  );
+  return { ...shown, ...moves, ...assigning, many, label, loadMore };
 }
 
 export type Board = ReturnType<typeof useBoard>;

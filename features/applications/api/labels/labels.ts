@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import { isInScope } from '@stoop/base/api/http/staff-scope';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
+import { LABELS_MAX, type LabelColor, protectedWordsIn } from '../../rules/labels.ts';
+import {
+  addLabel,
+  changeLabel,
+  listLabels,
+  lockLabels,
+  removeLabel,
+  type StoredLabel,
+} from './store.ts';
+
+type Viewer = Pick<Person, 'id' | 'buildings'>;
+
+interface Looks {
+  name: string;
+  color: LabelColor;
+}
+
+export const readLabels = async (sql: Sql, { buildings }: Viewer) => ({
+  items: await listLabels(sql, buildings),
+});
+
+/** Whether somebody keeps the labels of a building; those of all are kept by staff of all. */
+const keeps = (viewer: Viewer, buildingId: string | null): boolean =>
+  buildingId === null ? viewer.buildings === null : isInScope(viewer, buildingId);
+
+function refuseFlagged(name: string) {
+  const words = protectedWordsIn(name);
+  if (words.length === 0) return null;
+  const issues = words.map((word) => ({ path: 'name', message: `says “${word}”` }));
+  return refuse('applications/label-flagged', { issues });
+}
+
+/** What is wrong with a name among the labels of the same buildings; null for nothing. */
+const refuseName = (others: readonly StoredLabel[], name: string) =>
+  refuseFlagged(name) ??
+  (others.some((one) => one.name.toLowerCase() === name.toLowerCase())
+    ? refuse('applications/label-name-taken')
+    : null);
+
+export const addNewLabel = (
+  sql: Sql,
+  { buildingId, name, color }: Looks & { buildingId: string | null },
+  viewer: Viewer,
+) =>
+  sql.transaction(async (tx) => {
+    if (!keeps(viewer, buildingId)) return refuse('applications/label-not-yours');
+    await lockLabels(tx);
+    const beside = (await listLabels(tx, null)).filter((one) => one.buildingId === buildingId);
+    const refused = refuseName(beside, name);
+    if (refused) return refused;
+    if (beside.length >= LABELS_MAX) return refuse('applications/labels-full');
+    const label = { labelId: randomBytes(12).toString('base64url'), buildingId, name, color };
+    await addLabel(tx, label);
+    await addAudit(tx, 'label/added', { actorId: viewer.id, subjectId: label.labelId });
+    return label;
+  });
+
+/** A label that the caller keeps, with the others beside it, locked. */
+async function lockKept(tx: Writer, labelId: string, viewer: Viewer) {
+  await lockLabels(tx);
+  const all = await listLabels(tx, null);
+  const label = all.find((one) => one.labelId === labelId);
+  const isSeen = label && (label.buildingId === null || isInScope(viewer, label.buildingId));
+  if (!isSeen) return refuse('applications/label-not-found');
+  if (!keeps(viewer, label.buildingId)) return refuse('applications/label-not-yours');
+  const others = all.filter((one) => one !== label && one.buildingId === label.buildingId);
+  return { label, others };
+}
+
+export const changeKeptLabel = (
+  sql: Sql,
+  { labelId, name, color }: Looks & { labelId: string },
+  viewer: Viewer,
+) =>
+  sql.transaction(async (tx) => {
+    const kept = await lockKept(tx, labelId, viewer);
+    if (kept instanceof Refused) return kept;
+    const refused = refuseName(kept.others, name);
+    if (refused) return refused;
+    await changeLabel(tx, { labelId, name, color });
+    await addAudit(tx, 'label/changed', { actorId: viewer.id, subjectId: labelId });
+    return { ...kept.label, name, color };
+  });
+
+export const removeKeptLabel = (sql: Sql, labelId: string, viewer: Viewer) =>
+  sql.transaction(async (tx) => {
+    const kept = await lockKept(tx, labelId, viewer);
+    if (kept instanceof Refused)
+      return kept.code === 'applications/label-not-yours'
+        ? refuse('applications/label-not-yours')
+        : null;
+    await removeLabel(tx, labelId);
+    await addAudit(tx, 'label/removed', { actorId: viewer.id, subjectId: labelId });
+    return null;
+  });

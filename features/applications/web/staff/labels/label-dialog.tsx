@@ -1,0 +1,171 @@
+import { DigitMenu } from '@stoop/base/web/console/digit-menu.tsx';
+import { useStore } from '@stoop/base/web/platform/store';
+import { Button } from '@stoop/base/web/ui/button.tsx';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
+import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
+import { staffSession } from '@stoop/features/accounts/web/security/staff-session';
+import { useState } from 'react';
+import type { StaffSummary } from '../../../contract/staff/application-routes.ts';
+import type { KeptLabel } from '../../../contract/staff/label-routes.ts';
+import { addLabel, changeLabel, deleteLabel } from './label-calls.ts';
+import { LabelChip } from './label-chip.tsx';
+import { LabelForm } from './label-form.tsx';
+import { hasWords } from './label-words.ts';
+
+export const LABEL_KEY = 'l';
+
+const ALL = '';
+
+/** Where the reader keeps labels: all buildings or their own, and those of the applications that are labelled. */
+function useScopes(applications: readonly StaffSummary[]) {
+  const own = useStore(staffSession)?.buildings;
+  if (own)
+    return own.map(({ buildingId, name }) => ({ value: buildingId, label: `Staff of ${name}` }));
+  const ids = [...new Set(applications.map(({ buildingId }) => buildingId))];
+  return [
+    { value: ALL, label: 'All buildings' },
+    ...(ids.length === 1 && ids[0] ? [{ value: ids[0], label: 'The building of this' }] : []),
+  ];
+}
+
+/** Renames and deletes the labels that the reader keeps. */
+function KeptLabels({ labels, onChanged }: Pick<LabelDialogProps, 'labels' | 'onChanged'>) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const remove = async ({ labelId }: KeptLabel) => {
+    const answer = await deleteLabel(labelId);
+    onChanged();
+    return { ok: answer.ok, words: answer.ok ? '' : answer.problem.detail };
+  };
+  return (
+    <ul className="text-sm">
+      {labels.map((label) => (
+        <li key={label.labelId} className="border-b border-line py-1">
+          {edited === label.labelId ? (
+            <LabelForm
+              looks={label}
+              act="Save"
+              onClose={() => setEdited(null)}
+              onSend={async (looks) => {
+                const answer = await changeLabel(label.labelId, looks);
+                onChanged();
+                return answer.ok ? undefined : answer.problem.detail;
+              }}
+            />
+          ) : (
+            <span className="flex flex-wrap items-center gap-x-2">
+              <span className="min-w-0 grow">
+                <LabelChip label={label} />
+              </span>
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={`Change ${label.name}`}
+                onClick={() => setEdited(label.labelId)}
+              >
+                Change
+              </Button>
+              <ConfirmButton
+                button={{
+                  ...{ look: 'quiet', size: 'small', children: 'Delete' },
+                  'aria-label': `Delete ${label.name}`,
+                }}
+                title={`Delete ${label.name}?`}
+                act="Delete the label"
+                onConfirm={() => remove(label)}
+              >
+                It goes from all applications, and cannot be taken back.
+              </ConfirmButton>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LabelDialogProps {
+  /** Those that are labelled; none while the dialog is closed. */
+  applications: readonly StaffSummary[];
+  title: string;
+  labels: readonly KeptLabel[];
+  onPick: (label: KeptLabel) => void;
+  /** Labels were added, changed or deleted. */
+  onChanged: () => unknown;
+  onClose: () => void;
+}
+
+function LabelChoice({
+  applications,
+  labels,
+  onPick,
+  onChanged,
+}: Omit<LabelDialogProps, 'title' | 'onClose'>) {
+  const [part, setPart] = useState<'choose' | 'add' | 'keep'>('choose');
+  const scopes = useScopes(applications);
+  const chooseAgain = () => setPart('choose');
+  const usable = labels.filter(
+    ({ buildingId }) =>
+      buildingId === null || applications.every((one) => one.buildingId === buildingId),
+  );
+  if (part === 'add')
+    return (
+      <LabelForm
+        scopes={scopes}
+        act="Add the label"
+        onClose={chooseAgain}
+        onSend={async (looks, scope) => {
+          const answer = await addLabel({ ...looks, buildingId: scope || null });
+          onChanged();
+          return answer.ok ? undefined : answer.problem.detail;
+        }}
+      />
+    );
+  return (
+    <div className="grid gap-4">
+      {part === 'keep' ? (
+        <KeptLabels labels={labels} onChanged={onChanged} />
+      ) : usable.length === 0 ? (
+        <p className="text-muted">There is no label for these yet.</p>
+      ) : (
+        <DigitMenu
+          choices={usable.map(({ labelId, name }) => ({
+            value: labelId,
+            label: name,
+            note: <span className="text-sm text-muted">{hasWords(applications, labelId)}</span>,
+          }))}
+          onPick={(id) => {
+            const picked = usable.find(({ labelId }) => labelId === id);
+            if (picked) onPick(picked);
+          }}
+        />
+      )}
+      <div className="flex flex-wrap gap-x-2 border-t border-line pt-2 *:first:-ml-3">
+        {scopes.length > 0 && (
+          <Button look="quiet" size="small" onClick={() => setPart('add')}>
+            New label
+          </Button>
+        )}
+        {labels.length > 0 && (
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => setPart(part === 'keep' ? 'choose' : 'keep')}
+          >
+            {part === 'keep' ? 'Back to the labels' : 'Edit labels'}
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-muted">Staff see labels, applicants never do.</p>
+    </div>
+  );
+}
+
+/** Adds a label to applications, or removes it where all have it; and keeps the labels. */
+export function LabelDialog({ applications, title, onClose, ...choice }: LabelDialogProps) {
+  const isOpen = applications.length > 0;
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={title}>
+      {isOpen && <LabelChoice {...{ ...choice, applications }} />}
+    </Dialog>
+  );
+}
