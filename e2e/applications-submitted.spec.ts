@@ -20,7 +20,7 @@ async function arriveWith(page: Page, state: unknown): Promise<void> {
 const factOf = (page: Page, term: string) =>
   page.getByRole('main').locator('dl > div').filter({ hasText: term }).locator('dd');
 
-test('R1.05 R2.30 R2.31 the page shows the submission by the clocks of New York, as its mail does', async ({
+test('R1.05 R2.30 R2.31 the page shows the submission by the clocks of New York, as its email does', async ({
   page,
 }) => {
   await arriveWith(page, SUBMITTED);

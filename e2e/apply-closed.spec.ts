@@ -14,7 +14,7 @@ import { expectAccessible } from './journey.ts';
 const SENTENCE =
   'Cannot apply to this room because an application is already in the matching process';
 
-test('R5.07 an application for a room that closed meanwhile is saved; later visitors read why before they start', async ({
+test('R5.07 an application for a room that closed in the meantime is saved; later visitors read why before they start', async ({
   page,
   browser,
   product: { address },

@@ -50,8 +50,8 @@ test.describe('on a phone', () => {
     await settled(page);
     await continueStep(page);
     await page.getByLabel('Benefits or voucher').check();
-    await page.getByLabel('Income a year').fill('$24,000');
-    await expect(page.getByText(/short of it. You can apply all the same/)).toBeVisible();
+    await page.getByLabel('Yearly income').fill('$24,000');
+    await expect(page.getByText(/short of it. You can still apply/)).toBeVisible();
     await continueStep(page);
     await expect(page.getByText('Applying here costs nothing.')).toBeVisible();
     await page.getByRole('button', { name: 'Sign in and submit' }).click();

@@ -100,9 +100,7 @@ test.describe('without JavaScript', () => {
     ];
     await page.goto(`/compare?${homes.map((home) => `homes=${home}`).join('&')}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Compare 2 homes' })).toBeVisible();
-    await expect(
-      page.getByText('1 home of this link is not on the market any more.'),
-    ).toBeVisible();
+    await expect(page.getByText('1 home of this link is not on the market anymore.')).toBeVisible();
     await page
       .getByRole('link', { name: /^Remove / })
       .nth(0)

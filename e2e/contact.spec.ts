@@ -28,7 +28,7 @@ test('R2.13 an incomplete message lists what is missing and keeps its values', a
   await expect(page.getByLabel('Your name')).toHaveValue('Ann Lee');
 });
 
-test('R2.13 R7.07 a message is mailed to support, with a receipt to the sender', async ({
+test('R2.13 R7.07 a message is emailed to support, with a receipt to the sender', async ({
   page,
 }) => {
   const email = `${randomUUID()}@stoop.test`;

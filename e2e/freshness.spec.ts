@@ -48,7 +48,7 @@ async function linksOf({ dataDir }: RunningProduct): Promise<string[]> {
   return find();
 }
 
-test('whoever answers for homes confirms one and takes another down with the links of one mail', async ({
+test('whoever answers for homes confirms one and takes another down with the links of one email', async ({
   page,
   product,
 }) => {

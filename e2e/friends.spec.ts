@@ -98,7 +98,7 @@ test('R3.03 two people become friends, see each other’s whole card, and part',
   await expect(page.getByText('There is no card here')).toBeVisible();
   await bos.goto(FRIENDS);
   await bos.getByRole('button', { name: 'Unblock Ada' }).click();
-  await expect(news(bos, 'Ada is not blocked any more.')).toBeFocused();
+  await expect(news(bos, 'Ada is not blocked anymore.')).toBeFocused();
 
   // A link makes them friends again.
   await bos.getByRole('button', { name: 'Make a link' }).click();

@@ -56,7 +56,7 @@ test.describe('in a window', () => {
     const popup = await openWindow(page);
     await expect(popup.getByRole('heading')).toBeVisible();
     await page.getByRole('link', { name: 'Continue with Google' }).click();
-    await expect(page.getByText('Go on in the window that has opened.')).toBeVisible();
+    await expect(page.getByText('Continue in the window that opened.')).toBeVisible();
     expect(page.context().pages()).toHaveLength(2);
     await choose(popup, email);
     await expectSignedIn(page, email);

@@ -150,7 +150,7 @@ test('three people take a home together: one asks, all accept, they are short, o
 
   for (const { page: own } of [ben, chloe, maya]) {
     await own.goto(`/portal/households/${householdId}`);
-    await expect(own.getByText(/no amount changes any more unless all of you agree/)).toBeVisible();
+    await expect(own.getByText(/no amount changes anymore unless all of you agree/)).toBeVisible();
     await own.getByRole('button', { name: /^Save (my amounts|and see the split)$/ }).click();
     await expect(own.getByText('Your amounts are saved.')).toBeVisible();
   }
@@ -180,10 +180,10 @@ test('three people take a home together: one asks, all accept, they are short, o
     await page.getByRole('button', { name: 'Yes, I want to apply' }).click();
     await expect(page.getByText('You have said yes.')).toBeVisible();
   }
-  await expectMailed(maya.email, 'All others say yes');
+  await expectMailed(maya.email, 'Everyone else says yes');
   // Without a reload.
   await maya.page.getByRole('button', { name: 'Apply together' }).click();
-  await maya.page.getByLabel('What you live on').selectOption('student');
+  await maya.page.getByLabel('Source of income').selectOption('student');
   await maya.page.getByRole('button', { name: 'Apply together' }).click();
   await expect(maya.page.getByText('You have applied together.')).toBeVisible();
   await maya.page.getByRole('link', { name: 'See the application' }).click();

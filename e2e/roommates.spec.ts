@@ -40,7 +40,7 @@ async function answerSixQuestions(page: Page) {
       .getByRole('group', { name: question })
       .getByRole('radio', { name: answer, exact: true })
       .check();
-  await page.getByLabel('6. What you can pay a month, at most').fill('$40,000');
+  await page.getByLabel('6. The most you can pay a month').fill('$40,000');
 }
 
 test('R2.20 a visitor answers six questions, signs up, and reads why somebody fits', async ({
@@ -91,7 +91,7 @@ test('R2.20 a visitor answers six questions, signs up, and reads why somebody fi
   await expect(people.filter({ hasText: 'Dee' })).toHaveCount(0);
   await page.getByText('1 person not shown. Why hidden?').click();
   await expect(page.getByText('Whose answer it was is not told.')).toBeVisible();
-  await expect(page.getByText('Nobody finds you yet')).toBeVisible();
+  await expect(page.getByText('Nobody can find you yet')).toBeVisible();
   await settled(page);
   await expectAccessible(page);
 

@@ -4,7 +4,7 @@ import { expect, expectAccessible, settled, test } from './journey.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link of a mail needs a press', async ({ page, context, baseURL }) => {
+  test('the link in an email needs a press', async ({ page, context, baseURL }) => {
     const email = await signUp(context, baseURL);
     const link = await mailedLink(email, 'verify-email');
     await page.request.get(link);
@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the link of a mail confirms the email, and a reload or a second press changes nothing', async ({
+test('the link in an email confirms the email, and a reload or a second press changes nothing', async ({
   page,
   context,
   baseURL,
@@ -49,7 +49,7 @@ test('the link of a mail confirms the email, and a reload or a second press chan
   await expect(page.getByRole('alert')).toHaveText(/This link is no longer valid/);
 });
 
-test('a forgotten password is reset by mail, which signs out everywhere', async ({
+test('a forgotten password is reset by email, which signs out everywhere', async ({
   page,
   context,
   browser,
@@ -70,7 +70,7 @@ test('a forgotten password is reset by mail, which signs out everywhere', async 
   await expect(page).toHaveURL('/forgot-password');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Check your email' })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(await mailedLink(email, 'reset-password'));

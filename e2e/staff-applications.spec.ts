@@ -78,7 +78,7 @@ test('R4.02 R6.03 staff read an application, write notes, and end it with a reas
   await applicant.close();
 });
 
-test('R2.13 staff say who applied twice, and answer a message by mail', async ({
+test('R2.13 staff say who applied twice, and answer a message by email', async ({
   page,
   baseURL,
 }) => {

@@ -67,7 +67,7 @@ test('R3.12 R6.01 staff add a unit, are told what keeps it from being published,
   await words.fill('Bright corner home. Vouchers welcome.');
   await page.getByLabel('Unit number').fill('9X');
   await unsaved.getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('alert', { name: 'Changed meanwhile' });
+  const conflict = page.getByRole('alert', { name: 'Changed in the meantime' });
   await expect(conflict).toContainText('9X');
   await expect(page.getByLabel('Square feet')).toHaveValue('610');
   await settled(page);

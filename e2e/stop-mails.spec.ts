@@ -1,7 +1,7 @@
 import { mailedText, PASSWORD, signIn, signUp } from './account.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
-test('a link in the foot of a mail stops those about its topic without a session, as the account then says', async ({
+test('a link in the foot of an email stops those about its topic without a session, as the account then says', async ({
   page,
   context,
   playwright,
@@ -21,14 +21,14 @@ test('a link in the foot of a mail stops those about its topic without a session
   await context.clearCookies();
   await page.goto(link);
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('Stop these mails?');
-  await page.getByRole('button', { name: 'Stop the mails' }).click();
-  await expect(title).toHaveText('Mails stopped');
+  await expect(title).toHaveText('Stop these emails?');
+  await page.getByRole('button', { name: 'Stop the emails' }).click();
+  await expect(title).toHaveText('Emails stopped');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Get them again' }).click();
-  await expect(title).toHaveText('Mails go on');
-  await page.getByRole('button', { name: 'Stop the mails' }).click();
-  await expect(title).toHaveText('Mails stopped');
+  await expect(title).toHaveText('Emails continue');
+  await page.getByRole('button', { name: 'Stop the emails' }).click();
+  await expect(title).toHaveText('Emails stopped');
 
   await page.goto('/login?next=/portal/account/mails');
   await signIn(page, email);
@@ -40,5 +40,5 @@ test('a link in the foot of a mail stops those about its topic without a session
   await expect(friends).toBeChecked();
   await expect(friends).toHaveAttribute('aria-busy', 'false');
   await page.goto(link);
-  await expect(title).toHaveText('Stop these mails?');
+  await expect(title).toHaveText('Stop these emails?');
 });

@@ -12,7 +12,7 @@ async function fitsAt320(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test('R2.07 a tour is moved in the portal, cancelled by the link of the mail, and another one there', async ({
+test('R2.07 a tour is moved in the portal, cancelled by the link in the email, and another one there', async ({
   page,
   context,
   browser,
@@ -77,7 +77,7 @@ test('R2.07 a tour is moved in the portal, cancelled by the link of the mail, an
   await opened.getByRole('button', { name: 'Cancel the tour' }).click();
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Tour cancelled');
   expect((await opened.goto(path))?.status()).toBe(410);
-  await expect(opened.getByRole('alert')).toContainText('The tour was changed since this mail.');
+  await expect(opened.getByRole('alert')).toContainText('The tour was changed since this email.');
   await elsewhere.close();
 
   await bookTour(page.request, address, { buildingId, unitId });

@@ -23,7 +23,7 @@ test.describe('from London, at 390 px', () => {
     await page.getByRole('link', { name: 'Schedule a tour' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule a tour');
     await settled(page);
-    await expect(page.getByText('New York time; yours in grey')).toBeVisible();
+    await expect(page.getByText('New York time; yours in gray')).toBeVisible();
     await page.getByRole('link', { name: 'Next week' }).click();
     await page.getByRole('link', { name: 'By video' }).click();
     await page.getByRole('link', { name: 'In person' }).click();

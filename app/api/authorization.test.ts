@@ -132,7 +132,7 @@ describe('R6.01 staff without a confirmed second factor', () => {
 
 const changing = () => routes.filter((route) => route.method !== 'get' && !route['x-cross-origin']);
 
-test('only mail providers change something from elsewhere, with a signed link that needs no session', () => {
+test('only email providers change something from elsewhere, with a signed link that needs no session', () => {
   const fromElsewhere = routes.filter((route) => route['x-cross-origin']);
   expect(fromElsewhere.map((route) => [nameOf(route), route['x-access']])).toEqual([
     ['unsubscribe', 'public'],

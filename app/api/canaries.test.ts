@@ -81,7 +81,7 @@ interface Job {
   params: Record<string, string>;
 }
 
-test('a mail tells its recipient nothing that the pages do not', async () => {
+test('an email tells its recipient nothing that the pages do not', async () => {
   const mails = (await world.rows(`SELECT * FROM jobs WHERE queue = 'mail'`)) as Job[];
   expect([...new Set(mails.map(({ kind }) => kind))].sort()).toEqual([
     'application-received',

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('the product knows every kind of mail after its start', async () => {
+test('the product knows every kind of email after its start', async () => {
   const { MAIL_PARAMS } = await import('../testing/mails.ts');
   vi.resetModules();
   await import('./app.ts');
@@ -13,7 +13,7 @@ test('the product knows every kind of mail after its start', async () => {
   expect(Object.keys(MAIL_PARAMS).filter((kind) => !isKind(kind))).toEqual([]);
 });
 
-test('who adds a mail imports the letters of its feature, so that a command without the product knows its kind', () => {
+test('who adds an email imports the letters of its feature, so that a command without the product knows its kind', () => {
   const adding = globSync('features/*/api/**/*.ts', { cwd: ROOT }).filter((file) => {
     const source = readFileSync(join(ROOT, file), 'utf8');
     const adds = /(addMessage|addMessageWithin|messageWrite)\b[^;]*outbox\/api\/store'/.test(
@@ -24,7 +24,7 @@ test('who adds a mail imports the letters of its feature, so that a command with
   expect(adding.filter((file) => !/\.test\.ts$/.test(file))).toEqual([]);
 });
 
-test('every kind of mail is added somewhere', async () => {
+test('every kind of email is added somewhere', async () => {
   const { MAIL_PARAMS } = await import('../testing/mails.ts');
   const sources = globSync('{features/*/api,tools/data}/**/*.ts', { cwd: ROOT })
     .filter((file) => !/(letters|\.test)\.ts$/.test(file))
@@ -33,7 +33,7 @@ test('every kind of mail is added somewhere', async () => {
   expect(Object.keys(MAIL_PARAMS).filter((kind) => !isAdded(kind))).toEqual([]);
 });
 
-test('no two features define the same kind of mail', () => {
+test('no two features define the same kind of email', () => {
   const write = () => ({ subject: '', blocks: [] });
   expect(() => defineLetters({ test: { priority: 'usual', topic: null, why: '', write } })).toThrow(
     'test',

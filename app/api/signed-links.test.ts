@@ -18,11 +18,11 @@ test.each([
     'WyJ3YXJyZW4taG91c2UiLCJ3w6RycmVuLjNyIiwiY29uZmlybSIsMTgxMjM3NjgwMDAwMF0.EQdgJ3ir05QA3YQ0k8tOvbdJkPrb4L1PJj8MZh6AotM',
   ],
   [
-    'stops the mails of a search',
+    'stops the emails of a search',
     () => stopToken({ id: 'c2VhcmNoLW9uZQ', linkKey }),
     'c2VhcmNoLW9uZQ.o-jtTNubgpUC1G6ZjK4I2mFFrWBHNEtZmvoe7LaAL4s',
   ],
-])('a link that %s has the token that mails sent long ago have', (_, tokenOf, token) => {
+])('a link that %s has the token that emails sent long ago have', (_, tokenOf, token) => {
   expect(tokenOf()).toBe(token);
 });
 

@@ -164,7 +164,7 @@ export const MAIL_PARAMS = {
   'tour-guide': {
     ...TOUR,
     meeting:
-      'Sam Ortiz shows it to you. Where you meet: at the side door. On the day call 212 555 0147.',
+      'Sam Ortiz shows it to you. Where you meet: at the side door. On the day, call 212 555 0147.',
   },
   'tour-cancelled': {
     ...TOUR,

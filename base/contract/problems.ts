@@ -74,7 +74,7 @@ const BASE = {
   'server/outcome-unknown': {
     status: 503,
     title: 'Perhaps done',
-    detail: 'This may have been done. Please look before you try again.',
+    detail: 'This may have been done. Please check before you try again.',
   },
   'server/failed': {
     status: 500,

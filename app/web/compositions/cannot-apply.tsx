@@ -63,7 +63,7 @@ export function NoHome() {
 export function HomeGone() {
   return (
     <Frame title="This home is not on the market">
-      <p className="text-lg">It was let meanwhile, or it never stood here. There are others.</p>
+      <p className="text-lg">It has been rented, or was never listed here. There are others.</p>
       <Searches />
       <LocalDrafts />
     </Frame>
@@ -101,7 +101,7 @@ export function RoomGone({ details: { building, unit, rooms } }: { details: Unit
   return (
     <Frame title="This room is not on the market">
       <p className="text-lg">
-        It was let meanwhile. These are still open in{' '}
+        It has been rented. These are still open in{' '}
         <UnderlinedLink to={unitPath({ ...building, ...unit })}>
           {unitHeading(building, unit)}
         </UnderlinedLink>
@@ -150,12 +150,12 @@ export function AppliedBefore({ applied, application, similarPath }: AppliedBefo
         <span className="tabular-nums">{applicationId}</span> of{' '}
         <time dateTime={submittedAt}>{dayOf(submittedAt)}</time>{' '}
         {place
-          ? 'holds your place in the queue. A second one would not bring you forward.'
+          ? 'holds your place in the queue. A second one would not move you up.'
           : 'is saved, but not in the queue yet. Open it to see why, and to try the queue again.'}
       </p>
       <p className="text-muted">
         {sender === null
-          ? 'To apply anew, withdraw it first. You then stand at the end.'
+          ? 'To apply again, withdraw it first. You then go to the end of the queue.'
           : `${sender} sent it for all of you. To apply without the others, leave it first.`}
       </p>
       <div className="flex flex-wrap items-center gap-3">
@@ -190,8 +190,8 @@ export function HomeInMatching({ applied, similar, similarPath, today }: HomeInM
           {IN_MATCHING_MESSAGES[room ? 'room' : 'unit']}.
         </p>
         <p>
-          The people who applied before are being brought together now. If that does not work out,
-          the queue opens again: save this home, and you find it at once.
+          The people who applied earlier are being matched now. If that does not work out, the queue
+          opens again: save this home to find it quickly.
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <LinkButton to={similarPath}>Similar homes</LinkButton>

@@ -26,11 +26,11 @@ const REFUSALS: Readonly<Record<number, { title: string; text: string }>> = {
   },
   404: {
     title: 'No trains stop here',
-    text: 'This page does not exist, or the home that stood here is off the market.',
+    text: 'This page does not exist, or the home that was here is off the market.',
   },
   429: {
     title: 'Stand clear',
-    text: 'Those were many requests in a short time. Please try again later.',
+    text: 'That was a lot of requests in a short time. Please try again later.',
   },
 };
 const REFUSED = { title: 'That did not work', text: 'We could not read this request.' };

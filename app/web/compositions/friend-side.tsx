@@ -32,7 +32,7 @@ function Homes({ saved, userId }: { saved: Saved; userId: string }) {
     </p>
   ) : (
     <>
-      <p>Which of the homes that you saved? On its page you ask under “Take it together”.</p>
+      <p>Which of your saved homes? On its page, ask under “Take it together”.</p>
       <ul className="mt-3">
         {homes.map((home) => (
           <li key={home.rentId} className="border-b border-line">

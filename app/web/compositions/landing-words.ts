@@ -7,7 +7,7 @@ export const HERO_WORDS = {
   intro:
     'Rooms, units and buildings across New York, with the train ride, the real cost, and your place in the queue.',
   /** How people write, and what the search makes filters of. */
-  write: 'Write it the way you say it:',
+  write: 'Type it the way you say it:',
   examples: [
     '2 bedrooms in Astoria, cat, under $3,500',
     'Studio near the L, no fee',
@@ -21,7 +21,7 @@ export const TOLD = {
   parts: [
     {
       title: 'The ride, on every card',
-      text: 'Say where you go. Each home tells the minutes to each of its trains, and the whole trip.',
+      text: 'Say where you go. Each home shows the walk to its trains, and the whole trip.',
       to: '/commute',
       label: 'Add where you go',
     },
@@ -32,14 +32,14 @@ export const TOLD = {
       label: 'See it on a unit',
     },
     {
-      title: 'Whom you would live with',
-      text: 'Six questions tell who fits, why, and the one thing to talk about first.',
+      title: 'Who you would live with',
+      text: 'Six questions show who fits, why, and what to talk about first.',
       to: '/roommates',
       label: 'Answer six questions',
     },
     {
-      title: 'A rent nobody envies',
-      text: 'Rooms differ. The split makes each price fair to everybody who pays one.',
+      title: 'Split the rent fairly',
+      text: 'Rooms differ. Each gets a price at which nobody would rather swap.',
       to: '/rent-split',
       label: 'Split a rent',
     },
@@ -50,7 +50,7 @@ export const TOLD = {
 export const STATIONS = [
   {
     name: 'Choose a room or a whole unit',
-    text: 'See the full cost of moving in, the train, and how many people wait before you.',
+    text: 'See the full cost of moving in, the train, and how many people are ahead of you.',
   },
   {
     name: 'Apply once, keep your place',

@@ -77,15 +77,15 @@ export function LivingThereSection({
           title="Parks"
           rows={parks.map(({ name, walkMinutes }) => ({ what: name, words: `${walkMinutes} min` }))}
         >
-          On foot from the middle of its homes.
+          On foot, from the center of its homes.
         </Rows>
         {looking && (
           <Rows
             title="Roommates"
-            rows={[{ what: 'People who look for roommates here', words: looking }]}
+            rows={[{ what: 'People looking for roommates here', words: looking }]}
           >
             Those who show a roommate card.{' '}
-            <StrongLink to="/roommates">See in which homes people would fit you</StrongLink>
+            <StrongLink to="/roommates">See the homes where people would fit you</StrongLink>
           </Rows>
         )}
       </div>

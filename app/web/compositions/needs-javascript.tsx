@@ -7,7 +7,7 @@ const TITLES = [
   {
     start: '/portal/tours',
     title: 'My tours',
-    instead: 'The mails about your tours have links that move and cancel them.',
+    instead: 'The emails about your tours have links that move and cancel them.',
   },
   { start: '/portal', title: 'Your portal' },
   { start: '/buildings', title: 'This building, floor by floor' },

@@ -53,7 +53,7 @@ export function PinHome({ pin, filters, rent, isCompact }: PinHomeProps) {
         <AddressText>{pin.name}</AddressText>
       </p>
       <p className="text-muted">From {dollars(pin.minPrice)} a month</p>
-      {home === 'failed' && <p role="status">Its homes could not be loaded. Try it again.</p>}
+      {home === 'failed' && <p role="status">Its homes could not be loaded. Please try again.</p>}
     </div>
   );
 }

@@ -40,7 +40,7 @@ const requestsNeed = (requests: Connections['received']): Need => ({
 const messagesNeed = (unread: number): Need => ({
   kind: 'request',
   key: 'messages',
-  title: unread === 1 ? 'A message waits for you' : `Messages wait for you in ${unread} places`,
+  title: unread === 1 ? 'You have a new message' : `Messages wait for you in ${unread} places`,
   text: 'Somebody wrote to you, and you have not read it yet.',
   action: unread === 1 ? 'Read it' : 'Read them',
   to: MESSAGES_PATH,
@@ -58,7 +58,7 @@ function householdNeeds(households: readonly Household[]): Need[] {
             ? `Somebody new for ${home.label}?`
             : `Take ${home.label} together?`,
           text: household.followsId
-            ? 'One of you asks somebody new to join. It takes the yes of all of you.'
+            ? 'One of you asks somebody new to join. All of you have to agree.'
             : 'Somebody asks you. Everybody accepts, or nobody is in.',
           action: 'See the invitation',
         },
@@ -68,7 +68,7 @@ function householdNeeds(households: readonly Household[]): Need[] {
         {
           ...common,
           title: `Split the rent of ${home.label} again?`,
-          text: 'One of you proposes that everybody says anew what the rooms are worth.',
+          text: 'One of you proposes that everybody says again what the rooms are worth.',
           action: 'See the proposal',
         },
       ];

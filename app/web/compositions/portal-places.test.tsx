@@ -22,7 +22,7 @@ test('R2.03 the overview leads to roommates, households and friends', () => {
 });
 
 test('R2.03 that no application is on its way is only said where it is known', () => {
-  expect(drawn(0)).toContain('None on the way');
-  expect(drawn(null)).not.toContain('None on the way');
+  expect(drawn(0)).toContain('None in progress');
+  expect(drawn(null)).not.toContain('None in progress');
   expect(drawn(2)).toContain('2 applications on the way');
 });

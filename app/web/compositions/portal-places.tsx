@@ -32,14 +32,14 @@ export function PortalPlaces({
           ? 'What you applied for'
           : activeCount > 0
             ? `${counted(activeCount, 'application')} on the way`
-            : 'None on the way',
+            : 'None in progress',
     },
     {
       to: '/portal/tours',
       label: 'Tours',
       note:
         tourCount === null
-          ? 'When you see which home'
+          ? 'Your visits to homes'
           : tourCount > 0
             ? `${counted(tourCount, 'tour')} ahead`
             : 'None booked',
@@ -50,7 +50,7 @@ export function PortalPlaces({
       label: 'Households',
       note:
         householdCount === null
-          ? 'With whom you take a home'
+          ? 'The people you take a home with'
           : householdCount > 0
             ? counted(householdCount, 'household')
             : 'Take a home together',
@@ -65,7 +65,7 @@ export function PortalPlaces({
       label: 'Friends',
       note: friendCount ? counted(friendCount, 'friend') : 'Requests, friends and blocked people',
     },
-    { to: '/portal/profile', label: 'Profile', note: 'How you live, what you look for' },
+    { to: '/portal/profile', label: 'Profile', note: 'How you live, what you are looking for' },
     { to: '/portal/account', label: 'Account', note: 'Password, sessions, your data' },
     { to: '/search', label: 'Search homes', note: 'Rooms, units and buildings' },
   ];

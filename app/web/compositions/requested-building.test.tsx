@@ -45,7 +45,7 @@ test.each([
   '/schedule-tour/warren-house/unit/3r',
 ])('R2.08 R2.07 before %s, which is public, the sign-in page does not say so', async (path) => {
   const words = await besideForm(path);
-  expect(words).toContain('You come back to');
+  expect(words).toContain('You are going back to');
   expect(words).toContain('Warren House');
   expect(words).not.toContain('signed in');
 });

@@ -70,7 +70,9 @@ export function RequestedBuildingNote({ requested }: { requested: RequestedBuild
   return (
     <>
       <Facade facts={facadeFacts(building)} size="hero" />
-      <p className="mt-6 text-sm text-muted">{isGated ? 'You asked for' : 'You come back to'}</p>
+      <p className="mt-6 text-sm text-muted">
+        {isGated ? 'You asked for' : 'You are going back to'}
+      </p>
       <h2 className="mt-1 text-3xl tracking-tighter">
         <AddressText>{buildingName(building)}</AddressText>
       </h2>
@@ -78,7 +80,7 @@ export function RequestedBuildingNote({ requested }: { requested: RequestedBuild
         <AddressText>{shownTitle(building)}</AddressText>.{' '}
         {isGated && (
           <>
-            The whole of it, floor by floor, is for people who are signed in.{' '}
+            The whole building, floor by floor, is for people who are signed in.{' '}
             <UnderlinedLink to={buildingHomesPath(building.buildingId)}>Its homes</UnderlinedLink>{' '}
             are open to all.
           </>

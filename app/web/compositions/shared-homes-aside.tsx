@@ -5,7 +5,7 @@ const STEPS = [
   {
     to: '/roommates',
     label: 'Answer six questions',
-    about: 'Two minutes, without an account: see in which homes people would fit how you live.',
+    about: 'Two minutes, no account: see the homes where people would fit how you live.',
   },
   {
     to: '/portal/roommates',
@@ -25,8 +25,8 @@ export function SharedHomesAside() {
     <aside className="grid gap-5 py-8">
       <SectionRule title="Find the people, too" />
       <p className="max-w-prose">
-        These homes have open spots, and people who may need roommates wait for their rooms. Who
-        waits is not told; how many do, and how many of them show a roommate card, is.
+        These homes have open spots, and people who may need roommates wait for their rooms. We
+        never say who is waiting, only how many are, and how many of them show a roommate card.
       </p>
       <ul className="max-w-prose divide-y divide-line border-y border-line">
         {STEPS.map(({ to, label, about }) => (

@@ -33,7 +33,7 @@ export function TakeItTogether({ details: { unit, rooms, building } }: { details
         </Suspense>
       ) : (
         <p className="mt-4 max-w-prose">
-          See with whom you could take all of its rooms, and how well you would fit.{' '}
+          See who you could take all of its rooms with, and how well you would fit.{' '}
           <StrongLink to={loginPath(pathname)}>Sign in</StrongLink>
         </p>
       )}

@@ -49,11 +49,11 @@ function Waiting({ people, withCard, waiting }: UnitRoommates) {
     <>
       <p className="max-w-prose">
         {people === 0
-          ? 'Nobody else waits for a room here yet.'
+          ? 'Nobody else is waiting for a room here yet.'
           : `${sharerWords({ people, withCard }, ['other person', 'other people'])}. `}
         {people > 0 &&
           (shown === 0
-            ? 'Who they are, and how they live, is not told.'
+            ? 'We do not say who they are or how they live.'
             : `${shown} ${shown === 1 ? AGREED.one : AGREED.many}`)}
       </p>
       {waiting && <Cards fits={waiting} />}

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const crumbs = placeCrumbs(building).map(({ label, to }) => ({ label, path: to }));
   return pageMeta({
     title: `${name}: homes and rents`,
-    description: `${shownTitle(building)}. ${homesSentence(loaderData)} Trains, facts and what its rents were.`,
+    description: `${shownTitle(building)}. ${homesSentence(loaderData)} Trains, facts and past rents.`,
     path,
     publicUrl,
     image: sharePicturePath(path, loaderData.homes.length, loaderData.photos[0]),

@@ -31,7 +31,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = keepsLink;
 
-export const meta = linkMeta('Your new email', 'Confirm a new email with the link of a mail.');
+export const meta = linkMeta('Your new email', 'Confirm a new email with the link in an email.');
 
 const toAccount = (
   <LinkButton to="/portal/account" look="secondary" className="justify-self-start">

@@ -65,7 +65,7 @@ export default function Commute({ loaderData, actionData }: Route.ComponentProps
       <div className="grid max-w-prose gap-3">
         <h1 className="text-4xl tracking-tighter sm:text-5xl">Where do you go?</h1>
         <p className="text-lg">
-          Work, school, or whom you visit: each home then says how long the ride is, and the homes
+          Work, school, or people you visit: each home then shows how long the ride is, and homes
           with longer rides are left out.
         </p>
       </div>

@@ -67,8 +67,8 @@ function NothingChosen() {
       title="Nothing to compare yet"
       link={{ to: '/search?type=unit', label: 'Search homes' }}
     >
-      Press Compare at rooms and units of a list, on their pages, or at those that you saved. Up to
-      four fit side by side.
+      Press Compare on rooms and units in a list, on their pages, or on those you saved. Up to four
+      fit side by side.
     </EmptyState>
   );
 }
@@ -95,8 +95,8 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
     <>
       <p className="mt-2 max-w-prose text-muted print:hidden">
         {items.length === 1
-          ? 'One home stands alone. Add others with Compare in a list.'
-          : 'What is the same is grey.'}
+          ? 'There is only one home here. Add others with Compare in a list.'
+          : 'Values that match are gray.'}
       </p>
       <ShareOrPrint
         title={comparisonTitle(items.length)}
@@ -120,8 +120,8 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
       </div>
       <CommuteModelIfAny />
       <p className="mt-6 text-sm text-muted">
-        Costs to move in are the most that New York allows, with the fees that the listing states; a
-        broker is paid only by who hired one. {voucher && moveInWords(voucher)}
+        Costs to move in are the most that New York allows, with the fees that the listing states;
+        you pay a broker only if you hired one. {voucher && moveInWords(voucher)}
       </p>
     </>
   );

@@ -49,7 +49,7 @@ function ByMail() {
   return (
     <aside aria-labelledby="direct" className="content-start">
       <h2 id="direct" className="border-t-2 border-ink pt-3 text-xl">
-        By mail
+        By email
       </h2>
       <p className="mt-2">
         <a
@@ -62,8 +62,8 @@ function ByMail() {
       <h2 className="mt-8 border-t-2 border-ink pt-3 text-xl">About an application</h2>
       <p className="mt-2 text-muted">
         Put its number (it begins with APP-) in the subject. If you are signed in, it becomes a
-        message to whoever looks after the building, and the answer stands under Messages. Review
-        typically takes 1-2 business days.
+        message to whoever looks after the building, and you will find the answer under Messages.
+        Review typically takes 1-2 business days.
       </p>
     </aside>
   );

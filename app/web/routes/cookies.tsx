@@ -102,7 +102,7 @@ function NotFoundHere() {
       <h2>What you will not find</h2>
       <p>
         No advertising cookies, {gaMeasurementId === null && 'no counters of other companies, '}no
-        fingerprint of your device, no pixels in our mail.
+        fingerprint of your device, no pixels in our email.
       </p>
       {gaMeasurementId !== null && (
         <p>

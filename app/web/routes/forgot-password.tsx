@@ -29,15 +29,15 @@ function Sent({ email }: { email: string }) {
   return (
     <div role="status" className="grid gap-3 border-l-4 border-good py-1 pl-4">
       <p className="flex items-center gap-2 text-lg font-bold">
-        <Icon name="check" className="size-6 text-good" /> Look into your mail
+        <Icon name="check" className="size-6 text-good" /> Check your email
       </p>
       <p>
         If <strong className="wrap-anywhere">{email}</strong> has an account here, a link to set a
         new password is on its way. It works once, for an hour.
       </p>
       <p className="text-muted">
-        Nothing there? Look among the unwanted mail, or check that the address is the one you signed
-        up with. An account made with Google can get a password this way too.
+        Nothing there? Check your spam folder, and check that the address is the one you signed up
+        with. An account made with Google can get a password this way too.
       </p>
     </div>
   );

@@ -43,7 +43,7 @@ const ACTS = defineActs(
         }),
       ({ stopsMails }) =>
         stopsMails === 'yes'
-          ? 'You declined, and your address gets no more mails like it.'
+          ? 'You declined, and your address gets no more emails like it.'
           : 'You declined. Nobody is told.',
     ),
   },
@@ -103,7 +103,7 @@ export default function InviteLinkPage({ loaderData, actionData, params }: Route
       <InviteSubject invite={invite} />
       {problem && <ErrorState message={problem.detail} />}
       {invite.isMine ? (
-        <p>This is your own link, as others see it. Send it to whom you would like to ask.</p>
+        <p>This is your own link, as others see it. Send it to the person you would like to ask.</p>
       ) : (
         <>
           <AcceptInvite invite={invite} token={params.token} isSignedIn={user !== null} />

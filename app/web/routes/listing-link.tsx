@@ -33,7 +33,7 @@ export const shouldRevalidate = keepsLink;
 
 export const meta = linkMeta(
   'Is it still available?',
-  'Confirm a home or take it down with the link of a mail.',
+  'Confirm a home or take it down with the link in an email.',
 );
 
 export default function ListingLink({ loaderData, actionData }: Route.ComponentProps) {

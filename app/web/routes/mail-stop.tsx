@@ -12,18 +12,18 @@ import type { Route } from './+types/mail-stop';
 
 const WORDS = {
   asked: {
-    title: 'Stop these mails?',
+    title: 'Stop these emails?',
     done: null,
     rest: 'You still find all of it in your portal.',
   },
   stopped: {
-    title: 'Mails stopped',
-    done: 'No more mails about this.',
-    rest: 'You still get mails about security, about what you ask for, and where an application ends or waits for you.',
+    title: 'Emails stopped',
+    done: 'No more emails about this.',
+    rest: 'You still get emails about security, about what you ask for, and where an application ends or waits for you.',
   },
   again: {
-    title: 'Mails go on',
-    done: 'You get these mails again.',
+    title: 'Emails continue',
+    done: 'You get these emails again.',
     rest: 'You can stop them at any time.',
   },
 } as const;
@@ -47,13 +47,13 @@ export const clientAction = async (given: Route.ClientActionArgs) => {
 export const shouldRevalidate = keepsLink;
 
 export const meta = linkMeta(
-  'Stop these mails?',
-  'Stop mails about one topic by a link of a mail.',
+  'Stop these emails?',
+  'Stop emails about one topic by a link in an email.',
 );
 
 const allMails = (
   <LinkButton to="/portal/account/mails" look="secondary">
-    All that we mail you
+    All that we email you
   </LinkButton>
 );
 
@@ -78,7 +78,7 @@ export default function MailStop({ loaderData, actionData }: Route.ComponentProp
       {done && <LinkDone>{done}</LinkDone>}
       <LinkAct
         about={rest}
-        button={isStopped ? 'Get them again' : 'Stop the mails'}
+        button={isStopped ? 'Get them again' : 'Stop the emails'}
         look={done ? 'secondary' : 'primary'}
         problem={actionData?.ok === false ? actionData.problem : undefined}
       >

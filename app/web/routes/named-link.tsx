@@ -26,7 +26,7 @@ export const clientAction = clientActionOf(NAMED_LINK);
 
 export const meta = linkMeta(
   'Named in an application',
-  'Agree or refuse, by the link of a mail, to be a co-applicant or a guarantor.',
+  'Agree or refuse, by the link in an email, to be a co-applicant or a guarantor.',
 );
 
 const TITLE = 'You are named in an application';

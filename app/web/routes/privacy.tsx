@@ -44,13 +44,13 @@ export default function Privacy() {
       <h2>Who else gets it</h2>
       <p>
         The landlord or the agent of a home you applied for gets your application. The service that
-        delivers our mail gets your address and that mail. Nobody else, unless a court orders it.
+        delivers our email gets your address and that email. Nobody else, unless a court orders it.
       </p>
       <h2>What you can ask for</h2>
       <p>
-        A copy of everything we hold about you, and its deletion: both stand under{' '}
-        <Link to="/portal/account">Account</Link>, at once and without asking. For a correction, or
-        any question, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> from the
+        A copy of everything we hold about you, and its deletion: you can do both under{' '}
+        <Link to="/portal/account">Account</Link>, right away and without asking. For a correction,
+        or any question, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> from the
         address of your account. We answer within 30 days and it costs nothing.
       </p>
       <p>

@@ -14,7 +14,7 @@ const FIRST = newDraft({ rent: 3000, rooms: ['Front room', 'Back room', 'Small r
 export const meta = publicMeta(
   '/rent-split',
   'Split the rent fairly',
-  'Who takes which room at which price, so that nobody envies anybody. Free, without an account, and nothing you enter leaves your browser.',
+  'Who takes which room at which price, so that nobody would rather have another’s room. Free, without an account, and nothing you enter leaves your browser.',
 );
 
 function HowItWorks() {
@@ -70,7 +70,7 @@ export default function RentSplit() {
       {problem !== null && (
         <div className="mt-6 max-w-2xl">
           <ErrorState
-            message={`This link does not hold a split: ${problem}. Please ask for it again, or begin with the example below.`}
+            message={`This link has no split in it: ${problem}. Please ask for it again, or begin with the example below.`}
           />
         </div>
       )}

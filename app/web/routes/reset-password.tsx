@@ -31,7 +31,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return redirect(AFTERWARDS);
 }
 
-export const meta = linkMeta('Set a new password', 'Set a new password with the link of a mail.');
+export const meta = linkMeta('Set a new password', 'Set a new password with the link in an email.');
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const token = useLinkToken(actionData?.token ?? loaderData.token);
@@ -40,10 +40,11 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <AccountFrame title="Set a new password">
         <ErrorState
           message={
-            actionData?.problems?.message ?? 'This address is not complete: it lacks its link.'
+            actionData?.problems?.message ??
+            'This address is incomplete: part of its link is missing.'
           }
         />
-        <p>A link works once, for an hour. A new one is quickly made.</p>
+        <p>A link works once, for an hour. You can get a new one right away.</p>
         <LinkButton to="/forgot-password" className="justify-self-start">
           Send me a new link
         </LinkButton>

@@ -69,7 +69,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   throw redirect(`/portal/searches?saved=${encodeURIComponent(done.saved.id)}`);
 }
 
-export const meta = privateMeta('Save a search', 'Hear of new and cheaper homes, each once.');
+export const meta = privateMeta(
+  'Save a search',
+  'Hear about new and cheaper homes, each one once.',
+);
 
 function Saved({ name, frequency, query }: SavedSearch) {
   const action = <LinkButton to={`/search?${query}`}>Back to the search</LinkButton>;
@@ -77,7 +80,7 @@ function Saved({ name, frequency, query }: SavedSearch) {
     <div className="page grid gap-6 py-8 sm:py-12">
       <h1 className="text-4xl tracking-tighter sm:text-5xl">Your search is saved</h1>
       <EmptyState title={name} action={action}>
-        Mails about new and cheaper homes: {FREQUENCY_WORDS[frequency].toLowerCase()}. To change
+        Emails about new and cheaper homes: {FREQUENCY_WORDS[frequency].toLowerCase()}. To change
         that, save the search again.
       </EmptyState>
     </div>
@@ -109,11 +112,11 @@ export default function SaveSearch({ loaderData, actionData }: Route.ComponentPr
       {search ? (
         <>
           <p className="max-w-[36rem] text-lg wrap-anywhere">
-            {sentence}. We tell you of homes that are new or cheaper from now on, each once.
+            {sentence}. We tell you about homes that are new or cheaper from now on, each one once.
           </p>
           {hasVoucher && takesVoucher(own.state) && (
             <p className="max-w-[36rem]">
-              Your voucher is not part of what is saved: the mails are about all of these homes.
+              Your voucher is not part of what is saved: the emails are about all of these homes.
             </p>
           )}
           {leftOut && <p className="border-l-4 border-line pl-3 wrap-anywhere">{leftOut}</p>}

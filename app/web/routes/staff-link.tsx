@@ -75,7 +75,7 @@ export default function StaffLink({ loaderData, actionData }: Route.ComponentPro
       </LinkPage>
     );
   const problem = actionData?.ok === false ? actionData.problem : undefined;
-  if (token === '') return <Spent why="This address is not complete: it lacks its link." />;
+  if (token === '') return <Spent why="This address is incomplete: part of its link is missing." />;
   if (problem?.code === 'auth/link-invalid')
     return <Spent why="This link was used, is too old, or was followed by a newer one." />;
   if (!user) return <SignInFirst token={token} />;

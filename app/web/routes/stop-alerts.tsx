@@ -26,29 +26,29 @@ export const clientAction = clientActionOf(STOP_ALERTS);
 export const shouldRevalidate = keepsLink;
 
 export const meta = linkMeta(
-  'Stop these mails?',
-  'Stop the mails of one saved search with the link of a mail.',
+  'Stop these emails?',
+  'Stop the emails of one saved search with the link in an email.',
 );
 
 export default function StopAlerts({ loaderData, actionData }: Route.ComponentProps) {
   const linked = actionData?.ok ? actionData : loaderData;
   if (!linked.ok)
     return (
-      <LinkPage title="Stop these mails?">
+      <LinkPage title="Stop these emails?">
         <ErrorState message={linked.problem.detail} />
       </LinkPage>
     );
   const { name, query, frequency } = linked.value;
   const isStopped = frequency === 'never';
   return (
-    <LinkPage title={isStopped ? 'Mails stopped' : 'Stop these mails?'}>
+    <LinkPage title={isStopped ? 'Emails stopped' : 'Stop these emails?'}>
       <p className="border-y-2 border-ink py-4 text-xl font-bold wrap-anywhere">{name}</p>
       {isStopped ? (
-        <LinkDone>No more mails for this search.</LinkDone>
+        <LinkDone>No more emails for this search.</LinkDone>
       ) : (
         <LinkAct
           about="The search stays saved, and what is new is marked in its list. Other searches go on."
-          button="Stop the mails"
+          button="Stop the emails"
           problem={problemIn(actionData)}
         />
       )}

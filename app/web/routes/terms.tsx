@@ -65,7 +65,7 @@ export default function Terms() {
       <h2>What you agree to</h2>
       <ul>
         <li>What you write about yourself is true, and about yourself.</li>
-        <li>One account a person; your password is yours alone.</li>
+        <li>One account per person; your password is yours alone.</li>
         <li>
           You treat the people you meet here fairly. Nobody may be refused for who they are: the law
           protects, among others, race, religion, origin, sex, gender, family, disability, age and
@@ -78,7 +78,7 @@ export default function Terms() {
       </ul>
       <h2>Your place in the queue</h2>
       <p>
-        Applications for a home stand in the order in which they came. While one of them is being
+        Applications for a home are kept in the order they came in. While one of them is being
         matched, nobody new can join: an application that is sent then is kept, and its applicant
         can try the queue again. You can withdraw an application at any time until it has ended, and
         give up its place with that. Review typically takes 1-2 business days. A home is yours when
@@ -94,7 +94,7 @@ export default function Terms() {
       <h2>Changes</h2>
       <p>
         When these terms change, the date above changes with them, and people with an account get a
-        mail before it counts. New York law applies.
+        email before it counts. New York law applies.
       </p>
     </PolicyPage>
   );

@@ -40,7 +40,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return !isOtherChoice(change) && defaultShouldRevalidate;
 }
 
-export const meta = linkMeta('Your tour', 'Move or cancel a tour with the link of a mail.');
+export const meta = linkMeta('Your tour', 'Move or cancel a tour with the link in an email.');
 
 const TITLES = { move: 'Move your tour', cancel: 'Cancel your tour?' } as const;
 

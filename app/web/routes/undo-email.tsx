@@ -29,7 +29,7 @@ export async function clientAction(given: Route.ClientActionArgs) {
 
 export const meta = linkMeta(
   'Take your email back',
-  'Take a change of email back with the link of a mail.',
+  'Take a change of email back with the link in an email.',
 );
 
 export default function UndoEmail({ loaderData, actionData }: Route.ComponentProps) {
@@ -47,7 +47,7 @@ export default function UndoEmail({ loaderData, actionData }: Route.ComponentPro
   return (
     <LinkPage title="Take your email back?">
       <LinkAct
-        about="Your account gets the email back to which we mailed this link, and everybody is signed out of it."
+        about="Your account gets the email back to which we emailed this link, and everybody is signed out of it."
         button="Take it back"
         problem={actionData?.ok === false ? actionData.problem : undefined}
       >

@@ -78,7 +78,7 @@ const HomeIsGone = () => (
   <div className="page pt-4">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-attention py-2 pl-4">
       <p className="grow">
-        <strong>Not on the market.</strong> Nobody can apply for this home now. You can still read
+        <strong>Not on the market.</strong> Nobody can apply for this home now. You can still see
         it, because you applied for it or have a tour of it.
       </p>
       <TextLink to="/portal/applications">My applications</TextLink>

@@ -44,7 +44,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const meta = linkMeta(
   'Confirm your email',
-  'Confirm an email address with the link of a mail.',
+  'Confirm an email address with the link in an email.',
 );
 
 /**
@@ -64,7 +64,7 @@ function Confirming({ token, used }: { token: string; used: LinkUsed | undefined
     <SendForm ref={form} action="/verify-email" replace className="grid justify-items-start gap-5">
       {used?.problems?.message && <ErrorState message={used.problems.message} />}
       <input type="hidden" name="token" value={token} />
-      <p>One press, and we know that mail to this address reaches you.</p>
+      <p>One press, and we know that email to this address reaches you.</p>
       <SendButton size="large" sending="Confirming">
         Confirm my email
       </SendButton>
@@ -95,7 +95,7 @@ function Spent({ message }: { message: string }) {
       <p>
         {user
           ? 'If your address is not confirmed yet, your portal sends you a new link.'
-          : 'Perhaps it was used before, and all is well. Sign in, and your portal tells whether your address is confirmed.'}
+          : 'It may have been used already, and all is well. Sign in, and your portal shows whether your address is confirmed.'}
       </p>
       <LinkButton to={user ? '/portal' : '/login?next=/portal'} className="justify-self-start">
         {user ? 'Go to your portal' : 'Sign in'}
@@ -122,7 +122,7 @@ function useOutcome(
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const token = useLinkToken(actionData?.token ?? loaderData.token);
   const outcome = useOutcome(token, actionData);
-  const incomplete = 'This address is not complete: it lacks its link.';
+  const incomplete = 'This address is incomplete: part of its link is missing.';
   const isConfirmed = outcome === 'done' || outcome === 'already';
   return (
     <AccountFrame title={isConfirmed ? 'Confirmed' : 'Confirm your email'}>

@@ -16,7 +16,7 @@ test.each([
   ['a server that shuts down', wrapped(coded('57P01'))],
   ['a server that is out of reach', wrapped(coded('EHOSTUNREACH'))],
   ['too many connections', coded('53300')],
-  ['a server that takes no writes any more', wrapped(coded('25006'))],
+  ['a server that takes no writes anymore', wrapped(coded('25006'))],
   ['a pool that waits too long', wrapped(new Error('timeout exceeded when trying to connect'))],
   [
     'a connection that broke before this query',
@@ -75,7 +75,7 @@ describe('while one waits', () => {
       expect(await answered(() => new Promise(() => {}))).toEqual(AWAY);
     });
 
-    test('it may wait anew after work of another kind, which takes its time', async () => {
+    test('it may wait again after work of another kind, which takes its time', async () => {
       const hashing = () => unmeasured(() => wait(10_000));
       const writing = async () => {
         await wait(1_500);

@@ -73,7 +73,7 @@ test('one whose caller has been told that nothing was done is not done, and the 
   const [other] = take('c');
   late.giveUp();
   begin();
-  await expect(givenUp).rejects.toThrow('nobody waits for this any more');
+  await expect(givenUp).rejects.toThrow('nobody waits for this anymore');
   expect([await first, await other]).toEqual(['done for a', 'done for c']);
   expect(late.mayBeDone).toBe(false);
 });

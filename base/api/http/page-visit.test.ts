@@ -78,7 +78,7 @@ test('a page holds until an answer of it would be another', async () => {
   expect(holds?.(0)).toBe(false);
 });
 
-test('a page that shows what may have changed meanwhile holds for nobody else', async () => {
+test('a page that shows what may have changed in the meantime holds for nobody else', async () => {
   unknown = null;
   expect((await visit('/unknown')).holds).toBeNull();
   unknown = '1';

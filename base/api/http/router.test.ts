@@ -209,7 +209,7 @@ describe('an answer that may be cached', () => {
     expect(await request('/thing/1')).toEqual({ told: '4' });
   });
 
-  test('names the version of what it comes from, unless that changed meanwhile', async () => {
+  test('names the version of what it comes from, unless that changed in the meantime', async () => {
     const { router } = open();
     let version = '1';
     const cache = new ResponseCache(() => version);

@@ -152,7 +152,7 @@ test('networks that ask all the time get as much as each other, by weight', asyn
   expect(heavy).toBeLessThanOrEqual(60);
 });
 
-test('who has used most still gets a turn while others come anew all the time', async () => {
+test('who has used most still gets a turn while others come again all the time', async () => {
   const { ask, began, loopTurn, endOne, clock } = open();
   for (let at = 0; at < 40; at++) ask('office', { network: '203.0.113.1' });
   await loopTurn();

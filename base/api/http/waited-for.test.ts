@@ -69,7 +69,7 @@ test('what a call leaves behind goes on when its client is gone', async () => {
   expect(done).toBe(1_000);
 });
 
-test('a task that waits is dropped when its client leaves, and does not count as waiting any more', async () => {
+test('a task that waits is dropped when its client leaves, and does not count as waiting anymore', async () => {
   const busy = refuse('auth/busy', { retryAfterSeconds: 2 });
   const limit = new ConcurrencyLimit({ atOnce: 1, waiting: 1, busy });
   const { promise: atWork, resolve: end } = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { pauseSeconds } from './retry-rules.ts';
 const DAY = 86_400;
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('R8.21 a mail is tried eight times within a day, each pause about four times the last', () => {
+test('R8.21 an email is tried eight times within a day, each pause about four times the last', () => {
   fc.assert(
     fc.property(fc.array(chance, { minLength: 7, maxLength: 7 }), (chances) => {
       let since = 0;

@@ -107,7 +107,7 @@ forEachDatabase((openDatabase) => {
     expect(await workOnce({ alert, reminder: alert })).toEqual(['done', 'done']);
   });
 
-  test('a job that can never be done is given up at once, and tried anew where it is asked for', async () => {
+  test('a job that can never be done is given up at once, and tried again where it is asked for', async () => {
     await database.sql.transaction((tx) => addJob(tx, REMINDER));
     const never = () => Promise.reject(new JobFailure('the tour is gone', { isFinal: true }));
     expect(await workOnce({ reminder: never })).toEqual(['given-up']);

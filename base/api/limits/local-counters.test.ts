@@ -38,7 +38,7 @@ test('in no window are there more calls than allowed, and none is refused before
   );
 });
 
-test('what others counted is added to what was counted here meanwhile', () => {
+test('what others counted is added to what was counted here in the meantime', () => {
   const counts = new OwnCounts();
   const take = () => counts.take('key', THREE_A_MINUTE, 0);
   take();

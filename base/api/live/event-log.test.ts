@@ -87,7 +87,7 @@ test('who knows an event that is forgotten, or one of another database, is told 
   expect(log.after(6_000)).toHaveLength(58);
 });
 
-test('a client that another process told more than this one may tell continues, and one from elsewhere starts anew', () => {
+test('a client that another process told more than this one may tell continues, and one from elsewhere starts again', () => {
   const log = new EventLog();
   log.add(read([7, 9], 100, 102), 0);
   expect([6, 7, 8, 9, 10].map((number) => numbersOf(log.after(number)))).toEqual([

@@ -25,7 +25,7 @@ describe('the filters of a list', () => {
     expect(read('q=&type=castle&from=soon&other=1')).toEqual({});
   });
 
-  test('a changed filter starts the list anew and leaves the rest of the address', () => {
+  test('a changed filter starts the list again and leaves the rest of the address', () => {
     const params = new URLSearchParams('q=Ann&cursor=abc&sort=name');
     expect(`${withFilter(params, 'type', 'room')}`).toBe('q=Ann&sort=name&type=room');
     expect(`${withFilter(params, 'q', '  ')}`).toBe('sort=name');

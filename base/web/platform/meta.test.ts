@@ -35,7 +35,7 @@ test('a private page takes its title from its data, and the product’s origin f
   );
 });
 
-test('a page of a mail’s link is private, and no other site learns its address', () => {
+test('a page of an email’s link is private, and no other site learns its address', () => {
   const meta = linkMeta('Your tour', 'Move it.')({ matches: [] });
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(meta).toContainEqual({ name: 'referrer', content: 'same-origin' });

@@ -42,7 +42,7 @@ function LinkDialog({ url, title, onClose }: { url: string; title: string; onClo
             className="link flex min-h-11 items-center font-medium"
             href={`mailto:?${new URLSearchParams({ subject: title, body: url }).toString().replaceAll('+', '%20')}`}
           >
-            Send by mail
+            Send by email
           </a>
         </div>
       </div>

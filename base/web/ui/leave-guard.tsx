@@ -16,7 +16,7 @@ import { Dialog } from './dialog.tsx';
 /** Says what a form has that is not saved, in words, or that it has nothing. */
 type Tell = (form: string, words: string | null) => void;
 
-const CHANGES = 'Some of your changes are not saved yet. They are gone when you leave this page.';
+const CHANGES = 'Some of your changes are not saved yet. You lose them if you leave this page.';
 
 /** Public pages have no guard and do not ask. */
 const Unsaved = createContext<Tell>(() => {});

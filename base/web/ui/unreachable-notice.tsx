@@ -23,7 +23,7 @@ export function UnreachableNotice({ isStored }: { isStored: IsStored }) {
   return (
     <div className="fixed inset-x-0 top-20 z-50 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-sm border-2 border-ink bg-ground px-3 py-2">
       <ErrorState
-        message="We cannot reach Stoop. The page opens as soon as we can."
+        message="We cannot reach Stoop. The page will open as soon as we can."
         onRetry={() => void tryToReach()}
       />
     </div>

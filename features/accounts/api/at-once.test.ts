@@ -169,7 +169,7 @@ forEachDatabase((open) => {
     expect(changed.map(codeOf)).toEqual(Array(PEOPLE).fill('done'));
   });
 
-  test('R8.05 a password that was changed meanwhile deletes no account', async () => {
+  test('R8.05 a password that was changed in the meantime deletes no account', async () => {
     const grace = await join();
     const passwords: Passwords = {
       ...PASSWORDS,

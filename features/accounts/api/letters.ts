@@ -21,7 +21,7 @@ interface ChangeWords {
 
 const NOT_YOU =
   'If it was not you, set a new password at once, and write to us: somebody knows your password.';
-const QUESTIONS = 'If you have questions about this, please answer this mail.';
+const QUESTIONS = 'If you have questions about this, please answer this email.';
 
 /** What a person is told about a change of their account. */
 const ACCOUNT_CHANGES = {
@@ -40,7 +40,7 @@ const ACCOUNT_CHANGES = {
   'email-change-asked': {
     subject: 'Somebody asked to change the email of your account',
     sentence:
-      'Hopefully you. It changes once the link that we mailed to the new address is opened by who is signed in to your account. Until then you can give it up in your account.',
+      'We hope it was you. It changes once the link that we emailed to the new address is opened by someone who is signed in to your account. Until then you can cancel it in your account.',
     label: 'New email',
     advice: NOT_YOU,
   },
@@ -157,7 +157,7 @@ const verifyEmail = ({ firstName, link }: { firstName: string; link: string }): 
     paragraph('Welcome to Stoop. Please confirm that this address is yours by opening this link:'),
     action('Confirm my email', link),
     note(
-      `It works for ${lasting(TOKEN_MINUTES['verify-email'])}. If you did not make an account, you need not do anything.`,
+      `It works for ${lasting(TOKEN_MINUTES['verify-email'])}. If you did not make an account, you don’t need to do anything.`,
     ),
   ],
 });
@@ -181,7 +181,7 @@ const resetPassword = ({
     ...(signInHint ? [paragraph(signInHint)] : []),
     action('Set a new password', link),
     note(
-      `It works once, for ${lasting(TOKEN_MINUTES['reset-password'])}. If it was not you, you need not do anything: your password stays as it is.`,
+      `It works once, for ${lasting(TOKEN_MINUTES['reset-password'])}. If it was not you, you don’t need to do anything: your password stays as it is.`,
     ),
   ],
 });
@@ -197,7 +197,7 @@ const changeEmail = ({ link }: { link: string }): Letter => ({
     paragraph('Somebody, hopefully you, wants to use this address for their account. If so:'),
     action('Use this address', link),
     note(
-      `It works once, for ${lasting(EMAIL_CHANGE_HOURS * 60)}, where you are signed in. If it was not you, you need not do anything.`,
+      `It works once, for ${lasting(EMAIL_CHANGE_HOURS * 60)}, where you are signed in. If it was not you, you don’t need to do anything.`,
     ),
   ],
 });
@@ -210,7 +210,7 @@ const emailTaken = ({ email }: { email: string }): Letter => ({
       `Somebody, perhaps you, wanted to use ${inline(email)} for another account. It belongs to yours, so nothing was changed.`,
     ),
     note(
-      'If it was you: sign in with this address, or choose “Forgot your password?” there. If it was not, you need not do anything.',
+      'If it was you: sign in with this address, or choose “Forgot your password?” there. If it was not, you don’t need to do anything.',
     ),
   ],
 });

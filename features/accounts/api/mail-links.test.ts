@@ -54,7 +54,7 @@ forEachDatabase((open) => {
   }
 
   describe('POST /auth/password/forgot', () => {
-    test('R8.16 the mail to an account that signs in with Google says so, beside its link', async () => {
+    test('R8.16 the email to an account that signs in with Google says so, beside its link', async () => {
       const email = 'google-only@stoop.test';
       await rows(
         `INSERT INTO accounts (id, email, provider) VALUES ('google-only', $1, 'google')`,
@@ -120,7 +120,7 @@ forEachDatabase((open) => {
       });
     });
 
-    test('one address gets a limited number of mails an hour, with the same answer', async () => {
+    test('one address gets a limited number of emails an hour, with the same answer', async () => {
       const { email } = site.grace.user;
       const count = async () => (await mailsTo(email, 'reset-password')).length;
       for (let at = 1; at <= RESETS_PER_EMAIL.count + 2; at += 1) {
@@ -270,7 +270,7 @@ forEachDatabase((open) => {
       expect(await isVerified()).toBe(false);
     });
 
-    test('the mail can be requested again, a few times', async () => {
+    test('the email can be requested again, a few times', async () => {
       const first = await tokenOf('verify-email');
       for (let at = 0; at < 5; at += 1) {
         const answer = await site.grace.browser.post('/me/email/verification');
@@ -283,7 +283,7 @@ forEachDatabase((open) => {
       expect((await verify(first)).status).toBe(204);
     });
 
-    test('a confirmed address gets no mail', async () => {
+    test('a confirmed address gets no email', async () => {
       await verify(await tokenOf('verify-email'));
       expect((await site.grace.browser.post('/me/email/verification')).status).toBe(202);
       expect(await mailsTo(site.grace.user.email, 'verify-email')).toHaveLength(1);

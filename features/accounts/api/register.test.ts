@@ -44,7 +44,7 @@ forEachDatabase((open) => {
       (SELECT json_agg(p ORDER BY account_id) FROM profiles p)::text AS profiles,
       (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM jobs) AS mails`);
 
-  test('R7.01 a registration creates an account and a profile, signs in and sends the confirmation mail', async () => {
+  test('R7.01 a registration creates an account and a profile, signs in and sends the confirmation email', async () => {
     const email = 'Ada.Lace@Stoop.test';
     const browser = new Browser(openAccounts(database, { settings: REAL_PASSWORDS }).api);
     const answer = await browser.post('/auth/register', {
@@ -103,7 +103,7 @@ forEachDatabase((open) => {
     ]);
   });
 
-  test('neither the link of the mail nor the password is stored', async () => {
+  test('neither the link in the email nor the password is stored', async () => {
     const { user } = await signUp(api);
     const [{ params }] = await rows('SELECT params FROM jobs WHERE target = $1', user.email);
     const token = params.link.split('token=')[1];

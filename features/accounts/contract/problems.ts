@@ -83,7 +83,7 @@ const problems = defineProblems({
   'auth/wrong-code': {
     status: 422,
     title: 'Wrong code',
-    detail: 'This code is not right, or was used before. Please try the next one.',
+    detail: 'This code is wrong, or has been used already. Please try the next one.',
   },
   'auth/second-factor-paused': {
     status: 429,
@@ -128,12 +128,12 @@ const problems = defineProblems({
   'auth/fresh-sign-in-required': {
     status: 403,
     title: 'Sign in again',
-    detail: 'Please sign in again first. This is asked of accounts that have no password.',
+    detail: 'Please sign in again first. Accounts without a password need this.',
   },
   'people/own-account': {
     status: 422,
     title: 'Your own account',
-    detail: 'Nobody does this to their own account. Please ask somebody else on the staff.',
+    detail: 'You cannot do this to your own account. Please ask someone else on the staff.',
   },
   'people/full-staff': {
     status: 422,

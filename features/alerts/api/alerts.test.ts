@@ -166,7 +166,7 @@ forEachDatabase((open) => {
       expect(await found()).toEqual(['one-1 new']);
     });
 
-    test('leaves out a search that is deleted meanwhile', async () => {
+    test('leaves out a search that is deleted in the meantime', async () => {
       const id = await save();
       await put('one', 1_500);
       await matcher.compare();
@@ -177,7 +177,7 @@ forEachDatabase((open) => {
     });
   });
 
-  describe('a mail', () => {
+  describe('an email', () => {
     const publish = async (id: string) => {
       await put(id, 1_500);
       await matcher.compare();
@@ -201,7 +201,7 @@ forEachDatabase((open) => {
       expect(written.unsubscribe).toMatch(`https://stoop.test/api/v1/alerts/unsubscribe/${id}.`);
     });
 
-    test('is at most one an hour for a search that is mailed at once, and has all that is new', async () => {
+    test('is at most one an hour for a search that is emailed at once, and has all that is new', async () => {
       await save();
       await publish('one');
       await mail();
@@ -227,7 +227,7 @@ forEachDatabase((open) => {
       expect(await mail()).toBe(0);
     });
 
-    test('is not sent for a search without mails, nor for what was found before they were stopped', async () => {
+    test('is not sent for a search without emails, nor for what was found before they were stopped', async () => {
       const id = await save();
       await publish('one');
       await markMailsStopped(sql(), id);
@@ -237,7 +237,7 @@ forEachDatabase((open) => {
       expect(await found()).toHaveLength(2);
     });
 
-    test('is not sent to whom wants none about saved searches, nor later for what was found meanwhile', async () => {
+    test('is not sent to whom wants none about saved searches, nor later for what was found in the meantime', async () => {
       await save();
       await sql().autocommit((tx) =>
         changeStop(tx, { topic: 'saved-searches', accountId: 'grace' }, true),

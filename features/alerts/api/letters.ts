@@ -67,8 +67,8 @@ function homesFound(params: {
       ...(count > homes.length ? [paragraph(`And ${count - homes.length} more.`)] : []),
       action('See the search', params.searchLink),
       link('Change how often we write', params.searchesLink),
-      link('Stop the mails for this search', params.stopLink),
-      note('We tell you of a home once. Others may be quicker: what is gone no longer shows.'),
+      link('Stop the emails for this search', params.stopLink),
+      note('We tell you of a home once. Others may be faster: homes that are gone no longer show.'),
     ],
     unsubscribe: params.oneClick,
   };

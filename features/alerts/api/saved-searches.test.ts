@@ -73,7 +73,7 @@ forEachDatabase((open) => {
       },
     );
 
-    test('is saved once: saving it again changes its name and how often it is mailed', async () => {
+    test('is saved once: saving it again changes its name and how often it is emailed', async () => {
       const { id } = await save();
       await save({ name: 'Again', query: 'type=unit&beds=2', frequency: 'weekly' });
       expect(await list()).toMatchObject([{ id, name: 'Again', frequency: 'weekly' }]);
@@ -144,7 +144,7 @@ forEachDatabase((open) => {
     });
   });
 
-  describe('the link of a mail', () => {
+  describe('the link in an email', () => {
     const tokenOf = async (id: string) => {
       const { rows } = await database.pool.query(
         'SELECT link_key AS "linkKey" FROM saved_searches WHERE id = $1',
@@ -162,7 +162,7 @@ forEachDatabase((open) => {
     const frequencies = async () =>
       (await list()).map((one) => 'frequency' in one && one.frequency);
 
-    test('stops the mails of that search alone, with one click from anywhere (RFC 8058)', async () => {
+    test('stops the emails of that search alone, with one click from anywhere (RFC 8058)', async () => {
       await save({ ...TWO_BEDS, query: 'type=room' });
       const { id } = await save();
       const token = await tokenOf(id);
@@ -171,7 +171,7 @@ forEachDatabase((open) => {
       expect(await frequencies()).toEqual(['never', 'daily']);
     });
 
-    test('changes nothing when it is only opened, as mail scanners do', async () => {
+    test('changes nothing when it is only opened, as email scanners do', async () => {
       const { id } = await save();
       const token = await tokenOf(id);
       const opened = await call('GET', `/alerts/unsubscribe/${token}`, { as: '' });

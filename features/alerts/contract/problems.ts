@@ -23,7 +23,7 @@ const problems = defineProblems({
     status: 404,
     title: 'Link not valid',
     detail:
-      'This link stops no mails. The search may have been deleted: then no more mails are sent for it.',
+      'This link stops no emails. The search may have been deleted: then no more emails are sent for it.',
   },
 });
 type Defined = typeof problems;

@@ -12,7 +12,7 @@ export const FREQUENCY_WORDS: Readonly<Record<Frequency, string>> = {
   'at-once': 'At once',
   daily: 'Every day',
   weekly: 'Every week',
-  never: 'No mails',
+  never: 'No emails',
 };
 
 /** Why a home is told: it is offered for the first time, or at a lower price than before. */

@@ -36,7 +36,7 @@ export function SaveSearchForm({
         )}
       </FieldFrame>
       <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-medium">Mails about new and cheaper homes</legend>
+        <legend className="mb-2 text-sm font-medium">Emails about new and cheaper homes</legend>
         {FREQUENCIES.map((one) => (
           <label key={one} className="flex min-h-11 items-center gap-3 border-b border-line">
             <input

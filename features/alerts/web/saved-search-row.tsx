@@ -99,7 +99,7 @@ export function SavedSearchRow({ search, sentence, leftOut, isSilent }: SavedSea
             onConfirm={() => send('delete', { searchId: id })}
           >
             <p className="wrap-anywhere">
-              “{name}” is gone then, and so are its mails. You can save the search again.
+              “{name}” is gone then, and so are its emails. You can save the search again.
             </p>
           </ConfirmButton>
         </div>

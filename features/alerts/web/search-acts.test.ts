@@ -5,8 +5,8 @@ import { SEARCH_ACTS } from './search-acts.ts';
 test.each([
   [{ frequency: 'daily', isSilent: false }, 'Mails: every day.'],
   [{ frequency: 'daily', isSilent: true }, 'Mails: every day, once you get them again.'],
-  [{ frequency: 'never', isSilent: true }, 'No more mails for it.'],
-])('a changed frequency says no mails of which all are stopped: %o', async (chosen, words) => {
+  [{ frequency: 'never', isSilent: true }, 'No more emails for it.'],
+])('a changed frequency says no emails of which all are stopped: %o', async (chosen, words) => {
   const sent: unknown[] = [];
   const api = makeApi(async (_, { body }) => {
     sent.push(JSON.parse(String(body)));

@@ -20,7 +20,7 @@ export const SEARCH_ACTS = defineActs(
       (api, { searchId, frequency }: Of & { frequency: Frequency; isSilent: boolean }) =>
         api.send('PATCH', SEARCH, { params: { searchId }, body: { frequency } }),
       ({ frequency, isSilent }) => {
-        if (frequency === 'never') return 'No more mails for it.';
+        if (frequency === 'never') return 'No more emails for it.';
         const words = `Mails: ${FREQUENCY_WORDS[frequency].toLowerCase()}`;
         return isSilent ? `${words}, once you get them again.` : `${words}.`;
       },

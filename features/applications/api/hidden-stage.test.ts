@@ -81,7 +81,7 @@ forOneDatabase((open) => {
       );
     });
 
-    test('sees no change while it lasts, and gets no mail about it', async () => {
+    test('sees no change while it lasts, and gets no email about it', async () => {
       const { applicationId } = await apply(grace);
       await world.rows(
         `UPDATE applications SET stage = 'PENDING_LEASE' WHERE application_id = $1`,

@@ -128,7 +128,7 @@ const ENDED_WORDS = {
   withdrawn: ['is withdrawn', 'Your application has been withdrawn.'],
   refused: ['was refused', 'We are sorry: your application was refused.'],
   cancelled: ['was cancelled', 'Your application was cancelled.'],
-  closed: ['has reached its goal', 'Your application has reached its goal.'],
+  closed: ['is complete', 'Your application is complete.'],
 } as const satisfies Record<string, readonly [subject: string, lead: string]>;
 
 /** The subject after “Your application”, and the first sentence. */
@@ -138,9 +138,9 @@ function newsOfStage({ stageLabel, ending = '', goesOn = '' }: StageParams) {
   return goesOn
     ? ([
         `goes on: ${stage}`,
-        'Your application goes on. It had ended, and we took it up again.',
+        'Your application goes on. It had ended, and we reopened it.',
       ] as const)
-    : ([`is now at: ${stage}`, 'Your application has come to another stage.'] as const);
+    : ([`is now at: ${stage}`, 'Your application has moved to another stage.'] as const);
 }
 
 /** Older waiting mails lack the name of the home, the reason, the ending, whether it goes on, what the law gives, and the tour. */
@@ -206,13 +206,13 @@ const answerLate = (params: DayParams): Letter => ({
 
 /** The application waits for its applicant. */
 const applicantAwaited = (params: DayParams): Letter => ({
-  subject: 'Your application waits for you',
+  subject: 'Your application is waiting for you',
   blocks: [
     greeting(params.firstName),
-    paragraph('Your application goes on as soon as you take its next step.'),
+    paragraph('Your application moves forward as soon as you take its next step.'),
     factsOf(params, ['We ask again on', params.newDay]),
     action('See my application', params.link),
-    note('If you do not want the home any more, you can withdraw the application there.'),
+    note('If you no longer want the home, you can withdraw the application there.'),
   ],
 });
 

@@ -77,7 +77,7 @@ forEachDatabase((open) => {
       expect(counted.map((count) => count - (counted[0] ?? 0))).toEqual([0, 0, 1, 2, 3]);
     });
 
-    test('are told who gets no mail about a move, and no address in the answers gets one', async () => {
+    test('are told who gets no email about a move, and no address in the answers gets one', async () => {
       const { applicationId } = await apply(grace);
       const noMail = async () => {
         const [listed] = (
@@ -247,7 +247,7 @@ forEachDatabase((open) => {
     test.each([
       ['unit', unitBody(), 'units'],
       ['room', roomBody(), 'rooms'],
-    ])('R8.20 is none where the %s has left the listings meanwhile', async (_what, body, table) => {
+    ])('R8.20 is none where the %s has left the listings', async (_what, body, table) => {
       const { applicationId } = await apply(grace, body);
       await move(staff, applicationId, 'CANCELLED', 1);
       const [building] = await exportBuildings(world.database.sql, ['warren-house']);

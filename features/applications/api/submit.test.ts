@@ -81,7 +81,7 @@ forEachDatabase((open) => {
       ]);
     });
 
-    test('R8.21 enqueues its mail to the address of the account, not that of the form', async () => {
+    test('R8.21 enqueues its email to the address of the account, not that of the form', async () => {
       const personalInfo = { ...(unitBody().personalInfo as Body), email: 'somebody@else.test' };
       const { applicationId } = await apply(roomBody({ personalInfo: personalInfo }));
       const mails = await world.rows(

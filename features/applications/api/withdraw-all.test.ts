@@ -87,7 +87,7 @@ forOneDatabase((open) => {
     },
   );
 
-  test('R3.21 an import does not restore the answers of an account that is deleted meanwhile', async () => {
+  test('R3.21 an import does not restore the answers of an account that is deleted in the meantime', async () => {
     const { database } = world;
     for (let round = 0; round < 5; round += 1) {
       const people = await many();

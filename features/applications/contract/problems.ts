@@ -113,13 +113,14 @@ const problems = defineProblems({
   },
   'applications/version-changed': {
     status: 409,
-    title: 'Changed meanwhile',
-    detail: 'Somebody else changed this application meanwhile. Please look at it again.',
+    title: 'Changed in the meantime',
+    detail: 'Somebody else changed this application in the meantime. Please look at it again.',
   },
   'applications/answers-changed': {
     status: 409,
-    title: 'Changed meanwhile',
-    detail: 'These answers were changed meanwhile. Please look at them again, then correct them.',
+    title: 'Changed in the meantime',
+    detail:
+      'These answers were changed in the meantime. Please look at them again, then correct them.',
   },
   'applications/being-read': {
     status: 409,
@@ -146,7 +147,7 @@ const problems = defineProblems({
   'applications/correction-decided': {
     status: 409,
     title: 'Decided already',
-    detail: 'This correction does not wait any more: it was decided, or replaced by a later one.',
+    detail: 'This correction does not wait anymore: it was decided, or replaced by a later one.',
   },
   'applications/decline-reason-missing': {
     status: 422,
@@ -167,7 +168,7 @@ const problems = defineProblems({
     status: 404,
     title: 'Link not valid',
     detail:
-      'This link asks nothing any more. It may be incomplete, a newer mail may have replaced it, or the application is gone.',
+      'This link asks nothing anymore. It may be incomplete, a newer email may have replaced it, or the application is gone.',
   },
   'applications/named-not-found': {
     status: 404,
@@ -182,7 +183,7 @@ const problems = defineProblems({
   'applications/named-expired': {
     status: 410,
     title: 'Time is over',
-    detail: `A mail asks for ${ASKED_DAYS} days, and they are over. Whoever named you can ask again.`,
+    detail: `An email asks for ${ASKED_DAYS} days, and they are over. Whoever named you can ask again.`,
   },
   'applications/named-other-address': {
     status: 403,
@@ -213,12 +214,12 @@ const problems = defineProblems({
   'applications/named-mailed': {
     status: 409,
     title: 'Asked lately',
-    detail: `The last mail was sent less than ${MAIL_AGAIN_HOURS} hours ago. Please give them time to read it.`,
+    detail: `The last email was sent less than ${MAIL_AGAIN_HOURS} hours ago. Please give them time to read it.`,
   },
   'applications/named-mails-used': {
     status: 409,
-    title: 'No more mails',
-    detail: `Nobody gets more than ${MAILS_EACH} mails for one application, and one account asks only so many people a day. Please talk to them; they see it in their portal once they sign in.`,
+    title: 'No more emails',
+    detail: `Nobody gets more than ${MAILS_EACH} emails for one application, and one account asks only so many people a day. Please talk to them; they see it in their portal once they sign in.`,
   },
   'applications/view-not-found': {
     status: 404,

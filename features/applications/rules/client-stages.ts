@@ -30,14 +30,14 @@ export const CLIENT_STAGES = {
   },
   IN_TOUR: {
     label: 'Tour Scheduled',
-    next: 'You see the home, and it sees you.',
+    next: 'You see the home, in person or by video.',
     expected: 'Until the day of the tour',
     answer: { by: 'applicant', days: 5 },
     isEnded: false,
   },
   IN_MATCHING: {
     label: 'In Roommate Matching',
-    next: 'We look for people who fit, and ask everybody before anything is decided. Not needed where you take a whole home.',
+    next: 'We look for people who fit, and ask everyone before anything is decided. There is nobody to match if you take a whole home.',
     expected: 'About a week',
     answer: { by: 'us', days: 5 },
     isEnded: false,

@@ -63,7 +63,7 @@ const EMPLOYMENT_STATUSES = {
 
 export const EMPLOYMENT_FIELDS = {
   status: {
-    label: 'What you live on',
+    label: 'Source of income',
     kind: 'choice',
     isRequired: true,
     choices: EMPLOYMENT_STATUSES,
@@ -71,8 +71,8 @@ export const EMPLOYMENT_FIELDS = {
   },
   employer: { label: 'Employer or school', kind: 'text', isRequired: false, most: 150 },
   jobTitle: { label: 'What you do there', kind: 'text', isRequired: false, most: 100 },
-  annualIncome: { label: 'Income a year', kind: 'dollars', isRequired: false, hint: DOLLARS_HINT },
-  startDate: { label: 'There since', kind: 'pastDay', isRequired: false },
+  annualIncome: { label: 'Yearly income', kind: 'dollars', isRequired: false, hint: DOLLARS_HINT },
+  startDate: { label: 'Start date', kind: 'pastDay', isRequired: false },
 } as const satisfies FormFields;
 
 export const GUARANTOR_FIELDS = {
@@ -80,8 +80,8 @@ export const GUARANTOR_FIELDS = {
   lastName: name('Last name'),
   email: { label: 'Email', kind: 'email', isRequired: true },
   phone: { label: 'Phone', kind: 'phone', isRequired: false },
-  relationship: { label: 'Who they are to you', kind: 'text', isRequired: false, most: 100 },
-  annualIncome: { label: 'Income a year', kind: 'dollars', isRequired: false, hint: DOLLARS_HINT },
+  relationship: { label: 'Relationship to you', kind: 'text', isRequired: false, most: 100 },
+  annualIncome: { label: 'Yearly income', kind: 'dollars', isRequired: false, hint: DOLLARS_HINT },
 } as const satisfies FormFields;
 
 export const CO_APPLICANT_FIELDS = {
@@ -89,7 +89,7 @@ export const CO_APPLICANT_FIELDS = {
   lastName: name('Last name'),
   email: { label: 'Email', kind: 'email', isRequired: true },
   phone: { label: 'Phone', kind: 'phone', isRequired: false },
-  annualIncome: { label: 'Income a year', kind: 'dollars', isRequired: false, hint: DOLLARS_HINT },
+  annualIncome: { label: 'Yearly income', kind: 'dollars', isRequired: false, hint: DOLLARS_HINT },
 } as const satisfies FormFields;
 
 /** The most people who could share the largest unit with the applicant. */

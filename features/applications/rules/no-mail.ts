@@ -3,8 +3,8 @@
  * it is the applicant's, and without an account its links lead to nothing that the reader may see.
  */
 export const NO_MAIL = {
-  'no-account': 'No mail: the applicant has no account here.',
-  'no-address': 'No mail: the account of the applicant has no email address.',
+  'no-account': 'No email: the applicant has no account here.',
+  'no-address': 'No email: the account of the applicant has no email address.',
 } as const;
 
 export const NO_MAIL_REASONS = Object.keys(NO_MAIL) as (keyof typeof NO_MAIL)[];

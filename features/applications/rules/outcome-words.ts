@@ -29,7 +29,7 @@ export const OUTCOME_WORDS = {
     mailed: `Your application is in and being processed. The review typically takes ${REVIEW_TIME}; we write to you at every step.`,
     brief: null,
     advice:
-      'You need not do anything now. You can withdraw it in the portal for as long as it runs.',
+      'You don’t need to do anything now. You can withdraw it in the portal for as long as it runs.',
   },
   'already-queued': {
     heading: 'You applied for this home before',
@@ -41,7 +41,7 @@ export const OUTCOME_WORDS = {
       'Your application is saved, but it has no place of its own: your first one holds your place in the queue.',
     brief: 'Saved. Your first application holds your place',
     advice:
-      'You need not do anything: what happens next happens with the first one. You can withdraw this one in the portal.',
+      'You don’t need to do anything: what happens next happens with the first one. You can withdraw this one in the portal.',
   },
   'not-queued': {
     heading: 'Saved, but not in the queue yet',

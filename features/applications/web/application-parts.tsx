@@ -36,7 +36,7 @@ function Consequences({
       </p>
       {others && (
         <p>
-          It ends for all of you: {others} {others.includes(' and ') ? 'are' : 'is'} told by mail.
+          It ends for all of you: {others} {others.includes(' and ') ? 'are' : 'is'} told by email.
         </p>
       )}
       <p>
@@ -92,7 +92,7 @@ function LeaveButton({ application }: { application: ApplicationView }) {
         </p>
         <p>
           {application.myRole === 'member'
-            ? 'Your household ends, too, and the others are told by mail. '
+            ? 'Your household ends, too, and the others are told by email. '
             : `${senderName(application)} and the people with the building are told. `}
           {application.myRole !== 'guarantor' &&
             `${senderName(application)} sent the application and can withdraw it for all of you.`}

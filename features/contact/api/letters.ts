@@ -26,7 +26,7 @@ const contact = (params: {
       ['Sent', inline(params.submissionDate)],
     ),
     { type: 'quote', text: params.message },
-    note('An answer to this mail goes to the visitor.'),
+    note('An answer to this email goes to the visitor.'),
   ],
 });
 
@@ -35,8 +35,8 @@ const contactReceipt = ({ firstName }: { firstName: string }): Letter => ({
   subject: 'We have your message',
   blocks: [
     greeting(firstName),
-    paragraph('Thank you for writing to Stoop. Your message is with us, and a person answers it.'),
-    note('If you did not write to us, somebody gave your address; you need not do anything.'),
+    paragraph('Thank you for writing to Stoop. We have your message, and a person will answer it.'),
+    note('If you did not write to us, somebody gave your address; you don’t need to do anything.'),
   ],
 });
 

@@ -48,7 +48,7 @@ forEachDatabase((open) => {
   const mails = async () =>
     (await database.pool.query('SELECT kind, target, params FROM jobs')).rows;
 
-  test('R2.13 staff answer a message: the visitor gets it by mail, with what they wrote', async () => {
+  test('R2.13 staff answer a message: the visitor gets it by email, with what they wrote', async () => {
     const answered = await readAnswer(
       StaffMessage,
       await answer({ text: 'It is.\r\n\r\nCome and try it.' }),
@@ -85,7 +85,7 @@ forEachDatabase((open) => {
     expect(events.rows.length).toBeGreaterThan(0);
   });
 
-  test('the same key sends one mail, also at once; other words are refused', async () => {
+  test('the same key sends one email, also at once; other words are refused', async () => {
     const key = { 'Idempotency-Key': 'k1' };
     const answers = await Promise.all([1, 2, 3].map(() => answer({ text: 'It is.' }, key)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);

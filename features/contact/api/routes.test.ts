@@ -46,7 +46,7 @@ forEachDatabase((openDatabase) => {
     return browser;
   }
 
-  test('R2.13 R7.07 a message is saved, mailed to support and confirmed to the sender', async () => {
+  test('R2.13 R7.07 a message is saved, emailed to support and confirmed to the sender', async () => {
     const answer = await new Browser(open()).post('/contact', MESSAGE);
     expect([answer.status, await answer.json()]).toEqual([202, { threadKey: null }]);
     expect(await saved()).toMatchObject([
@@ -130,7 +130,7 @@ forEachDatabase((openDatabase) => {
     expect(await readOutbox(database)).toEqual([]);
   });
 
-  test('R9.07 a headless browser’s message is saved, and its mails are refused', async () => {
+  test('R9.07 a headless browser’s message is saved, and its emails are refused', async () => {
     const browser = new Browser(open());
     const answer = await browser.send('POST', '/contact', MESSAGE, { 'User-Agent': HEADLESS });
     expect(answer.status).toBe(202);

@@ -93,7 +93,7 @@ test("the API's issues are shown at their fields", async () => {
 
 test('a rate limit is reported with an alternative, and the values stay', async () => {
   const wait = (when: string) =>
-    `Those were many messages in a short time. Please try again ${when}, or write to the address under “By mail”.`;
+    `That was a lot of messages in a short time. Please try again ${when}, or write to the address under “By email”.`;
   expect(await sent(formOf(GOOD), { status: 429, retryAfterSeconds: 130 })).toMatchObject({
     status: 429,
     refusal: { values: GOOD, fields: {}, message: wait('in 3 minutes') },

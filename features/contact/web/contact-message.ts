@@ -54,10 +54,10 @@ export function problemsOf(message: ContactMessage): FieldProblems {
 
 /** The sentence for a failure that is not about the form's values. */
 function sentenceOf({ status, detail, retryAfterSeconds }: Problem): string {
-  const alternative = 'or write to the address under “By mail”';
+  const alternative = 'or write to the address under “By email”';
   if (status === 429) {
     const wait = retryAfterSeconds ? `in ${waitWords(retryAfterSeconds)}` : 'later';
-    return `Those were many messages in a short time. Please try again ${wait}, ${alternative}.`;
+    return `That was a lot of messages in a short time. Please try again ${wait}, ${alternative}.`;
   }
   return status >= 500 || status === 0 ? `${detail} You can also ${alternative.slice(3)}.` : detail;
 }

@@ -6,6 +6,6 @@ export const SentNote = () => (
     further={{ to: '/contact', label: 'Write another' }}
   >
     We answer to the address that you gave. A receipt goes there too, unless it got one within the
-    last hour; if none arrives, look among your unwanted mail.
+    last hour; if none arrives, check your spam folder.
   </DoneNote>
 );

@@ -47,9 +47,9 @@ function documentsAsked(params: AskedParams): Letter {
         `Your application${homeOf(params)} needs ${what} from you by ${dateWords(params.dueDay)}. Whoever applies with you sends their own.`,
       ),
       facts(...asked.map((key): [string, string] => [TEMPLATES[key].label, TEMPLATES[key].why])),
-      ...(params.note ? [paragraph(`The house adds: “${inline(params.note)}”`)] : []),
+      ...(params.note ? [paragraph(`The building adds: “${inline(params.note)}”`)] : []),
       action(asked.length === 1 ? 'Send the document' : 'Send the documents', params.link),
-      note(`Please send nothing by mail. ${WHO_SEES} ${DELETION_RULE}`),
+      note(`Please send nothing by email. ${WHO_SEES} ${DELETION_RULE}`),
     ],
   };
 }

@@ -52,9 +52,9 @@ const problems = defineProblems({
   },
   'documents/changed': {
     status: 409,
-    title: 'Changed meanwhile',
+    title: 'Changed in the meantime',
     detail:
-      'This has changed meanwhile: a file came or went, or a colleague was faster. Please look again.',
+      'This has changed in the meantime: a file came or went, or a colleague was faster. Please look again.',
   },
   'documents/answer-not-allowed': {
     status: 422,

@@ -2,7 +2,7 @@
 export const KEPT_DAYS = 30;
 
 /** The rule, as it is said beside every upload. */
-export const DELETION_RULE = `Deleted ${KEPT_DAYS} days after the application ends or you move in, at once when you delete the file or your account, when you leave the application, or when the house no longer needs it.`;
+export const DELETION_RULE = `Deleted ${KEPT_DAYS} days after the application ends or you move in, at once when you delete the file or your account, when you leave the application, or when the building no longer needs it.`;
 
 /** Who may look, as it is said beside every upload. */
 export const WHO_SEES =

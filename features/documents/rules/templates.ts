@@ -28,12 +28,12 @@ export const TEMPLATES = {
   },
   'employment-letter': {
     label: 'Letter of employment',
-    why: 'It shows since when you work there and what you earn.',
+    why: 'It shows how long you have worked there and what you earn.',
     blackOut: 'your social security number',
     isDated: false,
     staff: {
       label: 'Letter of employment',
-      why: 'Shows since when they work there and what they earn.',
+      why: 'Shows how long they have worked there and what they earn.',
     },
   },
   'voucher-letter': {
@@ -47,13 +47,13 @@ export const TEMPLATES = {
     },
   },
   'landlord-reference': {
-    label: 'Letter of a landlord',
-    why: 'It tells how renting from you went. If you have not rented before, say so in a message instead.',
+    label: 'Letter from a landlord',
+    why: 'It says what you were like as a tenant. If you have not rented before, say so in a message instead.',
     blackOut: '',
     isDated: false,
     staff: {
-      label: 'Letter of a landlord',
-      why: 'Tells how renting to them went. Not everybody has rented before.',
+      label: 'Letter from a landlord',
+      why: 'Says what they were like as a tenant. Not everybody has rented before.',
     },
   },
   'guarantor-income': {

@@ -11,8 +11,8 @@ export function DocumentIndex({ requests, now }: { requests: readonly OwnRequest
   if (requests.length === 0)
     return (
       <EmptyState title="No documents">
-        While you apply, the house may ask you for some. You are told by mail, and send them from
-        here.
+        While you apply, the building may ask you for some. You are told by email, and send them
+        from here.
       </EmptyState>
     );
   return (

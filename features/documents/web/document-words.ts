@@ -27,7 +27,7 @@ export function stateWords({ state, dueDay }: Pick<OwnRequest, 'state' | 'dueDay
   const words: Readonly<Record<RequestState, string>> = {
     asked: due,
     again: `Please send it again. ${due}`,
-    sent: 'Sent. The house looks at it',
+    sent: 'Sent. The building looks at it',
     accepted: 'Accepted',
   };
   return words[state];

@@ -29,8 +29,8 @@ function DeleteButton({ file: { documentId, name } }: { file: DocumentFile }) {
       onConfirm={() => send('delete-document', { documentId })}
     >
       <p>
-        The house can no longer open <strong className="wrap-anywhere">{name}</strong>. If it still
-        needs it, you are asked to send it again.
+        The building can no longer open <strong className="wrap-anywhere">{name}</strong>. If it
+        still needs it, you are asked to send it again.
       </p>
     </ConfirmButton>
   );
@@ -107,7 +107,7 @@ function Request({ request, now }: { request: OwnRequest; now: Date }) {
         <div className="grid gap-1">
           <p>{why}</p>
           {blackOut && <p>Before you send it, please black out {blackOut}.</p>}
-          {note && <p className="whitespace-pre-wrap wrap-anywhere">The house adds: “{note}”</p>}
+          {note && <p className="whitespace-pre-wrap wrap-anywhere">The building adds: “{note}”</p>}
         </div>
       )}
       <SentFiles files={files} as="me">

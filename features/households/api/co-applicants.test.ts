@@ -95,7 +95,7 @@ forEachDatabase((open) => {
       });
     });
 
-    test('is told by mail and at once of the application and of each move, as its sender is', async () => {
+    test('is told by email and at once of the application and of each move, as its sender is', async () => {
       expect(await mailed('application-received', 'applicationId')).toEqual({
         [addressOf(maya)]: applicationId,
       });

@@ -92,7 +92,7 @@ forEachDatabase((open) => {
       await invite(cleo, [dora]);
     });
 
-    test('and one who remains alone is told that it ended, and may ask anew', async () => {
+    test('and one who remains alone is told that it ended, and may ask again', async () => {
       const id = await formed(maya, ben);
       await answerHousehold(ben, id, 'decline');
       await world.goOn();
@@ -124,7 +124,7 @@ forEachDatabase((open) => {
       expect((await newsOf(maya)).filter((news) => news === 'left-application')).toHaveLength(1);
     });
 
-    test('who sent the application: it is withdrawn, and the others may apply anew', async () => {
+    test('who sent the application: it is withdrawn, and the others may apply again', async () => {
       const id = await formed(maya, ben, cleo);
       const { applicationId } = await apply(maya, id);
       await answerHousehold(maya, id, 'decline');
@@ -149,7 +149,7 @@ forEachDatabase((open) => {
       expect([jobs[0]?.n, await world.rows('SELECT FROM households')]).toEqual([1, [{}, {}]]);
     });
 
-    test('and who joined another household of the home meanwhile does not go on', async () => {
+    test('and who joined another household of the home in the meantime does not go on', async () => {
       const id = await formed(maya, ben, cleo);
       await answerHousehold(cleo, id, 'decline');
       await invite(ben, [dora]);

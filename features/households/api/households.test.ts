@@ -36,7 +36,7 @@ forEachDatabase((open) => {
     user.browser.post(`/households/${householdId}/${act}`, body);
 
   describe('an invitation', () => {
-    test('is mailed to those who are asked, and everybody sees who has answered', async () => {
+    test('is emailed to those who are asked, and everybody sees who has answered', async () => {
       const household = await invite(maya, [ben, chloe]);
       expect(household).toMatchObject({
         householdId: expect.stringMatching(/^HOME-[0-9a-f]{24}$/),

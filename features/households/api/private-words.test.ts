@@ -45,7 +45,7 @@ forEachDatabase((open) => {
   };
 
   describe('private words', () => {
-    test('are nowhere before everybody accepted: not in a household, a list, a proposal or a mail', async () => {
+    test('are nowhere before everybody accepted: not in a household, a list, a proposal or an email', async () => {
       await apply(ben, sharedRoomBody());
       const { householdId } = await invite(maya, [ben, chloe]);
       await answerHousehold(ben, householdId, 'accept');

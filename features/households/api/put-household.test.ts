@@ -12,7 +12,7 @@ const HOME = {
 const ada = { accountId: 'ada', state: 'accepted' } as const;
 
 forEachDatabase((open) => {
-  test('a household is stored as its members have answered, and mails nobody', async () => {
+  test('a household is stored as its members have answered, and emails nobody', async () => {
     const database = await open();
     const { sql, pool } = database;
     await pool.query(

@@ -26,7 +26,7 @@ const problems = defineProblems({
   'households/mixed': {
     status: 422,
     title: 'Refs and ids together',
-    detail: 'Ask either people whom the page of the home proposes, or people whose cards you know.',
+    detail: 'Ask either people suggested on the home’s page, or people whose cards you know.',
   },
   'households/yourself': {
     status: 422,
@@ -84,22 +84,22 @@ const problems = defineProblems({
     status: 409,
     title: 'Your split stands',
     detail:
-      'All of you have seen the split. The amounts change only if everybody agrees to say them anew.',
+      'All of you have seen the split. The amounts change only if everybody agrees to say them again.',
   },
   'households/split-open': {
     status: 409,
-    title: 'Nothing to say anew',
+    title: 'Nothing to say again',
     detail: 'Not everybody has said what the rooms are worth. Each of you can still change that.',
   },
   'households/version-changed': {
     status: 409,
-    title: 'Changed meanwhile',
-    detail: 'Your household changed meanwhile. Please look at it again.',
+    title: 'Changed in the meantime',
+    detail: 'Your household changed in the meantime. Please look at it again.',
   },
   'households/agreement-changed': {
     status: 409,
-    title: 'Changed meanwhile',
-    detail: 'Your agreement changed meanwhile. Please look at it again.',
+    title: 'Changed in the meantime',
+    detail: 'Your agreement changed in the meantime. Please look at it again.',
   },
   'households/agreement-not-saved': {
     status: 409,

@@ -5,7 +5,7 @@ import { type AgreementTerms, CLAUSE_NAMES, CLAUSES } from './agreement-terms.ts
 
 /** What every copy of an agreement says about itself. */
 export const AGREEMENT_NOTE =
-  'This is a help for people who live together, and no legal advice. It does not change the lease: towards the landlord, everybody who signed it may owe the whole rent.';
+  'This is a guide for people who live together, not legal advice. It does not change the lease: towards the landlord, everybody who signed it may owe the whole rent.';
 
 /** A member whose account was deleted has no name any more. */
 export const FORMER_MEMBER = 'A former member';

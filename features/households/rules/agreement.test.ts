@@ -45,7 +45,7 @@ describe('the proposal of an agreement', () => {
     expect(shares.map(({ rentCents }) => rentCents)).toEqual([157_143, 172_857]);
   });
 
-  test('names the rooms of a home that is not offered any more, without amounts', () => {
+  test('names the rooms of a home that is not offered anymore, without amounts', () => {
     const terms = proposedTerms({ members: 2, home: null, ground: NO_GROUND });
     expect(terms.shares.map(({ room, rentCents }) => [room, rentCents])).toEqual([
       ['Room 1', 0],
@@ -204,7 +204,7 @@ describe('the document', () => {
         ['Ben Ito', 'Not yet'],
       ],
     });
-    expect(note).toContain('no legal advice');
+    expect(note).toContain('not legal advice');
   });
 });
 

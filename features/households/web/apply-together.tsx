@@ -133,7 +133,8 @@ function Apply({ household }: { household: Household }) {
       {waiting.length > 0 ? (
         <p className="text-muted">
           You can apply once {listWords(waiting.map((member) => memberName(member, household)))}{' '}
-          {waiting.length === 1 ? 'has' : 'have'} said yes. We mail them when the first of you does.
+          {waiting.length === 1 ? 'has' : 'have'} said yes. We email them when the first of you
+          does.
         </p>
       ) : (
         <ApplyForm household={household} />
@@ -223,7 +224,7 @@ function Application({ household }: { household: Household }) {
     <p className="text-muted">
       {state === 'inviting'
         ? 'You can apply once everybody has accepted.'
-        : 'This home is not offered any more.'}
+        : 'This home is not offered anymore.'}
     </p>
   );
 }

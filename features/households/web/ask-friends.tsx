@@ -97,7 +97,7 @@ function FriendChoice({
           aria-disabled={isSending || members.length === 0}
           onClick={() => members.length > 0 && onAsk(members)}
         >
-          {members.length === 0 ? 'Choose whom to ask' : `Ask ${counted(members.length, 'friend')}`}
+          {members.length === 0 ? 'Choose who to ask' : `Ask ${counted(members.length, 'friend')}`}
         </Button>
       </div>
       <p role="alert" className="text-error empty:hidden">

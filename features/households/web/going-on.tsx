@@ -146,7 +146,7 @@ export function EndTogether({ household }: { household: Household }) {
       onConfirm={() => void send('end', { householdId, version })}
     >
       <p>
-        The others are asked by mail. The household ends once all of you agree
+        The others are asked by email. The household ends once all of you agree
         {application && !isEnded(application.stage) ? ', and your application is withdrawn' : ''}.
         To go on your own, leave instead.
       </p>

@@ -77,7 +77,7 @@ export const HOUSEHOLD_ACTS = defineActs(
     ),
     reopen: act(
       (api, input: Seen) => api.send('POST', '/households/{householdId}/split/reopen', seen(input)),
-      'You agree to say anew what the rooms are worth.',
+      'You agree to say again what the rooms are worth.',
     ),
     keep: act(
       (api, params: Of) =>

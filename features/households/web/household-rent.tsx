@@ -10,7 +10,7 @@ export function HouseholdRent({ household }: { household: Household }) {
   const split = splitToolPath(household);
   if (rent === null)
     return (
-      <p className="text-muted">The home is not offered any more, so there is no rent to share.</p>
+      <p className="text-muted">The home is not offered anymore, so there is no rent to share.</p>
     );
   return (
     <div className="grid gap-4">

@@ -99,8 +99,8 @@ export function leaveWords({ state, members }: Pick<Household, 'state' | 'member
       label: 'Leave the household',
       follows:
         members.filter(isIn).length > MEMBERS_MIN
-          ? 'The others go on without you, and are told by mail. Their split of the rent and their agreement begin again.'
-          : 'The household ends, and the other one is told by mail.',
+          ? 'The others go on without you, and are told by email. Their split of the rent and their agreement begin again.'
+          : 'The household ends, and the other one is told by email.',
     };
   const label = me?.isInviter ? 'Take the invitation back' : 'Leave';
   return me?.stays
@@ -110,7 +110,7 @@ export function leaveWords({ state, members }: Pick<Household, 'state' | 'member
       }
     : {
         label,
-        follows: 'The invitation ends for everybody, and the others are told by mail.',
+        follows: 'The invitation ends for everybody, and the others are told by email.',
       };
 }
 

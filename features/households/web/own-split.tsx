@@ -50,7 +50,7 @@ function Reopening({ household, agreed }: { household: Household; agreed: readon
       <h3 className="text-lg">Split the rent again?</h3>
       <p>
         Agreed: {named(true)}. Not yet: {named(false)}. Once all of you agree, the split above is
-        void, and everybody says anew what the rooms are worth. Until then it stands.
+        void, and everybody says again what the rooms are worth. Until then it stands.
       </p>
       <div className="flex flex-wrap gap-3">
         {!isMine && (
@@ -94,7 +94,7 @@ function SealedValues({ household, split }: { household: Household; split: Split
             Ask to split again
           </ActButton>
           <p className="text-sm text-muted">
-            If all of you agree, this split is void and everybody says anew what the rooms are
+            If all of you agree, this split is void and everybody says again what the rooms are
             worth.
           </p>
         </div>
@@ -160,8 +160,8 @@ function ValuesForm({ household, split }: { household: Household; split: Split }
     <form onSubmit={save} className="grid max-w-md gap-3">
       <p>What is each room worth to you? Together the amounts are the rent.</p>
       <p>
-        Once all of you have said it, everybody sees the split, and no amount changes any more
-        unless all of you agree or the rent changes. {splitReveals(rooms.length)}
+        Once all of you have said it, everybody sees the split, and no amount changes anymore unless
+        all of you agree or the rent changes. {splitReveals(rooms.length)}
       </p>
       {household.hasEarlierSplit && (
         <p className="text-muted">

@@ -17,13 +17,13 @@ const problems = defineProblems({
     status: 404,
     title: 'Link not valid',
     detail:
-      'This link is incomplete or not one of ours. Please open the newest mail about the home.',
+      'This link is incomplete or not one of ours. Please open the newest email about the home.',
   },
   'listings/link-used': {
     status: 410,
     title: 'Link used',
     detail:
-      'The question of this mail was answered, or a newer mail asks it. There is nothing left to do with this link.',
+      'The question of this email was answered, or a newer email asks it. There is nothing left to do with this link.',
   },
   'listings/link-expired': {
     status: 410,
@@ -53,13 +53,13 @@ const problems = defineProblems({
   },
   'listings/effects-changed': {
     status: 409,
-    title: 'Others are hit by now',
-    detail: 'Whom it hits has changed meanwhile. Please look at it again, and decide.',
+    title: 'Others are affected now',
+    detail: 'Who is affected has changed in the meantime. Please look at it again and decide.',
   },
   'listings/version-changed': {
     status: 409,
-    title: 'Changed meanwhile',
-    detail: 'Somebody else changed this listing meanwhile. Please look at it again.',
+    title: 'Changed in the meantime',
+    detail: 'Somebody else changed this listing in the meantime. Please look at it again.',
   },
   'listings/fees-refused': {
     status: 422,
@@ -98,8 +98,8 @@ const problems = defineProblems({
   },
   'photo/set-changed': {
     status: 409,
-    title: 'Changed meanwhile',
-    detail: 'Somebody else added or removed a photo meanwhile. Please look at them again.',
+    title: 'Changed in the meantime',
+    detail: 'Somebody else added or removed a photo in the meantime. Please look at them again.',
   },
 });
 type Defined = typeof problems;

@@ -54,7 +54,7 @@ test('a person is asked once a day', () => {
   expect(mayAskAgain(ago(24), NOW)).toBe(true);
 });
 
-test('the links of a mail work for 30 days', () => {
+test('the links in an email work for 30 days', () => {
   expect(linksEnded(ago(30 * 24 - 1), NOW)).toBe(false);
   expect(linksEnded(ago(30 * 24), NOW)).toBe(true);
 });

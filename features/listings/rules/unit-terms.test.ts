@@ -45,7 +45,7 @@ describe('the history of a unit', () => {
     ]);
   });
 
-  test('says when it left and came back, and what changed meanwhile', () => {
+  test('says when it left and came back, and what changed in the meantime', () => {
     const gone = { ...WHOLE, isOffered: false };
     const terms = [on('2026-10-01', WHOLE), on('2026-10-09', gone), on('2026-10-15', priced(2700))];
     expect(historyOf(terms, null)).toEqual([

@@ -27,7 +27,7 @@ test('R5.14 who looks again within half a minute is told the same ranking, and t
   expect(rankingsOf(look)).toBe(1);
 });
 
-test('another viewer, another question and more cards than are known are ranked anew', () => {
+test('another viewer, another question and more cards than are known are ranked again', () => {
   const known = new KnownRankings(() => 0);
   const look = (asked: unknown, most: number) => () => void known.rank(asked, most, everybody);
   look('gus', 13)();

@@ -22,13 +22,13 @@ export function OwnSide({ you }: Pick<RankedCards, 'you'>) {
         >
           <p>
             People are compared with your answers about life at home. You have answered {used} of{' '}
-            {of}, so they stand here in no order yet.
+            {of}, so they are in no particular order yet.
           </p>
         </EmptyState>
       )}
       {!you.hasCard && (
         <EmptyState
-          title="Nobody finds you yet"
+          title="Nobody can find you yet"
           link={{ to: PROFILE_CARD, label: 'Show my card', look: 'secondary' }}
         >
           <p>Your own card is off. You see others; they see you once you switch it on.</p>
@@ -68,8 +68,9 @@ export function WhyHidden({ hidden }: Pick<RankedCards, 'hidden'>) {
       </summary>
       <p className="max-w-prose pt-1 pb-2">
         Some things no score makes up for: a deal-breaker that you named, an allergy against a pet,
-        smoking inside against a smoke-free home, and budgets that do not meet. Whoever would share
-        a home with you only against one of these is left out. Whose answer it was is not told.
+        smoking inside against a smoke-free home, and budgets that do not overlap. Whoever would
+        share a home with you only against one of these is left out. Whose answer it was is not
+        told.
       </p>
     </details>
   );

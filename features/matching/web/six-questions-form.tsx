@@ -58,8 +58,8 @@ export function SixQuestionsForm({ problems }: { problems: SixProblems }) {
       <DollarField
         id="budget"
         name="budget"
-        label="6. What you can pay a month, at most"
-        hint="For your part of a home."
+        label="6. The most you can pay a month"
+        hint="For your share of a home."
         value={values.budget}
         onChange={(event) => set('budget')(event.currentTarget.value)}
         error={problems.budget}

@@ -207,7 +207,7 @@ forEachDatabase((open) => {
     });
   });
 
-  test('unread messages are gathered in one mail, without a word of them; who does not come gets no second', async () => {
+  test('unread messages are gathered in one email, without a word of them; who does not come gets no second', async () => {
     await world.befriend(grace, bo);
     const path = pathOf('friend', bo.id);
     for (const text of ['One', 'Two', 'Three']) await written(grace, path, text);
@@ -258,7 +258,7 @@ forEachDatabase((open) => {
     ]);
   });
 
-  test('R3.21 a thread is exported and imported again as it was, with who may read what, and mails nobody', async () => {
+  test('R3.21 a thread is exported and imported again as it was, with who may read what, and emails nobody', async () => {
     await world.befriend(grace, bo);
     await written(grace, pathOf('friend', bo.id), 'Hello');
     await written(bo, pathOf('friend', grace.id), 'Hello yourself');

@@ -14,9 +14,9 @@ const problems = defineProblems({
   },
   'messages/answered-meanwhile': {
     status: 409,
-    title: 'Answered meanwhile',
+    title: 'Answered in the meantime',
     detail:
-      'A colleague has answered meanwhile. Please read it, then send yours if it is still needed.',
+      'A colleague has answered in the meantime. Please read it, then send yours if it is still needed.',
   },
   'messages/too-many-homes': {
     status: 429,

@@ -40,7 +40,7 @@ const ago = (hours: number) => new Date(NOON.getTime() - hours * 3_600_000);
 test.each([
   ['what is read', { unreadUpTo: 3, readNumber: 3, mailedNumber: 0, mailedAt: null }, null],
   [
-    'what a mail told of',
+    'what an email told of',
     { unreadUpTo: 3, readNumber: 1, mailedNumber: 3, mailedAt: ago(50) },
     null,
   ],
@@ -60,6 +60,6 @@ test.each([
     { unreadUpTo: 5, readNumber: 1, mailedNumber: 3, mailedAt: ago(25) },
     NOON,
   ],
-])('a mail tells of %s at the right time', (_, reading, at) => {
+])('an email tells of %s at the right time', (_, reading, at) => {
   expect(mailDueAt(reading, NOON)).toEqual(at);
 });

@@ -83,9 +83,9 @@ export const WARNINGS = {
 /** What the reader of a text is told; what is about money comes first and stands alone. */
 export const WARNING_WORDS: Readonly<Record<Danger, string>> = {
   payment:
-    'This speaks of a payment. Never pay before you have seen the home and signed the lease, and never by gift card, wire or coin. Report whoever asks for it.',
+    'This mentions a payment. Never pay before you have seen the home and signed the lease, and never by gift card, wire or cryptocurrency. Report whoever asks for it.',
   contact:
-    'This leads out of Stoop. What is written elsewhere we cannot look into if something goes wrong.',
+    'This leads outside Stoop. If something goes wrong, we cannot look into what is written elsewhere.',
 };
 
 /** What to warn the reader of a text of; null where nothing in it is known. */

@@ -64,7 +64,9 @@ export function Composer({ label, draft, onType, onSend }: ComposerProps) {
         id={`${id}-hint`}
         className={`text-sm text-muted ${left < FEW_LEFT ? '' : 'max-sm:sr-only pointer-coarse:sr-only'}`}
       >
-        {left < FEW_LEFT ? `${left} characters left` : 'Enter sends, Shift and Enter begin a line.'}
+        {left < FEW_LEFT
+          ? `${left} characters left`
+          : 'Enter sends. Shift and Enter start a new line.'}
       </p>
     </form>
   );

@@ -28,7 +28,7 @@ export interface ThreadViewProps {
 
 const closedWords = (subject: Thread['subject']) =>
   subject === 'friend'
-    ? 'You are not friends any more, so neither of you can write. What was written stays here.'
+    ? 'You are not friends anymore, so neither of you can write. What was written stays here.'
     : 'You are no longer part of this, so you read and write nothing new here. What was written before stays.';
 
 /** Says what others wrote while the page is open, once for each. */

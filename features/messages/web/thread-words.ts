@@ -43,5 +43,5 @@ export const EMPTY_WORDS: Readonly<Record<ThreadSubject, string>> = {
   tour: 'Running late, or a question before you come? Whoever shows the home reads it.',
   home: 'Ask what the listing does not say: the light, the noise, the neighbors, the pets. Whoever looks after the building reads it.',
   friend: 'Say hello. What matters to you in a home, and when would you move?',
-  household: 'Everybody in the household reads this. Begin with what is to be decided next.',
+  household: 'Everybody in the household reads this. Start with what needs to be decided next.',
 };

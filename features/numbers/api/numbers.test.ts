@@ -128,7 +128,7 @@ forEachDatabase((open) => {
     expect((await read('?buildingId=warren-house', local)).funnel?.[0]?.[1]).toBe(0);
   });
 
-  test('how fast pages are is said for three of four views, opened anew and from another page', async () => {
+  test('how fast pages are is said for three of four views, opened again and from another page', async () => {
     await world.rows(`INSERT INTO page_speeds (day, page, device, is_soft, metric, bucket, count)
       SELECT day::date, 'home', 'phone', soft, metric, bucket, count
       FROM (VALUES ('2026-09-01', false, 'lcp', 317, 2), ('2026-09-01', false, 'lcp', 345, 2),

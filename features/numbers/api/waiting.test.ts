@@ -46,7 +46,7 @@ forEachDatabase((open) => {
       `SELECT subject_id, building_id FROM live_events WHERE kind = 'dead-jobs' ORDER BY number`,
     );
 
-  test('staff see how many messages, reports and dead mails wait, those of some buildings only theirs', async () => {
+  test('staff see how many messages, reports and dead emails wait, those of some buildings only theirs', async () => {
     const visitor = new Browser(world.api);
     const report = { reason: 'gone', words: '' };
     await visitor.send('POST', '/buildings/warren-house/units/warren-4f/reports', report);
@@ -102,7 +102,7 @@ forEachDatabase((open) => {
     expect(await dueOf()).toEqual([1, 0]);
   });
 
-  test('staff of all buildings are told when a mail is given up, and when it is tried anew', async () => {
+  test('staff of all buildings are told when an email is given up, and when it is tried again', async () => {
     const staff = await world.join({ role: 'staff' });
     await world.rows('DELETE FROM jobs');
     await putMail(database, 'grace@stoop.test');

@@ -37,7 +37,7 @@ forEachDatabase((openDatabase) => {
     return lines;
   }
 
-  test('a mail leaves, its link is forgotten, and the log knows neither link nor address', async () => {
+  test('an email leaves, its link is forgotten, and the log knows neither link nor address', async () => {
     await putMail(database);
     const lines = await deliver(async () => ({ name: 'a-name' }));
     expect(await readOutbox(database)).toMatchObject([{ tries: 1, params: {}, left: true }]);
@@ -58,7 +58,7 @@ forEachDatabase((openDatabase) => {
     expect(await deliver()).toEqual([]);
   });
 
-  test('three workers never take the same mail', async () => {
+  test('three workers never take the same email', async () => {
     for (let mail = 0; mail < 40; mail += 1) await putMail(database, `grace-${mail}@stoop.test`);
     const sent: string[] = [];
     const send = async ({ id }: Message) => {
@@ -188,7 +188,7 @@ forEachDatabase((openDatabase) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('after eight tries a mail is given up, and says why', async () => {
+  test('after eight tries an email is given up, and says why', async () => {
     await putMail(database);
     const send = () => Promise.reject(new SendFailure({ status: 500, text: 'no' }));
     const events: unknown[] = [];
@@ -203,7 +203,7 @@ forEachDatabase((openDatabase) => {
     ]);
   });
 
-  test('R8.22 a mail waits for as long as the other side asks', async () => {
+  test('R8.22 an email waits for as long as the other side asks', async () => {
     await putMail(database);
     await deliver(() => Promise.reject(new SendFailure({ status: 429, retryAfterSeconds: 300 })));
     const [row] = await readOutbox(database);
@@ -211,7 +211,7 @@ forEachDatabase((openDatabase) => {
     expect(row.seconds).toBeGreaterThanOrEqual(298);
   });
 
-  test('a mail whose worker was killed is taken by another once its lease is over, and then once', async () => {
+  test('an email whose worker was killed is taken by another once its lease is over, and then once', async () => {
     await putConfirmation(database);
     await putConfirmation(database);
     const dead = openTestOutbox(database, () => new Promise(() => {}));
@@ -245,7 +245,7 @@ forEachDatabase((openDatabase) => {
     expect(row.seconds).toBeGreaterThan(800);
   });
 
-  test('a mail that every worker dies of is given up in the end', async () => {
+  test('an email that every worker dies of is given up in the end', async () => {
     await putMail(database);
     await database.pool.query('UPDATE jobs SET tries = 8');
     expect(await deliver()).toEqual([]);

@@ -65,7 +65,7 @@ forEachDatabase((openDatabase) => {
     }
   }
 
-  test('R8.22 whatever the provider does, every mail is delivered, each with one id', async () => {
+  test('R8.22 whatever the provider does, every email is delivered, each with one id', async () => {
     for (let mail = 0; mail < 6; mail += 1) await putMail(database, `grace-${mail}@stoop.test`);
     provider.faults.push(
       { status: 429, text: '', headers: { 'Retry-After': '120' } },
@@ -83,7 +83,7 @@ forEachDatabase((openDatabase) => {
     );
   });
 
-  test('R8.22 whatever the mail server does, every mail is delivered', async () => {
+  test('R8.22 whatever the email server does, every email is delivered', async () => {
     for (let mail = 0; mail < 5; mail += 1) await putMail(database, `grace-${mail}@stoop.test`);
     sink.faults.push(
       { stage: 'DATA', code: 451, text: 'later' },
@@ -96,7 +96,7 @@ forEachDatabase((openDatabase) => {
     expect((await readOutbox(database)).every(({ left }) => left)).toBe(true);
   });
 
-  test('R8.22 where nobody answers a mail waits, and leaves once somebody does', async () => {
+  test('R8.22 where nobody answers an email waits, and leaves once somebody does', async () => {
     await putMail(database);
     const transport = byProvider();
     await provider.stop();
@@ -109,7 +109,7 @@ forEachDatabase((openDatabase) => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  test('R8.22 R9.07 a blocked recipient gets no mail, by any transport', async () => {
+  test('R8.22 R9.07 a blocked recipient gets no email, by any transport', async () => {
     await putMail(database, 'Grace@Stoop.test');
     await putMail(database, 'ada@evil.example');
     await putMail(database, 'ada@stoop.test');

@@ -25,7 +25,7 @@ const isForCalendar = (kind: string, name: string) =>
 const homesIn = (written: string) =>
   (JSON.parse(written) as Record<string, string>[]).flatMap((home) => Object.entries(home));
 
-describe.each(Object.entries(MAIL_PARAMS))('a mail of the kind %s', (kind, params) => {
+describe.each(Object.entries(MAIL_PARAMS))('an email of the kind %s', (kind, params) => {
   const mail = writeMail(dueMessage({ kind, params }), FROM);
 
   test('R7.07 says the same as text and as HTML', () => {
@@ -67,7 +67,7 @@ const received = (rest: object) => {
   return writeMail(dueMessage({ kind: 'application-received', params }), FROM);
 };
 
-test('R5.08 the mail of a second application promises no place, and names the first', () => {
+test('R5.08 the email of a second application promises no place, and names the first', () => {
   const { subject, text } = received({
     queueStatus: 'already-queued',
     queueMessage: 'Application already exists in queue',
@@ -79,7 +79,7 @@ test('R5.08 the mail of a second application promises no place, and names the fi
   expect(text).not.toMatch(/being processed|business days|place in line/);
 });
 
-test('R5.07 R8.20 the mail of one that the queue did not take says so, and why', () => {
+test('R5.07 R8.20 the email of one that the queue did not take says so, and why', () => {
   const { subject, text } = received({
     queueStatus: 'not-queued',
     queueMessage:
@@ -151,8 +151,8 @@ test.each([
   ['refused', 'Your application was refused'],
   ['withdrawn', 'Your application is withdrawn'],
   ['cancelled', 'Your application was cancelled'],
-  ['closed', 'Your application has reached its goal'],
-] as const)('R4.01 the mail of an application that is %s speaks of its end', (ending, subject) => {
+  ['closed', 'Your application is complete'],
+] as const)('R4.01 the email of an application that is %s speaks of its end', (ending, subject) => {
   const reason = ending === 'refused' ? 'Another household was chosen for this home.' : '';
   const params = { ...MAIL_PARAMS['stage-changed'], ending, reason, tourLink: '' };
   const mail = writeMail(dueMessage({ kind: 'stage-changed', params }), FROM);
@@ -161,7 +161,7 @@ test.each([
   expect(mail.text).not.toContain('another stage');
 });
 
-test('R4.01 the mail of an application that had ended and runs again says that it goes on', () => {
+test('R4.01 the email of an application that had ended and runs again says that it goes on', () => {
   const params = { ...MAIL_PARAMS['stage-changed'], stageLabel: 'Initial Contact', goesOn: 'yes' };
   const mail = writeMail(dueMessage({ kind: 'stage-changed', params }), FROM);
   expect(mail.subject).toBe('Your application goes on: Initial Contact');

@@ -6,12 +6,12 @@ const problems = defineProblems({
     status: 404,
     title: 'Link not valid',
     detail:
-      'This link stops no mails. It may be incomplete, or its account deleted: then no more mails are sent. You can choose what we mail you in your account.',
+      'This link stops no emails. It may be incomplete, or its account deleted: then no more emails are sent. You can choose what we email you in your account.',
   },
   'outbox/not-found': {
     status: 404,
-    title: 'No such mail',
-    detail: 'There is no mail with this id that was given up.',
+    title: 'No such email',
+    detail: 'There is no email with this id that was given up.',
   },
 });
 type Defined = typeof problems;

@@ -292,7 +292,7 @@ forEachDatabase((open) => {
       expect(answer.status).toBe(403);
     });
 
-    test('R6.04 a user whose account was deleted meanwhile must sign in', async () => {
+    test('R6.04 a user whose account was deleted in the meantime must sign in', async () => {
       await people.database.pool.query('DELETE FROM accounts');
       expect((await patch({ firstName: 'Eve' })).status).toBe(401);
     });

@@ -67,7 +67,7 @@ function inviteLink({ sentBy, homeLabel, until, link }: InviteParams): Letter {
       ]),
       action('See what it is, and answer', link),
       note(
-        `Opening it promises nothing. If you do not know ${who}, you can ignore this mail, or decline there and stop mails like it.`,
+        `Opening it promises nothing. If you do not know ${who}, you can ignore this email, or decline there and stop emails like it.`,
       ),
     ],
   };

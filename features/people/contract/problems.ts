@@ -29,7 +29,7 @@ const problems = defineProblems({
   },
   'people/are-friends': {
     status: 409,
-    title: 'Accepted meanwhile',
+    title: 'Accepted in the meantime',
     detail: 'Your request was accepted before you undid it, so you are friends. You can unfriend.',
   },
   'people/invite-link-ended': {
@@ -41,7 +41,7 @@ const problems = defineProblems({
   'people/own-invite-link': {
     status: 422,
     title: 'Your own link',
-    detail: 'You made this link. Send it to whom you would like to ask.',
+    detail: 'You made this link. Send it to the person you would like to ask.',
   },
   'people/invite-links-full': {
     status: 409,

@@ -4,7 +4,7 @@ export const PERSON_REPORTS = {
   discrimination: 'They turned me away because of who I am',
   fake: 'They are not who they say they are',
   money: 'They asked me for money',
-  spam: 'They advertise something',
+  spam: 'They are advertising something',
   other: 'Something else',
 } as const;
 export type PersonReportReason = keyof typeof PERSON_REPORTS;

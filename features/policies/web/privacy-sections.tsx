@@ -47,9 +47,9 @@ export function WithAnAccount() {
           number, date of birth or income.
         </li>
         <li>
-          <strong>Friends, requests, and whom you block</strong>: only you see whom you blocked, and
-          nobody is told that you declined. Our staff see friends and requests when they look into a
-          report. All of it goes with your account.
+          <strong>Friends, requests, and people you block</strong>: only you see who you blocked,
+          and nobody is told that you declined. Our staff see friends and requests when they look
+          into a report. All of it goes with your account.
         </li>
         <li>
           <strong>Messages</strong>: what you write to those who look after a building is read by
@@ -57,7 +57,7 @@ export function WithAnAccount() {
           alone, and by nobody of our staff. Nobody is told whether you have read a message.
         </li>
         <li>
-          <strong>Households</strong>: with whom you want to take which home. Its members see your
+          <strong>Households</strong>: who you want to take which home with. Its members see your
           name, email and phone once everybody has accepted. What a room is worth to you is shown to
           nobody; only the split that follows is.
         </li>

@@ -134,8 +134,8 @@ export function PersonValues(own: Own) {
     <>
       <NameAndRemove {...own} />
       <p className="mt-3 text-sm text-muted">
-        What is each room worth to {draft.people[person]?.name || 'you'}? What one gains, the others
-        give.
+        What is each room worth to {draft.people[person]?.name || 'you'}? What one room gains, the
+        others give up.
       </p>
       <ul className="mt-1 grid gap-1">
         {draft.rooms.map((_, room) => (

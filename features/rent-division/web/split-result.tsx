@@ -78,7 +78,7 @@ function WhyFair({ draft, split }: { draft: SplitDraft; split: FairSplit }) {
       {hasNegative && (
         <p>
           Nobody wants one of the rooms enough to pay for it, so the others pay a little for whoever
-          takes it. No split without envy does without.
+          takes it. No envy-free split avoids that.
         </p>
       )}
     </div>

@@ -31,7 +31,7 @@ test('the walks are measured in the background, and a change of the index loses 
   expect(measured).toEqual(HOMES);
 });
 
-test('a process that stops meanwhile measures no more', async () => {
+test('a process that stops in the meantime measures no more', async () => {
   const { index, measured } = openIndex();
   const measuring = startMeasuring(index, { delayMs: 60_000 });
   await measuring.stop();

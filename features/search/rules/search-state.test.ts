@@ -233,7 +233,7 @@ test('no address breaks the page, and what was read is written alike', () => {
   );
 });
 
-test('a filter is changed or taken out, and the list begins anew', () => {
+test('a filter is changed or taken out, and the list begins again', () => {
   const { state } = read('type=room&maxPrice=1900&borough=Queens&cursor=abc');
   const changed = withFilters(state, { maxPrice: undefined, beds: [2] });
   expect(changed.filters).toEqual({ borough: 'Queens', beds: [2] });

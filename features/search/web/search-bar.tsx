@@ -74,7 +74,7 @@ function Cell({ label, htmlFor, beside, children }: CellProps) {
 function KindTabs() {
   return (
     <fieldset className="search-tabs">
-      <legend className="sr-only">What do you look for?</legend>
+      <legend className="sr-only">What are you looking for?</legend>
       {TYPES_IN_ORDER.map((type) => (
         <label key={type} className="search-tab">
           <input

@@ -10,7 +10,7 @@ test.each([
   ['tour-guide', 'REQUEST'],
   ['tour-cancelled', 'CANCEL'],
   ['tour-reminder', null],
-] as const)('the mail %s has a calendar file of the method %s', (kind, method) => {
+] as const)('the email %s has a calendar file of the method %s', (kind, method) => {
   const mail = writeMail(dueMessage({ kind, params: MAIL_PARAMS[kind] }), 'support@stoop.test');
   expect(mail.calendar?.method ?? null).toBe(method);
   if (!mail.calendar) return;

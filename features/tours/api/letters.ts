@@ -105,7 +105,7 @@ const tourMoved = (
     greeting(params.firstName),
     paragraph(
       params.isGiven
-        ? `An earlier time became free, and you asked for it: your tour was moved. Before, it was ${inline(params.previous)}. If the new time does not suit you, move it to another one or cancel it.`
+        ? `An earlier time opened up, as you asked: your tour was moved. Before, it was ${inline(params.previous)}. If the new time does not suit you, move it to another one or cancel it.`
         : params.byStaff
           ? `We moved your tour. Before, it was ${inline(params.previous)}. If the new time does not suit you, move it to another one or cancel it.`
           : `Your tour was moved. Before, it was ${inline(params.previous)}.`,
@@ -151,13 +151,13 @@ const tourGuide = (params: TourParams & TourLinks): Letter => ({
 });
 
 const tourReminder = (params: TourParams & TourLinks & { hasWaited?: string }): Letter => ({
-  subject: `Soon: your tour of ${inline(params.homeLabel)}`,
-  title: 'Your tour is soon',
+  subject: `Coming up: your tour of ${inline(params.homeLabel)}`,
+  title: 'Your tour is coming up',
   blocks: [
     greeting(params.firstName),
     paragraph(`This is the tour that you booked. ${meetingOf(params)}`),
     ...(params.hasWaited
-      ? [paragraph('No earlier time became free. You do not wait for one any more.')]
+      ? [paragraph('No earlier time opened up. You are no longer waiting for one.')]
       : []),
     about(params),
     ...links(params),
@@ -191,7 +191,7 @@ const letters = defineLetters({
   },
   'tour-reminder': {
     priority: 'usual',
-    secretSubject: 'Your tour is soon',
+    secretSubject: 'Your tour is coming up',
     topic: 'tour-reminders',
     why: 'it repeats what the confirmation said',
     write: tourReminder,

@@ -47,7 +47,7 @@ forEachDatabase((open) => {
     ]);
   });
 
-  test('a link to move needs the new time, and is replaced by those of the next mail', async () => {
+  test('a link to move needs the new time, and is replaced by those of the next email', async () => {
     const { tourId } = await bookTour(grace, at('10:00'));
     const first = await tokensOf();
     expect(await codeOf(follow(first.move))).toBe('request/invalid');
@@ -93,7 +93,7 @@ forEachDatabase((open) => {
     expect(await codeOf(follow(cancel))).toBe('tours/link-expired');
   });
 
-  test('a link of a mail before a move by its visitor is used', async () => {
+  test('a link in an email before a move by its visitor is used', async () => {
     const { tourId } = await bookTour(grace, at('10:00'));
     const { cancel } = await tokensOf();
     await postMove(grace, tourId, at('14:00'));
@@ -110,7 +110,7 @@ test.each([
     'cancel',
     'VE9VUi0zVjlLN1FYMk1CLmNhbmNlbC4xODEyMzc2ODAwMDAwLjI.FST74sPZxCDjvUWNdT0NE_bG6Gkr8r6SfXjalZvZfNA',
   ],
-] as const)('a link to %s has the token that mails sent long ago have', (act, token) => {
+] as const)('a link to %s has the token that emails sent long ago have', (act, token) => {
   const tour = {
     ...{ tourId: 'TOUR-3V9K7QX2MB', sequence: 2, startsAt: new Date(at('10:00')) },
     linkKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY',

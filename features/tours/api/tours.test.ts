@@ -73,7 +73,7 @@ forEachDatabase((open) => {
   });
 
   describe('a booking', () => {
-    test('R2.07 takes its time, and is mailed with links and a calendar file', async () => {
+    test('R2.07 takes its time, and is emailed with links and a calendar file', async () => {
       const tour = await postTour(grace, at('10:45'));
       expect(tour.status).toBe(201);
       const booked = Tour.parse(await tour.json());
@@ -179,7 +179,7 @@ forEachDatabase((open) => {
   });
 
   describe('a move', () => {
-    test('gives the former time back, and is mailed as an update of the same event', async () => {
+    test('gives the former time back, and is emailed as an update of the same event', async () => {
       const { tourId } = await bookTour(grace, at('10:00'));
       const moved = Tour.parse(await (await postMove(grace, tourId, at('14:45'))).json());
       expect(moved).toMatchObject({ tourId, startsAt: at('14:45'), version: 2, status: 'booked' });

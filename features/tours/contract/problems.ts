@@ -35,12 +35,12 @@ const problems = defineProblems({
   'tours/ended': {
     status: 409,
     title: 'Tour over',
-    detail: 'This tour is cancelled or over. Nothing can be changed any more.',
+    detail: 'This tour is cancelled or over. Nothing can be changed anymore.',
   },
   'tours/version-changed': {
     status: 409,
-    title: 'Changed meanwhile',
-    detail: 'This tour was changed meanwhile. Please look at it again.',
+    title: 'Changed in the meantime',
+    detail: 'This tour was changed in the meantime. Please look at it again.',
   },
   'tours/application-mismatch': {
     status: 422,
@@ -51,17 +51,17 @@ const problems = defineProblems({
     status: 404,
     title: 'Link not valid',
     detail:
-      'This link is incomplete or not one of ours. Please open the newest mail about the tour.',
+      'This link is incomplete or not one of ours. Please open the newest email about the tour.',
   },
   'tours/link-used': {
     status: 410,
     title: 'Link used',
-    detail: 'The tour was changed since this mail. Please open the newest mail about the tour.',
+    detail: 'The tour was changed since this email. Please open the newest email about the tour.',
   },
   'tours/link-expired': {
     status: 410,
     title: 'Link expired',
-    detail: 'The tour of this link has begun. Nothing can be changed any more.',
+    detail: 'The tour of this link has begun. Nothing can be changed anymore.',
   },
   'tours/feed-not-found': {
     status: 404,
@@ -86,8 +86,8 @@ const problems = defineProblems({
   },
   'tours/plan-changed': {
     status: 409,
-    title: 'Changed meanwhile',
-    detail: 'Somebody else changed these hours meanwhile. Please look at them again.',
+    title: 'Changed in the meantime',
+    detail: 'Somebody else changed these hours in the meantime. Please look at them again.',
   },
 });
 type Defined = typeof problems;

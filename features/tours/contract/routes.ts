@@ -125,7 +125,7 @@ export const waitForTourRoute = own.put({
 export const endTourWaitRoute = own.delete({
   path: '/api/v1/me/tours/{tourId}/wait',
   operationId: 'endWaitForEarlierTour',
-  summary: 'Wait no longer for an earlier time',
+  summary: 'Stop waiting for an earlier time',
   ...ofOne,
   answer: json(Tour, 'The tour, which stays booked.'),
   refusals: CHANGE_REFUSALS,

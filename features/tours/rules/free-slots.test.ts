@@ -112,11 +112,11 @@ test.each([
   [[{ from: 605, to: 720, mode: 'video' as const }], 'must begin and end at a quarter of an hour'],
   [
     [{ from: 720, to: 720, mode: 'video' as const }],
-    'must begin before they end, between 00:00 and 24:00',
+    'must begin before they end, between midnight and midnight',
   ],
   [
     [{ from: 600, to: 1_455, mode: 'video' as const }],
-    'must begin before they end, between 00:00 and 24:00',
+    'must begin before they end, between midnight and midnight',
   ],
 ])('hours of a day %j: %s', (hours, fault) => {
   expect(hoursFault(hours)).toBe(fault);

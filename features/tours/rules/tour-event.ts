@@ -32,7 +32,7 @@ export const tourEvent = (tour: TourFacts): CalendarEvent => ({
     : [
         tour.meeting,
         tour.link === null
-          ? 'The links of its mail move and cancel it.'
+          ? 'The links in its email move and cancel it.'
           : `Move or cancel it at ${tour.link}`,
         tour.tourId,
       ].join('\n'),

@@ -124,7 +124,7 @@ export function hoursFault(hours: readonly OpenHours[]): string | null {
     if ([from, to].some((minute) => minute % CELL_MINUTES !== 0))
       return 'must begin and end at a quarter of an hour';
     if (from < 0 || to > DAY_MINUTES || from >= to)
-      return 'must begin before they end, between 00:00 and 24:00';
+      return 'must begin before they end, between midnight and midnight';
   }
   const isOverlapping = hours.some((one, index) =>
     hours.some(

@@ -10,9 +10,9 @@ test('who shows a home is said with where they meet and whom to call, as far as 
   expect(meetingWords({ mode: 'in-person', guide: GUIDE })).toBe('Sam Ortiz shows it to you.');
   const all = { ...GUIDE, meeting: 'At the side door.', phone: '212 555 0147' };
   expect(meetingWords({ mode: 'in-person', guide: all })).toBe(
-    'Sam Ortiz shows it to you. Where you meet: At the side door. On the day call 212 555 0147.',
+    'Sam Ortiz shows it to you. Where you meet: At the side door. On the day, call 212 555 0147.',
   );
   expect(meetingWords({ mode: 'video', guide: GUIDE })).toBe(
-    'Sam Ortiz shows it to you. We mail you the link of the video call before it begins.',
+    'Sam Ortiz shows it to you. We email you the link of the video call before it begins.',
   );
 });

@@ -15,7 +15,7 @@ export const TOUR_MODES = {
   video: {
     label: 'By video',
     noun: 'Tour by video',
-    meeting: 'We mail you the link of the video call before it begins.',
+    meeting: 'We email you the link of the video call before it begins.',
   },
 } as const satisfies Record<string, ModeWords>;
 export type TourMode = keyof typeof TOUR_MODES;
@@ -61,7 +61,7 @@ export const guideWords = ({ name, meeting, phone }: TourGuide): string =>
   [
     `${name} shows it to you.`,
     ...(meeting ? [`Where you meet: ${meeting}`] : []),
-    ...(phone ? [`On the day call ${phone}.`] : []),
+    ...(phone ? [`On the day, call ${phone}.`] : []),
   ].join(' ');
 
 /** How visitor and staff meet: what is said of the guide, or else of the way to see the home. */

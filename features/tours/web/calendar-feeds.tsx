@@ -17,7 +17,7 @@ export const TOUR_FEED_ACTS = defineActs('tour-feed', {
   'end-feed': act(
     (api, { kind }: { kind: TourFeedKind }) =>
       api.send('DELETE', '/me/tour-feeds/{feedKind}', { params: { feedKind: kind } }),
-    'The link has ended. Your calendar program finds nothing there any more.',
+    'The link has ended. Your calendar program finds nothing there anymore.',
   ),
 });
 

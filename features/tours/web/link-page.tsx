@@ -56,8 +56,8 @@ export function TourDone({ tour, news }: { tour: Tour; news: Pick<News, 'ok' | '
       <LinkedTour tour={tour} />
       <p>
         {tour.status === 'cancelled'
-          ? 'A mail takes it out of your calendar.'
-          : 'A mail brings the new time into your calendar, with new links to move or cancel it.'}
+          ? 'An email takes it out of your calendar.'
+          : 'An email brings the new time into your calendar, with new links to move or cancel it.'}
       </p>
       <div className="flex flex-wrap gap-3">
         {myTours}

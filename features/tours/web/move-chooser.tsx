@@ -81,7 +81,7 @@ export function MoveChooser({ tour, times, today, problem }: MoveChooserProps) {
           >
             {isOwnTime
               ? 'Your tour is at this time.'
-              : 'The time that you chose is not free any more. Please choose another one.'}
+              : 'The time that you chose is not free anymore. Please choose another one.'}
           </p>
         )}
         <p className="text-sm text-muted max-lg:hidden">Now: {longMomentWords(tour.startsAt)}</p>

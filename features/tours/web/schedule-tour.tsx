@@ -179,7 +179,7 @@ function Head({ seen: { building, heading, about, page } }: { seen: SeenHome }) 
 function FullNotice() {
   return (
     <p className="mt-8 max-w-prose">
-      You have three tours booked, and more than three at once cannot be booked.{' '}
+      You have three tours booked, and can have no more than three at a time.{' '}
       <TextLink to={MY_TOURS_PATH}>See or cancel one of them</TextLink> first.
     </p>
   );

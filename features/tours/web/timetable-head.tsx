@@ -59,7 +59,7 @@ export function TimetableHead({ week, zone, headingLevel: Heading }: TimetableHe
           <WeekArrow first={next} direction="right" week={week} />
         </div>
       </div>
-      <p className="text-sm text-muted">New York time{isElsewhere && '; yours in grey'}</p>
+      <p className="text-sm text-muted">New York time{isElsewhere && '; yours in gray'}</p>
     </>
   );
 }

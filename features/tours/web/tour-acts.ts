@@ -39,12 +39,12 @@ export const WAIT_FOR_TOUR = defineActs('tour-wait', {
     (api, { tourId, fromDay }: { tourId: string; fromDay: string }) =>
       api.send('PUT', '/me/tours/{tourId}/wait', { params: { tourId }, body: { fromDay } }),
     (_, { home }) =>
-      `You wait for an earlier time to see ${home.label}. If one becomes free, we move your tour there and mail you.`,
+      `You are waiting for an earlier time to see ${home.label}. If one opens up, we move your tour there and email you.`,
   ),
   'wait-no-longer': act(
     (api, { tourId }: { tourId: string }) =>
       api.send('DELETE', '/me/tours/{tourId}/wait', { params: { tourId } }),
-    (_, { home }) => `You do not wait for an earlier time to see ${home.label} any more.`,
+    (_, { home }) => `You do not wait for an earlier time to see ${home.label} anymore.`,
   ),
 });
 

@@ -63,7 +63,7 @@ test('another mode keeps the time where it is free there too', () => {
   expect(modeQuery(SLOTS, TUESDAY, 'video')).toBe('?mode=video');
 });
 
-test('a time that was taken meanwhile leaves its day in view', () => {
+test('a time that was taken in the meantime leaves its day in view', () => {
   const taken = 'at=2027-03-17T10:00:00-04:00&mode=in-person';
   expect(read(taken)).toMatchObject({ chosen: null, isTaken: true, day: '2027-03-17' });
   expect(read('at=2027-05-17T10:00:00-04:00')).toMatchObject({ isTaken: true, day: '2027-03-15' });

@@ -54,7 +54,7 @@ function BookingPanel({ chosen, isTaken, problem, today }: BookingPanelProps) {
       {problem && <BookingRefusal problem={problem} today={today} />}
       {isTaken && !problem && (
         <p className="border-l-4 border-attention py-1 pl-4 font-medium">
-          The time that you chose is not free any more. Please choose another one.
+          The time that you chose is not free anymore. Please choose another one.
         </p>
       )}
       {chosen ? <BookForm slot={chosen} /> : <Hint>Choose a time to book it.</Hint>}
@@ -117,7 +117,7 @@ export function NotOffered({ home, back }: { home: string; back: { to: string; l
   const subject = `A tour of ${home}`;
   return (
     <EmptyState
-      title="Nobody shows this building at fixed hours"
+      title="There are no set tour hours for this building"
       action={
         <div className="flex flex-wrap gap-3">
           <LinkButton to={`/contact?${new URLSearchParams({ subject })}`}>
@@ -129,7 +129,7 @@ export function NotOffered({ home, back }: { home: string; back: { to: string; l
         </div>
       }
     >
-      Write to us when you would like to see it, and we ask.
+      Tell us when you would like to see it, and we will ask.
     </EmptyState>
   );
 }

@@ -56,7 +56,7 @@ test('a ticket has the time, the way there on foot, its code and what can be don
 
 test('a tour by video has no way there and no link before staff send one', () => {
   const markup = draw({ mode: 'video' });
-  expect(markup).toContain('We mail you the link of the video call before it begins');
+  expect(markup).toContain('We email you the link of the video call before it begins');
   expect(markup).not.toContain('Bergen St');
   expect(markup).not.toContain('/home/map');
 });

@@ -39,7 +39,7 @@ function CancelButton({ tour }: { tour: Tour }) {
           time becomes free for others.
         </p>
         <p className="text-muted">
-          A mail takes it out of your calendar. You can book another time.
+          An email takes it out of your calendar. You can book another time.
         </p>
       </div>
     </ConfirmButton>

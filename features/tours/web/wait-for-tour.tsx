@@ -46,7 +46,7 @@ export function WaitButton({ tour, now }: WaitProps) {
       }}
     >
       <p>
-        If somebody gives a time back, we move your tour there and mail you, at least{' '}
+        If someone gives up a time, we move your tour there and email you, at least{' '}
         {WAIT_NOTICE_HOURS} hours ahead. Until then it stays on {longMomentWords(tour.startsAt)}.
         Whoever asked first is first.
       </p>
@@ -69,15 +69,15 @@ export function WaitNote({ tour: { tourId, home, waitsFrom } }: { tour: Tour }) 
   if (waitsFrom === null) return null;
   return (
     <p className="border-l-4 border-good pl-4">
-      You wait for an earlier time from {longDay(waitsFrom)} on.{' '}
+      You are waiting for an earlier time from {longDay(waitsFrom)} on.{' '}
       <Button
         look="quiet"
         size="small"
-        aria-label={`Wait no longer for an earlier time to see ${home.label}`}
+        aria-label={`Stop waiting for an earlier time to see ${home.label}`}
         aria-disabled={isSending}
         onClick={() => void send('wait-no-longer', { tourId })}
       >
-        Wait no longer
+        Stop waiting
       </Button>
     </p>
   );

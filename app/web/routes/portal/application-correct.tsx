@@ -26,7 +26,7 @@ export const meta = ownMeta('Correct an application');
 
 const ABOUT: Readonly<Record<Correcting, string>> = {
   'at-once':
-    'Nobody has begun to read it, so what you put right counts at once. The home and your place in the queue stay as they are.',
+    'Nobody has started reading it, so your corrections count right away. The home and your place in the queue stay as they are.',
   'by-request':
     'The building has begun to read it, so somebody there has to agree. Until then it stays as it was, with its place in the queue, and we write to you.',
 };

@@ -78,7 +78,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       <OwnDraftsPanel drafts={unsentDrafts(drafts, items)} />
       {items.length === 0 && asks.length === 0 && <NothingApplied />}
       {active.length > 0 && (
-        <ul aria-label="Applications on the way" className="grid gap-4">
+        <ul aria-label="Applications in progress" className="grid gap-4">
           {active.map((application) => (
             <li key={application.applicationId}>
               <ApplicationRow

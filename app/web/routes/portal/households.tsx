@@ -45,7 +45,7 @@ export default function Households({ loaderData: { items } }: Route.ComponentPro
           title="You are in no household"
           link={{ to: '/search?type=unit', label: 'Search units to share' }}
         >
-          Open a home with several free rooms: who could take it with you stands there.
+          Open a home with several free rooms: its page shows who could take it with you.
         </EmptyState>
       )}
       {active.length === 0 && <TogetherSteps />}

@@ -26,7 +26,8 @@ export default function Mails({ loaderData: [{ items }, settings] }: Route.Compo
       />
       <h1 className="mt-4 text-4xl sm:text-5xl">Mails and notifications</h1>
       <p className="mt-3 max-w-prose">
-        Each mail that you can stop has a link in its foot that does the same, without signing in.
+        Each email that you can stop has a link at the bottom that does the same, without signing
+        in.
       </p>
       <div className="mt-8 grid max-w-3xl gap-12">
         <ChosenMails settings={items} />

@@ -28,8 +28,8 @@ export default function Messages({ loaderData: { threads, now } }: Route.Compone
           title="No messages yet"
           link={{ to: '/portal/applications', label: 'My applications', look: 'secondary' }}
         >
-          Write from the page of a home, of an application, a tour, a friend or a household. What is
-          answered stands here, and we tell you by mail if you do not see it.
+          Write from the page of a home, of an application, a tour, a friend or a household. Answers
+          show up here, and we email you if you miss one.
         </EmptyState>
       ) : (
         <MoreThreads first={threads} now={now} />

@@ -30,9 +30,9 @@ export const meta = ownMeta('Saved searches');
 
 function NoSearches() {
   return (
-    <EmptyState title="You have saved no search" link={{ to: '/search', label: 'Search homes' }}>
-      Search for what you need and press Get alerts. We tell you of homes that are new or cheaper
-      from then on, each once.
+    <EmptyState title="You have no saved searches" link={{ to: '/search', label: 'Search homes' }}>
+      Search for what you need and press Get alerts. We tell you about homes that are new or cheaper
+      from then on, each one once.
     </EmptyState>
   );
 }
@@ -47,12 +47,12 @@ export default function SavedSearches({
       <h1 className="text-4xl sm:text-5xl">Saved searches</h1>
       {saved && (
         <p role="status" className="max-w-4xl border-l-4 border-good pl-3">
-          Saved. Homes that are new or cheaper from now on are told once.
+          Saved. We tell you once about each home that is new or cheaper from now on.
         </p>
       )}
       {isSilent && (
         <p className="max-w-4xl border-l-4 border-attention pl-3">
-          You stopped all mails about saved searches: none is sent, whatever is chosen below.{' '}
+          You stopped all emails about saved searches: none is sent, whatever is chosen below.{' '}
           <TextLink to="/portal/account/mails">Get them again</TextLink>
         </p>
       )}

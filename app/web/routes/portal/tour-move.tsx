@@ -20,7 +20,7 @@ export async function clientLoader({ params: { tourId } }: Route.ClientLoaderArg
   if (!tour) throw data({ detail: 'There is no tour with this id.' }, { status: 404 });
   if (!tour.home.isOnMarket)
     throw data(
-      { detail: 'This home takes no new times. You can keep the tour, or cancel it.' },
+      { detail: 'No other times are open for this home. You can keep the tour, or cancel it.' },
       { status: 404 },
     );
   const times = tour.canChange ? await orErrorPage(loadMoveTimes(browserApi, tour)) : null;

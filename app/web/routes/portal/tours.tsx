@@ -61,7 +61,7 @@ function NoTours() {
         </div>
       }
     >
-      Open a home that you like and press Schedule a tour. The times that are free stand there.
+      Open a home that you like and press Schedule a tour. Its page shows the open times.
     </EmptyState>
   );
 }
@@ -94,7 +94,7 @@ export default function MyTours({
         {coming.length > 0 && (
           <p className="text-lg first-letter:uppercase">
             {counted(coming.length, 'tour')} ahead.
-            {coming.length >= BOOKED_TOURS_MAX && ' More than three at once cannot be booked.'}
+            {coming.length >= BOOKED_TOURS_MAX && ' You can have three at a time.'}
           </p>
         )}
         <NewsBox news={news} isFirst />

@@ -50,7 +50,7 @@ const QUEUE: ReportQueue<ReportedHome> = {
   load: (query) => browserApi.getJson('/staff/reports', { query }),
   closing: {
     title: (home, label) => `${label}: ${home.label}`,
-    hint: 'For staff only. Users who reported it get a mail without it.',
+    hint: 'For staff only. Users who reported it get an email without it.',
     noteMax: REPORT_WORDS_MAX,
     acts: closingActs(
       (api, body) => api.send('POST', '/staff/reports/close', { body }),

@@ -79,7 +79,7 @@ forOneDatabase((open) => {
     expect(await actions()).toEqual(['change-asked', 'changed']);
   });
 
-  test('sessions elsewhere end, and links that were mailed before open nothing', async () => {
+  test('sessions elsewhere end, and links that were emailed before open nothing', async () => {
     const { email } = site.grace.user;
     const elsewhere = (await signIn(email)).browser;
     const [mail] = await rows(
@@ -108,7 +108,7 @@ forOneDatabase((open) => {
     expect(mails).toEqual([{ kind: 'email-taken', params: { email: ida.email.toUpperCase() } }]);
   });
 
-  test('an email that was taken meanwhile is refused to whoever reads its mails', async () => {
+  test('an email that was taken in the meantime is refused to whoever reads its emails', async () => {
     const next = newAddress();
     await ask(next);
     await signUp(site.api, { email: next });
@@ -156,7 +156,7 @@ forOneDatabase((open) => {
     expect(await outcome(withoutPassword())).toEqual([403, 'auth/fresh-sign-in-required']);
   });
 
-  test('one address gets three mails an hour, from whichever account', async () => {
+  test('one address gets three emails an hour, from whichever account', async () => {
     const { browser: idas } = await signUp(site.api, { firstName: 'Ida' });
     const next = newAddress();
     for (const browser of [own(), idas, own(), idas])

@@ -194,7 +194,7 @@ describe('R8.10 a provider that cannot be reached', () => {
     expect(await failureOf(browser)).toEqual(NETWORK);
   });
 
-  test('or has become unavailable meanwhile', async () => {
+  test('or has become unavailable in the meantime', async () => {
     const gone = await openProvider();
     const { browse } = openGoogleSite(database, gone);
     const browser = browse();

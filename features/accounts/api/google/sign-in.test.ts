@@ -196,7 +196,7 @@ forEachDatabase((openDatabase) => {
       expect(await accountOf(email)).toBeUndefined();
     });
 
-    test('of an import that signed in by email is left to a mail', async () => {
+    test('of an import that signed in by email is left to an email', async () => {
       const { subject, email } = addPerson(provider);
       await addAccount({ id: `imported-${subject}`, email, provider: 'email' });
       expect(await refused(subject)).toMatchObject({ code: 'custom/account-exists-with-email' });

@@ -46,7 +46,7 @@ forOneDatabase((open) => {
   }
   const phone = () => new Authenticator({ origin: ORIGIN });
 
-  test('R7.01 a passkey signs in without an email, and its use is listed; adding and removing it are mailed', async () => {
+  test('R7.01 a passkey signs in without an email, and its use is listed; adding and removing it are emailed', async () => {
     const key = phone();
     const added = await addWith(key);
     expect([added.status, await added.json()]).toMatchObject([

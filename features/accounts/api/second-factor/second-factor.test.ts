@@ -170,7 +170,7 @@ forEachDatabase((open) => {
     expect(rows).toEqual([{ failures: 5 }]);
   });
 
-  test('a recovery code works once, and its use is mailed', async () => {
+  test('a recovery code works once, and its use is emailed', async () => {
     const { recoveryCodes } = await addApp();
     const [code = '', other = ''] = recoveryCodes ?? [];
     await signInAgain();

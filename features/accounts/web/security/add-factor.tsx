@@ -121,7 +121,7 @@ export function AddFactor({
       <Field
         label="Name"
         name="name"
-        hint="To recognize it by, such as “My phone”."
+        hint="A name you will recognize, such as “My phone”."
         maxLength={FACTOR_NAME_LENGTH_MAX}
         autoComplete="off"
         value={name}

@@ -22,7 +22,7 @@ function Waiting({ email, until, onOther }: WaitingProps) {
     <div className="grid w-full justify-items-start gap-3 border-l-4 border-attention pl-3">
       <p className="max-w-prose">
         <strong className="font-bold break-all">{email}</strong> is to be your new email. Open the
-        link that we mailed there, where you are signed in. It works until {momentWords(until)}.
+        link that we emailed there, where you are signed in. It works until {momentWords(until)}.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" aria-busy={isSending} onClick={() => void send('cancel-email')}>
@@ -64,7 +64,7 @@ function AskForm({ hasPassword, isFresh, onDone }: AskFormProps) {
         type="email"
         autoComplete="email"
         required
-        hint="We mail a link there. Your email changes once you open it."
+        hint="We email a link there. Your email changes once you open it."
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={isOfEmail ? refused?.words : undefined}

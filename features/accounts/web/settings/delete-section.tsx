@@ -165,9 +165,9 @@ export function DeleteSection({ email, hasPassword, hits }: DeleteSectionProps) 
   return (
     <AccountSection id="delete" title="Delete account">
       <p className="max-w-prose">
-        Your profile, your saved homes and all sessions are gone at once. Applications that are on
-        their way end, and name nobody any more. Nobody can bring any of it back, so you may want to
-        download your data first.
+        Your profile, your saved homes and all sessions are gone at once. Applications in progress
+        end and no longer name you. Nobody can bring any of it back, so you may want to download
+        your data first.
       </p>
       <Button look="secondary" onClick={open}>
         Delete my account

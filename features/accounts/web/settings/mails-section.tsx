@@ -60,7 +60,7 @@ export function MailsSection({ settings }: { settings: readonly MailSetting[] })
     <AccountSection id="mails" title="Mails and notifications">
       <p className="max-w-prose">
         {stopped.length === 0
-          ? 'You get all that we mail. You can choose by what it is about.'
+          ? 'You get all of our emails. You can choose which ones by topic.'
           : `You stopped: ${someWords(stopped)}.`}
       </p>
       <LinkButton to="/portal/account/mails" look="secondary">

@@ -42,7 +42,7 @@ function AddPasskey({ hasPassword, isFresh, onDone }: AddPasskeyProps) {
         ref={field}
         label="Name"
         name="name"
-        hint="To recognize it by, such as “My phone”."
+        hint="A name you will recognize, such as “My phone”."
         maxLength={FACTOR_NAME_LENGTH_MAX}
         autoComplete="off"
         value={name}
@@ -103,8 +103,8 @@ export function PasskeysSection({
   return (
     <AccountSection id="passkeys" title="Passkeys">
       <p className="max-w-prose">
-        Sign in with your fingerprint, your face or the code of your device. There is nothing to
-        remember, and nothing that a false page could ask for.
+        Sign in with your fingerprint, your face or the passcode of your device. There is nothing to
+        remember, and nothing that a fake site could trick you into giving away.
       </p>
       {items.length > 0 && <PasskeyList items={items} />}
       <div ref={status} tabIndex={-1} className="outline-none empty:hidden">

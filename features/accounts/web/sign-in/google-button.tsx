@@ -110,11 +110,11 @@ function GoogleBullet() {
 /** The progress of the sign-in, announced as it changes. */
 function StepStatus({ step }: { step: Exclude<GoogleStep, { state: 'signed-in' }> }) {
   if (step.state === 'idle') return null;
-  if (step.state === 'open') return <p role="status">Go on in the window that has opened.</p>;
+  if (step.state === 'open') return <p role="status">Continue in the window that opened.</p>;
   return (
     <StatusLine color="border-error" icon="text-error" role="alert">
       <p>{step.failure.message}</p>
-      {step.state === 'leaving' && <p>You can go on in this tab: one moment.</p>}
+      {step.state === 'leaving' && <p>Continuing in this tab: one moment.</p>}
     </StatusLine>
   );
 }

@@ -16,7 +16,7 @@ const PASSWORD_SET: Notice = {
   isDone: true,
 };
 const ENDED: Notice = {
-  words: 'Your session has ended. Sign in again and go on where you were.',
+  words: 'Your session has ended. Sign in again and pick up where you left off.',
 };
 const saving = (count: number): Notice => ({
   words: `Sign in or create an account, and ${count > 1 ? `the ${count} homes are` : 'the home is'} saved.`,

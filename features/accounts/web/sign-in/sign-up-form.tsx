@@ -26,7 +26,7 @@ function Agreement() {
   return (
     <p className="text-sm text-muted">
       By creating an account you agree to the <UnderlinedLink to="/terms">Terms</UnderlinedLink>.
-      What we keep about you stands under <UnderlinedLink to="/privacy">Privacy</UnderlinedLink>.
+      Read what we keep about you under <UnderlinedLink to="/privacy">Privacy</UnderlinedLink>.
     </p>
   );
 }

@@ -19,7 +19,7 @@ test.each([
   ['daily', '2026-03-08T12:00:00Z', '2026-03-08T12:00:00.000Z', '2026-03-08T12:00:00.000Z'],
   ['daily', '2026-11-01T12:59:00Z', '2026-10-31T12:00:00.000Z', '2026-10-31T12:00:00.000Z'],
 ] as const)(
-  '%s mails at %s tell what was found by %s, unless mailed since %s',
+  '%s emails at %s tell what was found by %s, unless emailed since %s',
   (frequency, now, foundBy, mailedBefore) => {
     expect(timeOf(frequency, now)).toEqual([foundBy, mailedBefore]);
   },

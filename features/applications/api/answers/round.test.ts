@@ -119,7 +119,7 @@ forEachDatabase((open) => {
     await world.rows(`UPDATE application_moves SET stage = 'INITIAL_CONTACT'`);
   });
 
-  test('the kept day is forgotten by a move, and kept anew for the stage that it led to', async () => {
+  test('the kept day is forgotten by a move, and kept again for the stage that it led to', async () => {
     now = new Date('2026-11-18T16:00:00Z');
     expect((await due()).items[0]?.answer).toMatchObject({ dueDay: '2026-11-20' });
     const kept = () =>

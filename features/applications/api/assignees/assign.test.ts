@@ -110,7 +110,7 @@ forOneDatabase((open) => {
     expect(await count(bo, 'mine')).toEqual([0, 0]);
   });
 
-  test('whoever loses the building, the role or their account looks after nothing there any more', async () => {
+  test('whoever loses the building, the role or their account looks after nothing there anymore', async () => {
     const access = (to: TestUser, buildingIds: readonly string[]) =>
       chief.browser.send('PUT', `/staff/users/${to.id}/access`, { buildingIds });
     await world.rows('UPDATE accounts SET email_verified = true');

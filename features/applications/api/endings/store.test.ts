@@ -16,7 +16,7 @@ const CASES = STAGES.flatMap((stage) =>
 const column = (name: 'stage' | 'actor' | 'reason') => texts(CASES.map((one) => one[name] ?? ''));
 
 forEachDatabase((open) => {
-  test('SQL calls an ended application withdrawn, refused or cancelled, as pages and mails do', async () => {
+  test('SQL calls an ended application withdrawn, refused or cancelled, as pages and emails do', async () => {
     const { sql: database } = await open();
     const rows = await database.readRows(
       z.object({ ending: z.string().nullable(), move: z.string() }),

@@ -49,7 +49,8 @@ async function listKept(tx: Writer, { hidden, decision }: Decided) {
   };
   const tours = decision.tours === 'keep' ? await listHitTours(tx, hidden) : [];
   for (const { visitorId, home, startsAt } of tours)
-    if (visitorId !== null) of(visitorId, home).tours.push(longMomentWords(startsAt.toISOString()));
+    if (visitorId !== null)
+      of(visitorId, home).tours.push(`${longMomentWords(startsAt.toISOString())}, New York time`);
   const running = decision.applications === 'keep' ? await listHitApplications(tx, hidden) : [];
   for (const { applicationDbId, applicationId, applicantId, home } of running)
     for (const id of [applicantId, ...(await listCoApplicantIds(tx, applicationDbId))])

@@ -39,7 +39,9 @@ function homeHidden(params: HiddenParams): Letter {
         ['What we can say about it', inline(params.reason)],
       ),
       action('See it in my portal', params.link),
-      note('You need not do anything. You can cancel a tour or withdraw an application there.'),
+      note(
+        'You don’t need to do anything. You can cancel a tour or withdraw an application there.',
+      ),
     ],
   };
 }

@@ -45,7 +45,7 @@ function namedAsked({ sentBy, role, homeLabel, until, link }: AskedParams): Lett
       paragraph(MEANS[role]),
       action('See what it is, and answer', link),
       note(
-        `To agree you need an account with this address. To refuse you need none. If you do not know ${who}, you can ignore this mail, or stop mails like it on that page.`,
+        `To agree you need an account with this address. To refuse you need none. If you do not know ${who}, you can ignore this email, or stop emails like it on that page.`,
       ),
     ],
   };

@@ -21,7 +21,7 @@ forOneDatabase((open) => {
   });
 
   describe('who is named', () => {
-    test('gets a mail with a link that says who applied and for which home, and nothing else', async () => {
+    test('gets an email with a link that says who applied and for which home, and nothing else', async () => {
       const mails = await naming.mailed('named-asked');
       expect(mails.map(({ target }) => target)).toEqual(['dee@stoop.test', 'guy@stoop.test']);
       expect(Object.keys(mails[0].params).sort()).toEqual(
@@ -139,7 +139,7 @@ forOneDatabase((open) => {
       expect(await naming.forStaff()).toMatchObject({ named: [{ state: 'refused' }, {}] });
     });
 
-    test('who wants no more such mails gets none from anybody, with an account or without', async () => {
+    test('who wants no more such emails gets none from anybody, with an account or without', async () => {
       await naming.refuse(await naming.tokenFor('dee@stoop.test'), { stopsMails: true });
       await naming.joinAs('guy@stoop.test', true);
       await naming.refuse(await naming.tokenFor('guy@stoop.test'), { stopsMails: true });

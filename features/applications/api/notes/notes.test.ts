@@ -44,18 +44,18 @@ forEachDatabase((open) => {
   test('staff write notes, newest first, and delete their own', async () => {
     const ida = await world.join({ role: 'staff', firstName: 'Ida' });
     await write(sam, { text: ' Called.\r\nTuesday works. ' });
-    const second = await readAnswer(StaffNote, await write(ida, { text: 'Wrote a mail.' }), 201);
+    const second = await readAnswer(StaffNote, await write(ida, { text: 'Wrote an email.' }), 201);
     expect(second).toMatchObject({ author: 'Ida Hall', isOwn: true });
     const notes = await list(sam);
     expect(notes).toMatchObject([
-      { text: 'Wrote a mail.', author: 'Ida Hall', isOwn: false },
+      { text: 'Wrote an email.', author: 'Ida Hall', isOwn: false },
       { text: 'Called.\nTuesday works.', author: 'Sam Hall', isOwn: true },
     ]);
     const foreign = await sam.browser.send('DELETE', `${path}/notes/${second.id}`);
     expect((await readProblem(foreign)).code).toBe('applications/note-not-found');
     const own = await sam.browser.send('DELETE', `${path}/notes/${notes[1]?.id}`);
     expect(own.status).toBe(204);
-    expect((await list(sam)).map(({ text }) => text)).toEqual(['Wrote a mail.']);
+    expect((await list(sam)).map(({ text }) => text)).toEqual(['Wrote an email.']);
     const audit = await world.rows(
       `SELECT action FROM audit_events WHERE subject_id = $1 AND actor_id = $2 ORDER BY number`,
       [applicationDbId, sam.id],

@@ -76,7 +76,7 @@ forEachDatabase((open) => {
       expect((await postStage(staff, applicationId, confirmed)).status).toBe(200);
     });
 
-    test('is withdrawn, refused or cancelled: on the card, for its applicant, in the mail and as a filter', async () => {
+    test('is withdrawn, refused or cancelled: on the card, for its applicant, in the email and as a filter', async () => {
       const ends = [
         ['another-chosen', 'refused', 'Refused'],
         ['home-gone', 'cancelled', 'Cancelled'],
@@ -112,7 +112,7 @@ forEachDatabase((open) => {
       expect(await others.json()).toMatchObject({ items: [] });
     });
 
-    test('because of a report comes with what the law gives, in the portal and in the mail', async () => {
+    test('because of a report comes with what the law gives, in the portal and in the email', async () => {
       const { applicationId } = await apply(grace);
       const reasonText = 'A score of 650. Report: Example Credit, 1 Main Street, 555-0100.';
       const ended = { to: 'CANCELLED', version: 1, reason: 'report', reasonText };
@@ -128,7 +128,7 @@ forEachDatabase((open) => {
       expect(mails).toEqual([{ rights }]);
     });
 
-    test('that staff reopen goes on: its mail says so, and no other', async () => {
+    test('that staff reopen goes on: its email says so, and no other', async () => {
       const { applicationId } = await apply(grace);
       await postStage(staff, applicationId, { to: 'CANCELLED', version: 1, reason: 'home-gone' });
       await postStage(staff, applicationId, { to: 'INITIAL_CONTACT', version: 2 });
@@ -140,7 +140,7 @@ forEachDatabase((open) => {
       expect(mails).toEqual([{ goesOn: '' }, { goesOn: 'yes' }]);
     });
 
-    test('tells its applicant why: in the mail, the portal and the export', async () => {
+    test('tells its applicant why: in the email, the portal and the export', async () => {
       const { applicationId } = await apply(grace);
       const words = { reason: 'other', reasonText: 'The owner moves in.' };
       const ended = await readAnswer(

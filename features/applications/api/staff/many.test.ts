@@ -38,7 +38,7 @@ forOneDatabase((open) => {
         next_try_at - created_at > interval '85 seconds' AS waits
       FROM jobs WHERE kind = 'stage-changed' ORDER BY created_at, id`);
 
-  test('several move with one note, and who changed meanwhile is said while the others move', async () => {
+  test('several move with one note, and who changed in the meantime is said while the others move', async () => {
     const note = 'Called all of them.';
     await post('moves', { applications: all(1).slice(1, 2), to: 'IN_TOUR', note });
     await world.rows('DELETE FROM jobs');
@@ -67,7 +67,7 @@ forOneDatabase((open) => {
     expect(notes).toEqual([{ note }]);
   });
 
-  test('the rest of a queue ends with one reason; taken back in time, everybody is where they were and none is mailed', async () => {
+  test('the rest of a queue ends with one reason; taken back in time, everybody is where they were and none is emailed', async () => {
     const end = { to: 'CANCELLED', reason: 'another-chosen' };
     const ended = await post('moves', { applications: all(1).slice(1), ...end });
     expect(ended.moved).toHaveLength(2);

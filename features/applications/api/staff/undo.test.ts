@@ -41,7 +41,7 @@ forEachDatabase((open) => {
     ).map(({ label }) => label);
 
   describe('taking back a move', () => {
-    test('gives back stage and time, leaves no trace for the applicant, and is not mailed', async () => {
+    test('gives back stage and time, leaves no trace for the applicant, and is not emailed', async () => {
       const { applicationId } = await apply(grace);
       const before = await readOwn(grace, applicationId);
       await move(staff, applicationId, 'IN_TOUR', 1);
@@ -62,7 +62,7 @@ forEachDatabase((open) => {
       expect((await readOwn(grace, applicationId)).history).toEqual(before.history);
     });
 
-    test('is told by a second mail once the first is on its way', async () => {
+    test('is told by a second email once the first is on its way', async () => {
       const { applicationId } = await apply(grace);
       await move(staff, applicationId, 'IN_TOUR', 1);
       await world.rows(`UPDATE jobs SET tries = 1 WHERE params->>'applicationId' = $1`, [
@@ -72,7 +72,7 @@ forEachDatabase((open) => {
       expect(await mailsOf(applicationId)).toEqual(['Tour Scheduled', 'Initial Contact']);
     });
 
-    test('lets the mail of a move wait for a minute, and no other', async () => {
+    test('lets the email of a move wait for a minute, and no other', async () => {
       const { applicationId } = await apply(grace);
       await move(staff, applicationId, 'IN_TOUR', 1);
       const waits = () =>

@@ -62,7 +62,7 @@ test('changes are told in words, as they were and as they are', () => {
     employmentInfo: { status: 'student', annualIncome: 98_000 },
   }).form;
   expect(changedRows('employmentInfo', before, after)).toEqual([
-    { label: 'What you live on', before: 'Employed', after: 'Student' },
+    { label: 'Source of income', before: 'Employed', after: 'Student' },
     { label: 'Employer or school', before: 'Harbor Ferries', after: null },
   ]);
   expect(changedRows('coApplicants', before, before)).toEqual([]);

@@ -23,18 +23,18 @@ function askedWords(
   now: Date,
 ) {
   if (namedId === null) return 'The answers have no address to ask.';
-  if (mailedAt === null) return 'Not asked by mail yet.';
+  if (mailedAt === null) return 'Not asked by email yet.';
   const until =
     askedUntil && Date.parse(askedUntil) > now.getTime()
       ? `, open until ${dateOf(askedUntil)}`
       : ', and the time to answer is over';
   const next =
     mailsLeft === 0
-      ? ' No more mails can be sent: please talk to them.'
+      ? ' No more emails can be sent: please talk to them.'
       : mailAgainFrom && Date.parse(mailAgainFrom) > now.getTime()
-        ? ` Another mail can go out from ${momentWords(mailAgainFrom)}.`
+        ? ` Another email can go out from ${momentWords(mailAgainFrom)}.`
         : '';
-  return `Asked by mail on ${dateOf(mailedAt)}${until}.${next}`;
+  return `Asked by email on ${dateOf(mailedAt)}${until}.${next}`;
 }
 
 interface PersonProps {
@@ -72,7 +72,7 @@ function CorrectAddress({
         autoCapitalize="none"
         spellCheck={false}
         error={refusal}
-        hint="The link of the earlier mail then works no more."
+        hint="The link in the earlier email stops working."
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" aria-disabled={isSending}>
@@ -107,7 +107,7 @@ function AskActions({ applicationId, person, now }: PersonProps) {
             aria-label={`${mailedAt === null ? 'Ask' : 'Ask again'}: ${name || email}`}
             onClick={() => void send('ask', { applicationId, namedId })}
           >
-            {mailedAt === null ? 'Ask by mail' : 'Ask again'}
+            {mailedAt === null ? 'Ask by email' : 'Ask again'}
           </Button>
         )}
         <Button
@@ -150,8 +150,8 @@ interface AskedPeopleProps {
 export const AskedPeople = ({ application: { applicationId, named }, now }: AskedPeopleProps) => (
   <div className="grid max-w-2xl gap-3">
     <p className="text-muted">
-      Nobody is part of your application before they agree. It runs meanwhile, and goes on without
-      who refuses.
+      Nobody is part of your application before they agree. It runs in the meantime, and goes on
+      without who refuses.
     </p>
     <ul>
       {named.map((person) => (

@@ -50,7 +50,7 @@ export const NAMED_LINK = defineActs(
         }),
       ({ stopsMails }) =>
         stopsMails === 'yes'
-          ? 'You refused, and this address gets no more mails like it.'
+          ? 'You refused, and this address gets no more emails like it.'
           : 'You refused. The application goes on without you.',
     ),
   },
@@ -67,6 +67,6 @@ export const ASK_ACTS = defineActs('named-ask', {
         params,
         body: email ? { email } : {},
       }),
-    (_, { name, email }) => `${name || 'Your mail'} is asked at ${email}.`,
+    (_, { name, email }) => `${name || 'Your email'} is asked at ${email}.`,
   ),
 });

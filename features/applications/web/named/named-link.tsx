@@ -19,7 +19,7 @@ export const LinkedAsk = ({ ask }: { ask: NamedAsk }) => (
   <LinkSubject>
     <p className="text-xl font-bold wrap-anywhere">{askWords(ask)}</p>
     <p className="text-muted">
-      The mail went to {ask.toEmail}. {ask.isOver ? 'It is too late to answer.' : untilWords(ask)}
+      The email went to {ask.toEmail}. {ask.isOver ? 'It is too late to answer.' : untilWords(ask)}
     </p>
   </LinkSubject>
 );
@@ -29,8 +29,8 @@ function SignInFirst({ token }: Pick<LinkProps, 'token'>) {
   return (
     <>
       <p>
-        To agree, sign in with the address that the mail went to, or create an account for it. This
-        link confirms the address: there is no second mail to wait for.
+        To agree, sign in with the address that the email went to, or create an account for it. This
+        link confirms the address: there is no second email to wait for.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={`/signup?next=${next}`}>Create an account</LinkButton>
@@ -75,7 +75,7 @@ export function RefuseByLink({ ask }: Pick<LinkProps, 'ask'>) {
   return (
     <section aria-labelledby="refuse" className="grid gap-4 border-t border-line pt-5">
       <h2 id="refuse" className="text-2xl">
-        {isOpen ? 'If you do not' : 'No more mails like this'}
+        {isOpen ? 'If you do not' : 'No more emails like this'}
       </h2>
       <p>
         {isOpen
@@ -87,13 +87,13 @@ export function RefuseByLink({ ask }: Pick<LinkProps, 'ask'>) {
         {isOpen ? (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name="stopsMails" value="yes" className="size-5 shrink-0" />
-            Send no more mails like this to my address, whoever names it
+            Send no more emails like this to my address, whoever names it
           </label>
         ) : (
           <input type="hidden" name="stopsMails" value="yes" />
         )}
         <SendButton look="secondary" sending="Sending">
-          {isOpen ? 'Refuse' : 'Stop such mails'}
+          {isOpen ? 'Refuse' : 'Stop such emails'}
         </SendButton>
       </SendForm>
     </section>

@@ -47,6 +47,7 @@ export function QueuePlace({ application, labels }: QueuePlaceProps) {
         <>
           <p className="text-sm">
             No. {position ?? at + 1} of {queue.length}
+            {queue.length > neighbors.length && ', with those just before and after it'}
           </p>
           <ol className="text-sm">
             {neighbors.map((entry) => (

@@ -27,7 +27,7 @@ function Decide({ correction: { id } }: { correction: Waiting }) {
         name="answer"
         maxLength={CORRECTION_LIMITS.answerMost}
         value={answer}
-        hint="The applicant reads it in a mail. To decline, say why."
+        hint="The applicant reads it in an email. To decline, say why."
         error={refusal}
         onChange={(event) => setAnswer(event.target.value)}
       />

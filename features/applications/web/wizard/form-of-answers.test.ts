@@ -48,8 +48,8 @@ test('R3.15 a submitted application reads the same as its review', () => {
     'Common spaces: Mostly to myself',
   ]);
   expect(said({}, 'employmentInfo')).toEqual([
-    'What you live on: Employed',
-    'Income a year: $64,000',
+    'Source of income: Employed',
+    'Yearly income: $64,000',
   ]);
   expect(said({ guarantorInfo: null }, 'guarantorInfo')).toEqual(['Guarantor: None']);
   expect(said({}, 'coApplicants')).toEqual(['Person 1: Bea Wolf, b@stoop.test, $0 a year']);

@@ -100,14 +100,14 @@ export function LivingPart({ editor }: { editor: WizardEditor }) {
       />
       <DollarRange
         {...frame('budgetRange')}
-        hint={isWhole ? 'A month.' : 'A month, for your part of the home.'}
+        hint={isWhole ? 'A month.' : 'A month, for your share of the home.'}
         value={living.budgetRange}
         onChange={(budgetRange) => set({ budgetRange })}
       />
       <ForSharing isWhole={isWhole} isUsed={wasAnswered || hasProblem(problems, OF_OTHERS)}>
         <CheckChips
           {...frame('dealBreakers')}
-          hint="What no other answer makes up for."
+          hint="What nothing else can make up for."
           choices={choicesOf(DEAL_BREAKERS)}
           values={living.dealBreakers}
           max={PROFILE_FIELDS.dealBreakers.most}

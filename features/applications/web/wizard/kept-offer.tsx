@@ -47,7 +47,7 @@ export function KeptOffer({ draft, kept, dispatch }: KeptOfferProps) {
   const { forget, isSending, isDone, refusal } = useForgetting();
   if (isDone)
     return (
-      <p role="status">Your answers are not kept any more. What you have sent still has them.</p>
+      <p role="status">Your answers are not kept anymore. What you have sent still has them.</p>
     );
   if (filled) return <Filled sections={filled} />;
   const { type } = draft.wizard;

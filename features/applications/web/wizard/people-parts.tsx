@@ -17,7 +17,7 @@ function outcomeWords({ outcome, household, householdTarget, guarantor }: Income
   if (outcome === 'guarantor')
     return `A guarantor with ${dollars(guarantor ?? 0)} a year meets what is asked of one.`;
   if (outcome === 'short')
-    return `${dollars(household ?? 0)} a year is ${dollars(householdTarget - (household ?? 0))} short of it. You can apply all the same: a guarantor, people who apply with you, savings or a voucher are the usual ways.`;
+    return `${dollars(household ?? 0)} a year is ${dollars(householdTarget - (household ?? 0))} short of it. You can still apply: a guarantor, people who apply with you, savings or a voucher are the usual ways.`;
   return 'Type an income to see how it compares. You can also leave it out.';
 }
 
@@ -155,9 +155,9 @@ export function CoApplicantsPart({ editor }: PartProps) {
           : `${counted(length, 'person applies', 'people apply')} with you.`}
       </p>
       <p className="max-w-prose text-sm text-muted">
-        One of you applies and adds the others. Each gets a mail with your first name and the home,
-        adds their own part, and agrees or refuses; until then the building sees them as named, not
-        yet agreed. A rent split is not sent along; what you agreed on stays between you.
+        One of you applies and adds the others. Each gets an email with your first name and the
+        home, adds their own part, and agrees or refuses; until then the building sees them as
+        named, not yet agreed. A rent split is not sent along; what you agreed on stays between you.
       </p>
       {problems.coApplicants && (
         <p role="alert" className="text-sm font-medium text-error">

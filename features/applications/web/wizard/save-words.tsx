@@ -24,7 +24,7 @@ const MESSAGES: Record<Exclude<SaveState, 'sent'>, SaveMessage> = {
     words:
       'Saved in this browser only: you have begun 20 applications, which is the most. Send or delete one in your portal.',
   },
-  gone: { words: 'Saved in this browser only: this home is not listed any more.' },
+  gone: { words: 'Saved in this browser only: this home is not listed anymore.' },
   cleared: {
     words: 'You signed out in another tab, so nothing of your answers is left on this page.',
     asksToSignIn: true,

@@ -28,7 +28,7 @@ function FaultMessage({ fault, similarPath, onResend }: FaultMessageProps) {
     case 'gone':
       return (
         <>
-          This home has left the market meanwhile.{' '}
+          This home has left the market in the meantime.{' '}
           <UnderlinedLink to={similarPath}>Similar homes</UnderlinedLink>
         </>
       );
@@ -83,7 +83,7 @@ export function SubmitPanel({
       <p className="text-sm text-muted">
         {user
           ? 'You say with it that what stands here is true as far as you know.'
-          : 'You come back to this page with everything in its place; then one press sends it.'}
+          : 'You are going back to this page with everything in its place; then one press sends it.'}
       </p>
     </div>
   );

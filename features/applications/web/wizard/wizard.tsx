@@ -54,7 +54,7 @@ function WizardWaiting({ type }: { type: ApplicationType }) {
         <p className="border-l-4 border-attention py-2 pl-4">
           Applying needs JavaScript: your answers are kept while you type. Turn it on and load this
           page again, or <UnderlinedLink to="/contact">write to us</UnderlinedLink> and we take your
-          application by mail.
+          application by email.
         </p>
       </noscript>
       <div aria-hidden="true" className="grid gap-6 sm:grid-cols-2 noscript:hidden">
@@ -239,7 +239,7 @@ function SentElsewhere() {
   return (
     <div className="grid gap-3 border-l-4 border-good py-2 pl-4">
       <p role="status" className="text-lg">
-        You have sent this application from another browser. It cannot be changed here any more, and
+        You have sent this application from another browser. It cannot be changed here anymore, and
         what you wrote here since is not part of it.
       </p>
       <Link to="/portal/applications" className="link justify-self-start font-medium">

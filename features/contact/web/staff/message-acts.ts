@@ -23,7 +23,7 @@ export const MESSAGE_ACTS = defineActs(
           headers: { 'idempotency-key': key },
           body: { text, isClosing: close === 'yes' },
         }),
-      (_, { from_name }) => `Your answer goes to ${from_name} by mail.`,
+      (_, { from_name }) => `Your answer goes to ${from_name} by email.`,
     ),
     close: act(
       (api, { messageId, close }: Of) =>

@@ -45,7 +45,7 @@ function AnswerForm({ message: { id, from_name } }: MessageProps) {
         rows={5}
         maxLength={ANSWER_LENGTH_MAX}
         required
-        hint="It goes out by mail, with the message below it. A reply comes to the support address."
+        hint="It goes out by email, with the message below it. A reply comes to the support address."
         error={refusal}
         onChange={(event) => setTyped(event.target.value.trim() !== '')}
       />

@@ -43,25 +43,25 @@ const ASKED = {
   disable: {
     label: 'Disable the account',
     title: 'Disable this account?',
-    text: 'All sessions end at once, and nobody can sign in to it until it is enabled again. The person gets a mail.',
+    text: 'All sessions end at once, and nobody can sign in to it until it is enabled again. The person gets an email.',
     look: 'danger',
   },
   enable: {
     label: 'Enable the account',
     title: 'Enable this account again?',
-    text: 'The person can sign in as before, and gets a mail.',
+    text: 'The person can sign in as before, and gets an email.',
     look: 'primary',
   },
   'end-sessions': {
     label: 'Sign out everywhere',
     title: 'End all sessions?',
-    text: 'The person is signed out on every device, and gets a mail. They can sign in again.',
+    text: 'The person is signed out on every device, and gets an email. They can sign in again.',
     look: 'danger',
   },
   'remove-access': {
     label: 'Take access away',
     title: 'Take the access of staff away?',
-    text: 'The account stays, without the pages of staff. Its sessions end, and the person gets a mail.',
+    text: 'The account stays, without the pages of staff. Its sessions end, and the person gets an email.',
     look: 'danger',
   },
 } as const;
@@ -137,7 +137,7 @@ export function AccessForm({
     >
       <p className="max-w-prose text-sm">
         They see and change what belongs to these buildings, and nothing else. Their sessions end,
-        and they get a mail.
+        and they get an email.
       </p>
       <Picker picked={picked} onChange={setPicked} />
       <div className="max-w-md">

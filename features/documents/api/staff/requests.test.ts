@@ -62,7 +62,7 @@ forOneDatabase((open) => {
       )
     )[0];
 
-  test('staff ask each person for documents, who are mailed once and see what, why and until when', async () => {
+  test('staff ask each person for documents, who are emailed once and see what, why and until when', async () => {
     const body = askBody([grace.id, hal.id], {
       templates: ['proof-of-income', 'employment-letter'],
       note: 'The last two months.',
@@ -110,7 +110,7 @@ forOneDatabase((open) => {
     expect((await seenByStaff(world.sam, applicationId)).mayAsk).toBe(false);
   });
 
-  test('staff accept what was sent, or ask for it again with a reason that is mailed', async () => {
+  test('staff accept what was sent, or ask for it again with a reason that is emailed', async () => {
     await send(grace);
     expect(await codeOf(await answerIt(world.eve, 'accepted'))).toBe('documents/request-not-found');
     expect(await codeOf(await answerIt(world.ida, 'again'))).toBe('request/invalid');

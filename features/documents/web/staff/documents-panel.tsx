@@ -33,7 +33,7 @@ function AskAgain({ label, onAsk }: { label: string; onAsk: AskAgainCall }) {
     >
       <TextArea
         label="What is wrong with it"
-        hint="They read it, and get it by mail. The files that they sent are deleted at once."
+        hint="They read it, and get it by email. The files that they sent are deleted at once."
         rows={3}
         maxLength={REASON_LENGTH_MAX}
         value={reason}

@@ -37,7 +37,7 @@ export const STAFF_DOCUMENT_ACTS = defineActs(
             ...(note.trim() && { note }),
           },
         }),
-      'They are asked by mail.',
+      'They are asked by email.',
     ),
     'answer-document': act(
       (api, { requestId, to, version, reason }: Answer) =>

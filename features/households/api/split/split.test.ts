@@ -108,7 +108,7 @@ forOneDatabase((open) => {
       );
     });
 
-    test('is said anew at another rent, and the earlier amounts bind nobody when the rent is as before', async () => {
+    test('is said again at another rent, and the earlier amounts bind nobody when the rent is as before', async () => {
       const householdId = await sealed();
       const rentIs = async (price: number) => {
         await world.rows(`UPDATE rooms SET price = $1 WHERE id = 'share-2-1'`, [price]);
@@ -125,7 +125,7 @@ forOneDatabase((open) => {
   });
 
   describe('a split that was shown', () => {
-    test('is void once all agree to say anew what rooms are worth, with every amount', async () => {
+    test('is void once all agree to say again what rooms are worth, with every amount', async () => {
       const householdId = await sealed();
       expect(await statusOf(act(maya, householdId, 'reopen'))).toBe(200);
       expect((await splitOf(ben, householdId))?.reopening).toEqual({ agreed: [1] });
@@ -177,7 +177,7 @@ forOneDatabase((open) => {
       });
     });
 
-    test('is not asked for anew by an agreement that comes after one has kept it', async () => {
+    test('is not asked for again by an agreement that comes after one has kept it', async () => {
       const householdId = await formed([ben, chloe], SHARED);
       for (const user of [maya, ben, chloe]) await say(user, householdId, [1000, 1100, 1200]);
       await act(maya, householdId, 'reopen');

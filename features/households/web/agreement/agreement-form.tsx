@@ -157,7 +157,7 @@ export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
               size="small"
               onClick={() => change(draftBySplit(split, draft.deposit))}
             >
-              Take over your fair split
+              Use your fair split
             </Button>
           </div>
         )}

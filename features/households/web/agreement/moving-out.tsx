@@ -116,8 +116,8 @@ export function MovingOut({ agreement }: { agreement: Agreement }) {
   return (
     <TitledSection title="If somebody moves out" className="grid max-w-3xl gap-4 print:hidden">
       <p className="max-w-prose">
-        Say who goes and who comes: this works out by the day what each pays, and who pays whom for
-        the deposit. Nothing of it is saved.
+        Say who moves out and who moves in: this works out by the day what each pays, and who owes
+        whom for the deposit. Nothing of it is saved.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select

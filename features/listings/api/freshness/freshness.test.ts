@@ -120,7 +120,7 @@ forEachDatabase((open) => {
       headers: { ...OWN_PAGE, 'Content-Type': 'application/json' },
     });
 
-  test('after 72 hours one mail asks about all homes of a person, and no second sweep asks again', async () => {
+  test('after 72 hours one email asks about all homes of a person, and no second sweep asks again', async () => {
     await listed('pine', '1a');
     await listed('pine', '1b', { confirmed: 80 });
     await listed('oak.2', '2 é', { confirmed: 71 });
@@ -131,7 +131,7 @@ forEachDatabase((open) => {
     expect(sent[0]?.homes.map(({ label }) => label)).toEqual(['House pine, 1B', 'House pine, 1A']);
   });
 
-  test('a person gets one mail a day, also where an earlier question was answered', async () => {
+  test('a person gets one email a day, also where an earlier question was answered', async () => {
     await listed('pine', '1a', { confirmed: 2, asked: 23 });
     await listed('pine', '1b');
     expect((await sweep()).asked).toBe(0);
@@ -170,7 +170,7 @@ forEachDatabase((open) => {
     expect(await found()).toEqual(['1a', '1b', '2 é']);
   });
 
-  test('the link of the mail confirms a home; reading it changes nothing, and it works once', async () => {
+  test('the link in the email confirms a home; reading it changes nothing, and it works once', async () => {
     await listed('oak.2', '2 é');
     await sweep();
     const [home] = (await mails())[0]?.homes ?? [];
@@ -190,7 +190,7 @@ forEachDatabase((open) => {
     expect(rows).toEqual([{ isNow: true, lapsed_at: null }]);
   });
 
-  test('the link of the mail takes a home down, and the other link is used then', async () => {
+  test('the link in the email takes a home down, and the other link is used then', async () => {
     await listed('pine', '1a');
     await sweep();
     const [home] = (await mails())[0]?.homes ?? [];

@@ -60,7 +60,7 @@ forEachDatabase((open) => {
     (await database.pool.query('SELECT kind, target, params FROM jobs ORDER BY created_at, kind'))
       .rows;
 
-  test('a visitor reports a home: staff read it, support gets a mail, and nobody is promised an answer', async () => {
+  test('a visitor reports a home: staff read it, support gets an email, and nobody is promised an answer', async () => {
     const answer = await report(visitor(), { reason: 'scam', words: ' Wants cash.\r\nToday. ' });
     expect([answer.status, await answer.json()]).toEqual([202, { tellsWhenClosed: false }]);
     const { items } = await list(await staffOf(null));

@@ -34,15 +34,16 @@ function floorPhrase({ unit: { floor }, building }: Home): string {
 const SENTENCES: readonly ((home: Home) => string)[] = [
   (home) => {
     const { unit, building } = home;
-    const size = unit.bedCount === 0 ? 'A studio' : `A home of ${bedsWords(unit.bedCount)}`;
+    const size =
+      unit.bedCount === 0 ? 'A studio with' : `A home with ${bedsWords(unit.bedCount)} and`;
     const area = unit.squareFeet ? `, ${count(unit.squareFeet)} square feet,` : '';
-    const built = building.builtYear ? `, in a house of ${building.builtYear}` : '';
-    return `${size} and ${counted(unit.bathCount, 'bath')}${area}${floorPhrase(home)}${built}.`;
+    const built = building.builtYear ? `, in a building from ${building.builtYear}` : '';
+    return `${size} ${counted(unit.bathCount, 'bath')}${area}${floorPhrase(home)}${built}.`;
   },
   ({ unit, rooms }) => {
     const bedrooms = Math.max(1, unit.bedCount);
     if (isLetByRoom({ roomList: rooms }))
-      return `${counted(rooms.length, 'room')} ${rooms.length === 1 ? 'is' : 'are'} let one by one.`;
+      return `${counted(rooms.length, 'room')} ${rooms.length === 1 ? 'is' : 'are'} rented separately.`;
     return `It usually suits ${count(bedrooms)} or ${count(bedrooms + 1)} people.`;
   },
   ({ building }) => {
@@ -53,7 +54,7 @@ const SENTENCES: readonly ((home: Home) => string)[] = [
     return `The ${listWords(lines)} ${stop} at ${nearest.name}, ${nearest.walkMinutes} min away on foot.`;
   },
   ({ unit: { featureList } }) =>
-    featureList.length > 0 ? `It has ${names(featureList.map(({ name }) => name))}.` : '',
+    featureList.length > 0 ? `Features: ${names(featureList.map(({ name }) => name))}.` : '',
   ({ building: { utilityList } }) =>
     utilityList.length > 0
       ? `The rent includes ${names(utilityList.map(({ buildingUtilityId }) => wordsOfId(buildingUtilityId)))}.`

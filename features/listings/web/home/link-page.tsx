@@ -47,7 +47,7 @@ export function LinkedHome({ home }: { home: LinkedListing }) {
       )}
       <p className="text-sm text-muted">
         {confirmedAt ? `Last confirmed on ${dateOf(confirmedAt)}` : 'Never confirmed'}
-        {isLapsed && ', and in no search results now'}
+        {isLapsed && ', and not in search results now'}
       </p>
     </LinkSubject>
   );

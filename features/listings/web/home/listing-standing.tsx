@@ -30,8 +30,8 @@ function LapsedNote({ details }: { details: UnitDetails }) {
     <div className="flex items-start gap-2.5 border-l-4 border-attention py-1 pl-3">
       <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-attention" />
       <p>
-        Nobody has confirmed this home{since}; it may be gone. It is in no search until somebody
-        does. <StrongLink to={askPath(details)}>Ask whether it is</StrongLink>
+        Nobody has confirmed this home{since}; it may be gone. It does not show in searches until
+        someone does. <StrongLink to={askPath(details)}>Ask whether it is</StrongLink>
       </p>
     </div>
   );

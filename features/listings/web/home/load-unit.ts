@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import type { HistoryEvent } from '../../rules/unit-terms.ts';
 import type { UnitDetails } from '../../rules/views.ts';
 
-const GONE = 'This home is not on the market: it was let, or it never stood here.';
+const GONE = 'This home is not on the market: it has been rented, or was never listed here.';
 
 const requestUnit = (api: Api, buildingId: string, unitId: string): Promise<UnitDetails> =>
   api.getJson('/buildings/{buildingId}/units/{unitId}', { params: { buildingId, unitId } });

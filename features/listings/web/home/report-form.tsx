@@ -49,10 +49,10 @@ export function ReportForm({ newKey, refusal }: ReportFormProps) {
 }
 
 export const ReportedNote = ({ isTold, to }: { isTold: boolean; to: string }) => (
-  <DoneNote title="Thank you. Your report is with us." further={{ to, label: 'Back to the home' }}>
+  <DoneNote title="Thank you. We have your report." further={{ to, label: 'Back to the home' }}>
     A person looks at it and checks the home, and takes it down if it is gone or unfair.{' '}
     {isTold
-      ? 'You get a mail once that is done.'
+      ? 'You get an email once that is done.'
       : 'You were not signed in, so that we cannot tell you when that is done.'}
   </DoneNote>
 );

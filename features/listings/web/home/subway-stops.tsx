@@ -13,7 +13,7 @@ export function SubwayStops({ stops }: { stops: readonly SubwayStopView[] }) {
   if (stops.length === 0)
     return (
       <p className="text-muted">
-        No station is close enough to walk. Buses are not counted: one may stop nearby.
+        No station is within walking distance. Buses are not counted: one may stop nearby.
       </p>
     );
   const sorted = stopsByWalk(stops);

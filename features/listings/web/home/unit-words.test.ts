@@ -228,7 +228,7 @@ test('R2.08 a room says what it is part of, and how many bedrooms are taken, not
     'An apartment of 3 bedrooms and 1.5 baths: one is lived in. Who lives there is not said here; you meet them on a tour.',
   );
   expect(words(2, [bed, bed, room])).toBe(
-    'An apartment of 2 bedrooms and 1.5 baths: nobody lives there yet, all of it is to let.',
+    'An apartment of 2 bedrooms and 1.5 baths: nobody lives there yet, all of it is for rent.',
   );
   expect(words(2, [{ ...room, roomType: 'Entire home' }])).toBe('');
 });

@@ -58,7 +58,7 @@ export function apartmentWords(
   const size = `An apartment of ${counted(bedCount, 'bedroom')} and ${counted(bathCount, 'bath')}`;
   const lived = taken === 1 ? 'one is lived in' : `${count(taken)} are lived in`;
   return taken === 0
-    ? `${size}: nobody lives there yet, all of it is to let.`
+    ? `${size}: nobody lives there yet, all of it is for rent.`
     : `${size}: ${lived}. Who lives there is not said here; you meet them on a tour.`;
 }
 

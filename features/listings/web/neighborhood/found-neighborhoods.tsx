@@ -45,7 +45,7 @@ export function FoundNeighborhoods({ text, borough, order, groups, ranked, homes
     );
   return (
     <div className="grid gap-8 *:min-w-0 sm:gap-12">
-      {!isChosen && <p className="sm:hidden">Choose a borough above, or write a name.</p>}
+      {!isChosen && <p className="sm:hidden">Choose a borough above, or type a name.</p>}
       {groups.map((group) => (
         <BoroughSection
           key={group.borough}

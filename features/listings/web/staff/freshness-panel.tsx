@@ -33,7 +33,7 @@ export function FreshnessPanel({
       <Standing confirmedAt={confirmedAt} state={state} />
       <p>
         {responsible
-          ? `${responsible} answers for it and is asked by mail whether it is still true.`
+          ? `${responsible} answers for it and is asked by email whether it is still true.`
           : 'Nobody answers for it. Whoever confirms it does from then on.'}
       </p>
       {confirmedAt && (

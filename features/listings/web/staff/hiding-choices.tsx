@@ -84,13 +84,13 @@ export function HidingChoices({ effects, decision, onDecide }: ChoicesProps) {
             checked={decision.tell}
             onChange={({ target }) => onDecide({ ...decision, tell: target.checked })}
           />
-          Write to everybody who keeps a tour, an application or a draft
+          Email everyone who keeps a tour, an application or a draft
         </label>
       )}
       {((isTold && decision.tell) || (effects.tours > 0 && decision.tours === 'cancel')) && (
         <TextArea
-          label="What they read about it"
-          hint="In the mail, and with a cancelled tour. It may stay empty."
+          label="What to tell them"
+          hint="Goes in the email and with a cancelled tour. You can leave it empty."
           rows={2}
           maxLength={HIDING_REASON_LENGTH_MAX}
           value={decision.reason}

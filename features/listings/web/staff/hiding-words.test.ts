@@ -7,13 +7,13 @@ test('who hides a home reads whom it hits, and what becomes of them as it is dec
   expect(effectLines(NOBODY)).toEqual([]);
   const hit = { ...NOBODY, tours: 2, applications: 1 };
   expect(effectLines(hit).map(({ words, effect }) => `${words}: ${effect}`)).toEqual([
-    '2 booked tours: Still booked, but not to be moved by their visitors.',
-    '1 application: Still running. Whoever applied reads that the home is no longer on the market.',
+    '2 booked tours: They stay booked, but visitors cannot move them.',
+    '1 application: They keep going. Applicants see that the home is no longer on the market.',
   ]);
   const ended = { ...KEEP_ALL, tours: 'cancel', applications: 'another-chosen' } as const;
   expect(effectLines(hit, ended).map(({ effect }) => effect)).toEqual([
-    'Cancelled at once. Their visitors get a mail with what you write below.',
-    'Ended at once as refused. Whoever applied gets a mail with this reason.',
+    'They are cancelled right away. Visitors get an email with what you write below.',
+    'They end right away as refused. Applicants get an email with this reason.',
   ]);
 });
 

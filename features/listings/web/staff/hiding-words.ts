@@ -19,13 +19,13 @@ export const APPLICATION_FATES = [
 ] as const satisfies readonly { value: Decision['applications']; label: string }[];
 
 const TOUR_EFFECTS: Record<Decision['tours'], string> = {
-  keep: 'Still booked, but not to be moved by their visitors.',
-  cancel: 'Cancelled at once. Their visitors get a mail with what you write below.',
+  keep: 'They stay booked, but visitors cannot move them.',
+  cancel: 'They are cancelled right away. Visitors get an email with what you write below.',
 };
 const APPLICATION_EFFECTS: Record<Decision['applications'], string> = {
-  keep: 'Still running. Whoever applied reads that the home is no longer on the market.',
-  'home-gone': 'Ended at once as cancelled. Whoever applied gets a mail with this reason.',
-  'another-chosen': 'Ended at once as refused. Whoever applied gets a mail with this reason.',
+  keep: 'They keep going. Applicants see that the home is no longer on the market.',
+  'home-gone': 'They end right away as cancelled. Applicants get an email with this reason.',
+  'another-chosen': 'They end right away as refused. Applicants get an email with this reason.',
 };
 
 /** What happens with those whom it hits to hide a home, each with their number; those of whom there are none are left out. */
@@ -49,14 +49,14 @@ export function effectLines(
     {
       kind: 'drafts',
       count: drafts,
-      words: counted(drafts, 'application that was begun', 'applications that were begun'),
-      effect: 'Not to be sent until it is published again.',
+      words: counted(drafts, 'unfinished application', 'unfinished applications'),
+      effect: 'Cannot be sent until it is published again.',
     },
     {
       kind: 'saved',
       count: saved,
       words: counted(saved, 'person who saved it', 'people who saved it'),
-      effect: 'They read that it is no longer on the market, until it is published again.',
+      effect: 'They see that it is no longer on the market until it is published again.',
     },
   ] as const;
   return lines.filter(({ count }) => count > 0);

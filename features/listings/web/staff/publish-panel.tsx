@@ -70,7 +70,7 @@ function Responsible({ unit, chosen, onChoose }: ResponsibleProps) {
   return (
     <Select
       label="Who answers for it"
-      hint="Renters read this name; mails that ask whether it is still true go there."
+      hint="Renters read this name; emails that ask whether it is still true go there."
       choices={[
         { value: '', label: unit.responsible ? unit.responsible.name : 'You' },
         ...unit.candidates

@@ -126,13 +126,13 @@ function ConflictPanel({ form }: { form: UnitForm }) {
   return (
     <section
       role="alert"
-      aria-label="Changed meanwhile"
+      aria-label="Changed in the meantime"
       className="grid gap-3 border-l-4 border-attention pl-4"
     >
-      <h2 className="text-lg">Changed meanwhile</h2>
+      <h2 className="text-lg">Changed in the meantime</h2>
       <p>
-        Somebody else changed this unit meanwhile. Their changes are in the form, and what you wrote
-        stays.
+        Somebody else changed this unit in the meantime. Their changes are in the form, and what you
+        wrote stays.
       </p>
       {conflicts.length > 0 ? (
         <>
@@ -177,7 +177,7 @@ function Sections({ form }: { form: UnitForm }) {
       <FormSection title="Facts">
         <FactFields {...fields} />
       </FormSection>
-      <FormSection title="Rooms" note="A room that is let is hidden, so that its history stays.">
+      <FormSection title="Rooms" note="A room that is rented is hidden, so that its history stays.">
         <RoomFields {...fields} />
       </FormSection>
       <FormSection title="Fees">

@@ -38,7 +38,7 @@ function loadEffects({ buildingId, unitId, roomIds = [] }: Hidden) {
 function PlannedEffects({ effects }: { effects: HidingEffects }) {
   return (
     <div className="grid gap-4">
-      <p>Today it would hit:</p>
+      <p>If it were hidden today, this would be affected:</p>
       <ul className="grid gap-2">
         {effectLines(effects).map(({ kind, words }) => (
           <li key={kind} className="border-l-4 border-attention pl-3 font-bold">
@@ -82,13 +82,13 @@ export function useHiding(
     <ConfirmDialog
       open={asked !== null}
       onClose={() => setAsked(null)}
-      title="Whom hiding it hits"
-      keep="Keep it shown"
+      title="Hide it? This is who it affects"
+      keep="Keep it listed"
       act="Hide it"
       onConfirm={async () => asked && confirm(asked)}
     >
       {asked && !asked.effects.ok && (
-        <p role="alert">We could not count whom it hits. {asked.effects.problem.detail}</p>
+        <p role="alert">We could not count who is affected. {asked.effects.problem.detail}</p>
       )}
       {asked?.effects.ok &&
         (isPlanned ? (

@@ -83,7 +83,7 @@ forEachDatabase((open) => {
     expect(await waiting(world.ida)).toEqual([]);
   });
 
-  test('R9.13 an answer of staff lets the days of the stage begin anew; one about nothing that runs does not', async () => {
+  test('R9.13 an answer of staff lets the days of the stage begin again; one about nothing that runs does not', async () => {
     const id = await applied(grace);
     await world.rows(
       `UPDATE applications SET answer_from = '2026-11-02T15:00:00Z', answer_day = '2026-11-04'`,

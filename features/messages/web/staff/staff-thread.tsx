@@ -72,7 +72,7 @@ export function StaffThread({ thread, first, now }: StaffThreadProps) {
         {...{ thread, first, now, news }}
         calls={staffCalls(thread.threadKey)}
         house="for the building"
-        empty="Nobody has written yet. The renter gets a mail if they do not see your message."
+        empty="Nobody has written yet. The renter gets an email if they do not see your message."
         label="Answer for the building"
       />
     </section>

@@ -42,7 +42,7 @@ forEachDatabase((openDatabase) => {
   const read = async (query = '') =>
     Emails.parse(await (await browser.get(`/staff/emails${query}`)).json());
 
-  test('R7.07 staff read every mail, on its way and after', async () => {
+  test('R7.07 staff read every email, on its way and after', async () => {
     const kind = 'application-received';
     const params = MAIL_PARAMS[kind];
     await database.sql.transaction((tx) =>
@@ -79,7 +79,7 @@ forEachDatabase((openDatabase) => {
     }
   });
 
-  test('a mail of every kind is listed, also after its secret parameters were deleted', async () => {
+  test('an email of every kind is listed, also after its secret parameters were deleted', async () => {
     for (const [kind, params] of Object.entries(MAIL_PARAMS))
       await database.sql.transaction((tx) =>
         addMessage(tx, { kind, toEmail: `${kind}@stoop.test`, params } as Parameters<
@@ -94,7 +94,7 @@ forEachDatabase((openDatabase) => {
     expect(waiting).toContain('Your tour is booked');
   });
 
-  test('R8.22 a mail that was given up says why, and staff have it tried from the start', async () => {
+  test('R8.22 an email that was given up says why, and staff have it tried from the start', async () => {
     await putMail(database);
     await putMail(database, 'ada@stoop.test');
     await giveUp();
@@ -121,7 +121,7 @@ forEachDatabase((openDatabase) => {
     expect(left.map(({ tries }) => tries)).toEqual([1, 1]);
   });
 
-  test('R8.22 staff find mails by kind and recipient, count them, and retry all dead ones of a kind', async () => {
+  test('R8.22 staff find emails by kind and recipient, count them, and retry all dead ones of a kind', async () => {
     await putMail(database);
     await putMail(database, 'ada@stoop.test');
     await giveUp();
@@ -144,7 +144,7 @@ forEachDatabase((openDatabase) => {
     expect((await counts())[1]).toEqual({ kind: dead, waiting: 2, delivered: 0, dead: 0 });
   });
 
-  test('R8.22 simultaneous retries of a mail count once, and it is sent once', async () => {
+  test('R8.22 simultaneous retries of an email count once, and it is sent once', async () => {
     const mails = Array.from({ length: 12 }, (_, at) => `grace-${at}@stoop.test`);
     for (const to of mails) await putMail(database, to);
     await giveUp();
@@ -167,7 +167,7 @@ forEachDatabase((openDatabase) => {
     expect(sent.sort()).toEqual(mails.toSorted());
   });
 
-  test('a mail that left after it was given up has left', async () => {
+  test('an email that left after it was given up has left', async () => {
     await putMail(database);
     const slow = Promise.withResolvers<{ name: string }>();
     const { worker } = openTestOutbox(database, () => slow.promise);
@@ -181,7 +181,7 @@ forEachDatabase((openDatabase) => {
     expect((await read('?state=delivered')).items).toMatchObject([{ state: 'delivered' }]);
   });
 
-  test('a mail that this version cannot write is listed all the same', async () => {
+  test('an email that this version cannot write is listed all the same', async () => {
     await putMail(database);
     await database.pool.query(`UPDATE jobs SET kind = 'from-tomorrow'`);
     expect((await read()).items).toMatchObject([{ subject: 'from-tomorrow', text: null }]);

@@ -25,7 +25,7 @@ export interface StopLinks {
 export function stopLinks(origin: string, reader: Omit<Reader, 'isStopped'>): StopLinks {
   const token = LINKS.token(reader, reader);
   return {
-    label: `Stop mails about: ${MAIL_TOPICS[reader.topic].label}`,
+    label: `Stop emails about: ${MAIL_TOPICS[reader.topic].label}`,
     page: origin + mailStopPath(token),
     oneClick: `${origin}/api/v1/mails/unsubscribe/${token}`,
   };

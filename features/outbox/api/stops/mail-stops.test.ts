@@ -14,7 +14,7 @@ import { findReader } from './store.ts';
 
 const STEP = { ending: '', goesOn: '', tourLink: '' } as const;
 
-test('each kind of mail can be stopped by its reader, or is always sent for a reason that the settings tell', () => {
+test('each kind of email can be stopped by its reader, or is always sent for a reason that the settings tell', () => {
   const kinds = Object.entries(MAIL_PARAMS).map(([kind, params]) => [
     kind,
     topicOf(kind, params) ?? alwaysOf(kind as MessageKind),
@@ -130,14 +130,14 @@ forEachDatabase((open) => {
       }),
     );
 
-  test('a mail that can be stopped has a link in its foot and in its headers (RFC 8058), and no other has', async () => {
+  test('an email that can be stopped has a link in its foot and in its headers (RFC 8058), and no other has', async () => {
     await putFriendRequest();
     await put('test');
     const mails = await deliver();
     const [always, request] = mails.toSorted((a, b) => (a.kind < b.kind ? 1 : -1)) as [Mail, Mail];
     const token = await tokenOf('friends');
     expect(request.text).toMatch(
-      `Stop mails about: Friends\nhttps://stoop.test/mails/stop/${token}\n`,
+      `Stop emails about: Friends\nhttps://stoop.test/mails/stop/${token}\n`,
     );
     expect(request.html).toContain(`href="https://stoop.test/mails/stop/${token}"`);
     expect(request.unsubscribe).toBe(`https://stoop.test/api/v1/mails/unsubscribe/${token}`);
@@ -145,12 +145,12 @@ forEachDatabase((open) => {
     expect(always.text + always.html).not.toContain('/mails/stop/');
   });
 
-  test('the mail of a saved search keeps the header that stops that search, with the link for all in its foot', async () => {
+  test('the email of a saved search keeps the header that stops that search, with the link for all in its foot', async () => {
     await put('homes-found');
     const [mail] = await deliver();
     expect(mail?.unsubscribe).toBe('https://stoop.test/api/v1/alerts/unsubscribe/a-token');
     expect(mail?.text).toContain(
-      'Stop mails about: Saved searches\nhttps://stoop.test/mails/stop/',
+      'Stop emails about: Saved searches\nhttps://stoop.test/mails/stop/',
     );
   });
 
@@ -172,7 +172,7 @@ forEachDatabase((open) => {
     expect((await readOutbox(database)).map(({ kind }) => kind)).toEqual(['household-news']);
   });
 
-  test('a step of an application is not mailed to whom stopped steps, and its end is', async () => {
+  test('a step of an application is not emailed to whom stopped steps, and its end is', async () => {
     const step = { ...MAIL_PARAMS['stage-changed'], tourLink: '' };
     expect(await put('stage-changed', step)).toBe(true);
     await set('application-steps', true);
@@ -193,7 +193,7 @@ forEachDatabase((open) => {
     expect(mail).toMatchObject({ kind: 'household-news', unsubscribe: null });
   });
 
-  test('a mail to an address without an account leaves without a link', async () => {
+  test('an email to an address without an account leaves without a link', async () => {
     const params = MAIL_PARAMS['friend-request'];
     await database.sql.transaction((tx) =>
       addMessage(tx, { kind: 'friend-request', toEmail: 'no@stoop.test', params }),
@@ -201,7 +201,7 @@ forEachDatabase((open) => {
     expect(await deliver()).toMatchObject([{ to: 'no@stoop.test', unsubscribe: null }]);
   });
 
-  test('one click from anywhere stops the mails of that topic alone, and the settings say so', async () => {
+  test('one click from anywhere stops the emails of that topic alone, and the settings say so', async () => {
     const token = await tokenOf('friends');
     for (let times = 0; times < 2; times += 1) {
       const answer = await oneClick(token);
@@ -215,7 +215,7 @@ forEachDatabase((open) => {
     expect(await stopped()).toEqual([]);
   });
 
-  test('a link is only read when it is opened; its page stops the mails and takes that back', async () => {
+  test('a link is only read when it is opened; its page stops the emails and takes that back', async () => {
     const token = await tokenOf('households');
     const opened = await reader.get(`/mails/unsubscribe/${token}`);
     expect(opened.status).toBe(303);
@@ -233,7 +233,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test('no link stops another topic, or mails of another account, or is made up', async () => {
+  test('no link stops another topic, or emails of another account, or is made up', async () => {
     const { user } = await signUp(api, { email: 'ida@stoop.test' });
     const [name, signature] = (await tokenOf('friends')).split('.');
     const [otherTopic] = (await tokenOf('households')).split('.');

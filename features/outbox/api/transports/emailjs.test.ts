@@ -68,7 +68,7 @@ test('R7.07 what a visitor wrote goes out as form data, with exactly the named p
   });
 });
 
-test('all other mails go out whole, by a template that prints them', async () => {
+test('all other emails go out whole, by a template that prints them', async () => {
   await send('verify-email');
   expect(provider.calls[0]?.body).toMatchObject({
     template_id: 'template_c',

@@ -16,7 +16,7 @@ async function write(fields: Partial<Message> = {}): Promise<string> {
   return readFileSync(join(folder, name), 'utf8');
 }
 
-test('R7.07 a mail is one that programs open: headers, the text, and the HTML', async () => {
+test('R7.07 an email is one that programs open: headers, the text, and the HTML', async () => {
   const written = await write();
   const [head = '', textHead, ...rest] = written.split('\r\n\r\n');
   expect(head.split('\r\n')).toEqual([
@@ -55,7 +55,7 @@ test('R7.07 the answer to a visitor’s message goes to the visitor; letters bey
   expect(decoded.join('')).toBe(`Contact: ${subject}`);
 });
 
-test('a mail that one click stops says so in its headers (RFC 8058), and no other does', async () => {
+test('an email that one click stops says so in its headers (RFC 8058), and no other does', async () => {
   const alert = await write({ kind: 'homes-found', params: MAIL_PARAMS['homes-found'] });
   expect(alert).toContain(
     '\r\nList-Unsubscribe: <https://stoop.test/api/v1/alerts/unsubscribe/a-token>\r\n' +

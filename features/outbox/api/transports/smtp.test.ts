@@ -23,7 +23,7 @@ const contact = (subject: string = MAIL_PARAMS.contact.subject) =>
     FROM,
   );
 
-test('R7.07 a mail goes to the mail server as text and HTML, with the id of its row', async () => {
+test('R7.07 an email goes to the email server as text and HTML, with the id of its row', async () => {
   expect(await transport.send(writeMail(dueMessage(), FROM))).toEqual({
     name: '<0c1d9f0a@stoop.test>',
   });

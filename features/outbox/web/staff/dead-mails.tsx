@@ -13,7 +13,7 @@ export function DeadMails({ kinds, onRetry }: DeadMailsProps) {
     kinds.reduce((total, one) => total + one[state], 0);
   const dead = kinds.filter((one) => one.dead > 0);
   return (
-    <section aria-label="What became of the mails" className="grid gap-2 text-sm">
+    <section aria-label="What became of the emails" className="grid gap-2 text-sm">
       <p className="tabular-nums">
         {count(sum('delivered'))} delivered, {count(sum('waiting'))} waiting,{' '}
         <span className={dead.length > 0 ? 'font-medium text-error' : ''}>

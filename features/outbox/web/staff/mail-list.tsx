@@ -89,7 +89,8 @@ export const mailList = (
   onRetry: (mail: StaffEmail) => void,
 ): List<StaffEmail> => ({
   title: 'Outbox',
-  about: 'Mails of the last days, newest first. What was given up leaves only by a new try.',
+  about:
+    'Emails of the last days, newest first. Those that were given up leave only if you try them again.',
   filters: [
     { kind: 'text', name: 'to', label: 'Recipient', placeholder: 'Address' },
     choice('state', { label: 'State', any: 'All states', words: MAIL_STATES }),
@@ -102,5 +103,8 @@ export const mailList = (
   columns: columnsOf(now, onRetry),
   load: (query) => browserApi.getJson('/staff/emails', { query }),
   keyOf: ({ id }) => id,
-  empty: { title: 'No mails', text: 'A mail stands here from the moment that its cause is saved.' },
+  empty: {
+    title: 'No emails',
+    text: 'An email stands here from the moment that its cause is saved.',
+  },
 });

@@ -122,7 +122,7 @@ forOneDatabase((open) => {
     expect((await query('SELECT FROM invite_links')).rowCount).toBe(1);
   });
 
-  test('is mailed three times to one address at most, and the answer is the same for each address', async () => {
+  test('is emailed three times to one address at most, and the answer is the same for each address', async () => {
     const shapes = new Set<string>();
     for (const email of ['dee@stoop.test', 'Dee@Stoop.test', 'dee@stoop.test', 'dee@stoop.test']) {
       const made = await make(ada, { email });
@@ -140,13 +140,13 @@ forOneDatabase((open) => {
     expect((await readProblem(invalid)).code).toBe('people/invite-address-invalid');
   });
 
-  test('is not mailed to whom its maker has blocked or who has blocked them, and tells nobody', async () => {
+  test('is not emailed to whom its maker has blocked or who has blocked them, and tells nobody', async () => {
     await block(bo, ada);
     expect((await make(ada, { email: `${bo.id}@stoop.test` })).toEmail).toBe(`${bo.id}@stoop.test`);
     expect(await mails()).toEqual([]);
   });
 
-  test('an address without an account gets no more such mails once its reader says so', async () => {
+  test('an address without an account gets no more such emails once its reader says so', async () => {
     await make(ada, { email: 'dee@stoop.test' });
     const [mail] = await mails();
     const token = String(mail?.params.link).split('/').at(-1) ?? '';

@@ -35,7 +35,7 @@ export const CONNECTION_ACTS = defineActs('connection', {
   ),
   unfriend: act(
     (api, other: Other) => api.send('DELETE', '/me/friends/{userId}', of(other)),
-    ({ name }) => `You and ${name} are not friends any more.`,
+    ({ name }) => `You and ${name} are not friends anymore.`,
   ),
   block: act(
     (api, other: Other) => api.send('PUT', '/me/blocks/{userId}', of(other)),
@@ -43,7 +43,7 @@ export const CONNECTION_ACTS = defineActs('connection', {
   ),
   unblock: act(
     (api, other: Other) => api.send('DELETE', '/me/blocks/{userId}', of(other)),
-    ({ name }) => `${name} is not blocked any more.`,
+    ({ name }) => `${name} is not blocked anymore.`,
   ),
   report: act(
     (api, { key, reason, words, ...other }: Other & Report) =>

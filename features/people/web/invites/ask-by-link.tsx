@@ -34,8 +34,8 @@ function Made({ made: { token, toEmail }, title }: { made: MadeInviteLink; title
         </>
       ) : (
         <p className="wrap-anywhere">
-          We mail the link to {toEmail}, unless they want no such mails. If nothing arrives, make a
-          link without an address and send it yourself.
+          We email the link to {toEmail}, unless they want no such emails. If nothing arrives, make
+          a link without an address and send it yourself.
         </p>
       )}
     </div>
@@ -72,7 +72,7 @@ export function AskByLink({ title, note, isHere, make, isMaking }: AskByLinkProp
       >
         <Field
           label="Their email (optional)"
-          hint="We mail them the link. Leave it empty to send it yourself."
+          hint="We email them the link. Leave it empty to send it yourself."
           type="email"
           autoComplete="off"
           className="w-full"
@@ -81,7 +81,7 @@ export function AskByLink({ title, note, isHere, make, isMaking }: AskByLinkProp
           onChange={({ target }) => setEmail(target.value)}
         />
         <Button type="submit" look="secondary" aria-disabled={isMaking}>
-          {address ? 'Mail the link' : 'Make a link'}
+          {address ? 'Email the link' : 'Make a link'}
         </Button>
       </form>
       {answer?.ok && <OpenLinks links={answer.value.items.filter(isHere)} onEnded={retry} />}

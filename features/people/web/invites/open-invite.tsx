@@ -44,7 +44,7 @@ function Follows({ invite }: { invite: OpenInvite }) {
   const points = invite.home
     ? [
         `You see the household that ${name} asks you into: its rooms, its rent and who else is asked.`,
-        'You accept or decline there. Everybody accepts within seven days, or nobody is in. It is no application and no lease.',
+        'You accept or decline there. Everybody accepts within seven days, or nobody is in. It is not an application or a lease.',
         `Before everybody has accepted the others see of you what your roommate card shows, or without a card only that somebody used the link. Then all of you see each other’s name, email and phone.`,
       ]
     : [
@@ -109,7 +109,7 @@ export function DeclineInvite({ invite }: { invite: OpenInvite }) {
         {invite.isMailed && (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name="stopsMails" value="yes" className="size-5 shrink-0" />
-            Send no more mails like this to my address, whoever asks
+            Send no more emails like this to my address, whoever asks
           </label>
         )}
         <SendButton look="secondary" sending="Sending">

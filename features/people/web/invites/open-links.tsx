@@ -29,7 +29,7 @@ export function OpenLinks({ links, namesHome = false, onEnded }: OpenLinksProps)
           >
             <p className="min-w-0 wrap-anywhere">
               {namesHome && home && <b className="block">{home.label}</b>}
-              {toEmail ? `Link mailed to ${toEmail}` : 'Link made for one person'}, open until{' '}
+              {toEmail ? `Link emailed to ${toEmail}` : 'Link made for one person'}, open until{' '}
               {dateOf(expiresAt)}
             </p>
             <Button

@@ -60,13 +60,13 @@ function NeedStop({ need }: { need: Need }) {
         <Stop title="Complete your profile" action={profileLink('Complete my profile')}>
           {need.missing.length > 0
             ? `Still missing: ${missingWords(need.missing)}. Nobody but you sees ${need.missing.length > 1 ? 'them' : 'it'}.`
-            : 'Tell how you live and what you look for.'}
+            : 'Say how you live and what you are looking for.'}
         </Stop>
       );
     case 'add-photo':
       return (
         <Stop title="Add a photo, if you like" action={profileLink('Choose a photo')}>
-          A face makes it easier to be trusted. Until then your initials stand in.
+          A photo makes it easier to trust you. Until then your initials take its place.
         </Stop>
       );
   }

@@ -116,7 +116,7 @@ export function CardSection({ editor, drawCard }: Props) {
         hint={
           isOn
             ? 'On: people who look for roommates see it. Switch it off at any time.'
-            : 'Off: only your friends see it, and whom you send a friend request.'
+            : 'Off: only your friends and people you send a friend request see it.'
         }
         isOn={isOn}
         isBusy={isBusy}

@@ -39,8 +39,12 @@ export function FitNote({ profile }: { profile: ProfileView }) {
         </dd>
         <dt className="font-medium">Before any number</dt>
         <dd>
-          {listWords([...labelsOfFit('first'), 'an allergy to a pet', 'budgets that do not meet'])}.
-          Nothing makes up for these.
+          {listWords([
+            ...labelsOfFit('first'),
+            'an allergy to a pet',
+            'budgets that do not overlap',
+          ])}
+          . Nothing makes up for these.
         </dd>
         <dt className="font-medium">Never</dt>
         <dd>Never scored, ranked, filtered or sorted by: {NEVER_USED.join(', ')}.</dd>

@@ -31,8 +31,8 @@ function BudgetField({ editor: { form, values, change }, price }: BudgetFieldPro
       error={form.problems.budgetRange}
       hint={
         price
-          ? `A month, for your part of the home. Rents here, of rooms and of entire homes, go from ${dollars(price.min)} to ${dollars(price.max)}.`
-          : 'A month, for your part of the home.'
+          ? `A month, for your share of the home. Rents here, of rooms and of entire homes, go from ${dollars(price.min)} to ${dollars(price.max)}.`
+          : 'A month, for your share of the home.'
       }
     />
   );
@@ -92,7 +92,7 @@ export function LookingSection({ editor, offered }: { editor: ProfileEditor; off
         editor={editor}
         field="preferredRoomType"
         listed={offered.roomTypes}
-        hint="Any of these would do."
+        hint="Any of these would work."
       />
       <ListedChips
         editor={editor}
@@ -104,12 +104,12 @@ export function LookingSection({ editor, offered }: { editor: ProfileEditor; off
         editor={editor}
         field="mustHaveAmenities"
         listed={offered.amenities}
-        hint="What the home has to have."
+        hint="What the home must have."
       />
       <VocabularyChips
         editor={editor}
         field="dealBreakers"
-        hint="What no other answer makes up for."
+        hint="What nothing else can make up for."
       />
       <RadioGroup
         {...answerProps(editor, 'willShareCommonSpaces')}

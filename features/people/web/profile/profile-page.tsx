@@ -88,7 +88,7 @@ function BasicsSection({ editor }: { editor: ProfileEditor }) {
         {...answerProps(editor, 'gender')}
         choices={choicesOf(GENDERS)}
         offScale={unknownChoices(GENDERS, editor.values.gender)}
-        hint="Yours to leave out. Never shown, never used to match."
+        hint="Optional. Never shown, never used to match."
       />
       <Field
         {...textProps(editor, 'occupation')}
@@ -206,8 +206,8 @@ export function ProfilePage({ profile, offered, drawCard }: ProfilePageProps) {
       <header className="grid max-w-3xl gap-3">
         <h1 className="text-4xl sm:text-5xl">Profile</h1>
         <p className="text-lg">
-          What you tell here finds you people you get along with, and fills in your applications.
-          Every answer but your first name is yours to leave out.
+          What you say here helps find people you get along with, and fills in your applications.
+          Every answer but your first name is optional.
         </p>
         <CompletionStatus profile={editor.form.profile} />
       </header>

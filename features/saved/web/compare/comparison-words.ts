@@ -7,7 +7,7 @@ export function faultWords({ gone, repeated, tooMany, unreadable }: Comparison):
   const one = (count: number) => count === 1;
   return [
     gone > 0 &&
-      `${counted(gone, 'home')} of this link ${one(gone) ? 'is' : 'are'} not on the market any more.`,
+      `${counted(gone, 'home')} of this link ${one(gone) ? 'is' : 'are'} not on the market anymore.`,
     repeated > 0 && 'The link names a home more than once; it is shown once.',
     tooMany > 0 &&
       `${COMPARED_MAX} homes fit side by side. ${counted(tooMany, 'more home')} of this link ${one(tooMany) ? 'is' : 'are'} left out.`,

@@ -65,7 +65,7 @@ test('homes that are gone, hidden or impossible are left out with a sentence, th
   const comparison = await load(['warren/2l', 'warren/1a', 'warren/3r/Attic', 'warren/%20', 'x']);
   expect(comparison.items.map(({ home }) => home.unitId)).toEqual(['2l']);
   expect(faultWords(comparison)).toEqual([
-    '3 homes of this link are not on the market any more.',
+    '3 homes of this link are not on the market anymore.',
     '1 part of this link could not be read.',
   ]);
 });
@@ -86,7 +86,7 @@ test('a failure that is not about a home is an error page', async () => {
 test('too many homes are counted', async () => {
   const comparison = await load(['a/1', 'a/2', 'a/3', 'a/4', 'a/5']);
   expect(faultWords(comparison)).toEqual([
-    '4 homes of this link are not on the market any more.',
+    '4 homes of this link are not on the market anymore.',
     '4 homes fit side by side. 1 more home of this link is left out.',
   ]);
 });

@@ -6,7 +6,7 @@ import { LIST_TYPES } from '../testing/equal-search.ts';
 import { buildings, change, fewFilters } from '../testing/random-homes.ts';
 import { openIndex } from '../testing/search-backend.ts';
 
-test('a page that is read in slices is of one state, whatever changes meanwhile', async () => {
+test('a page that is read in slices is of one state, whatever changes in the meantime', async () => {
   await fc.assert(
     fc.asyncProperty(
       buildings(25),

@@ -48,7 +48,7 @@ test('what is no place is said, with what else may be meant, and nothing that wa
       {
         text: 'atlantis',
         sentence:
-          'We know no place called “atlantis”. You can write a neighborhood, a station, a street or a corner of two, a park or a ZIP code.',
+          'We know no place called “atlantis”. You can type a neighborhood, a station, a street or a corner of two, a park or a ZIP code.',
       },
       {
         text: 'central',

@@ -4,7 +4,7 @@ import { type ChosenPlace, choosePlace, readLocation } from '../../rules/locatio
 
 /** What can be written where a text names no place. */
 export const PLACE_WORDS =
-  'You can write a neighborhood, a station, a street or a corner of two, a park or a ZIP code.';
+  'You can type a neighborhood, a station, a street or a corner of two, a park or a ZIP code.';
 
 /** Places whose names start with or contain the text, best first. */
 export function findPlaces(api: Api, q: string, limit: number, signal?: AbortSignal) {

@@ -118,7 +118,7 @@ forEachDatabase((open) => {
     expect((await list('?from=2027-06-07'))[0]).toMatchObject({ status: 'booked', version: 4 });
   });
 
-  test('a tour that staff cancel is mailed with the reason, and cannot be marked', async () => {
+  test('a tour that staff cancel is emailed with the reason, and cannot be marked', async () => {
     const { tourId } = await bookTour(grace, at('10:00'));
     const reason = 'The elevator is being repaired.';
     await world.staff.browser.post(`/staff/tours/${tourId}/cancel`, { version: 1, reason });
@@ -134,7 +134,7 @@ forEachDatabase((open) => {
     expect(await codeOf(mark(tourId, 'done', 2))).toBe('tours/ended');
   });
 
-  test('the mail of Tour Scheduled names the booked tour, or where a time can be chosen', async () => {
+  test('the email of Tour Scheduled names the booked tour, or where a time can be chosen', async () => {
     const moved = async () => {
       const { applicationId } = await apply(grace);
       const to = { to: 'IN_TOUR', version: 1 };
@@ -150,7 +150,7 @@ forEachDatabase((open) => {
     expect(await moved()).toMatchObject({
       tourWhen: 'Monday, June 7, 2027, 10:00 AM to 10:30 AM, New York time',
       tourLink: '',
-      next: 'You see the home, and it sees you.',
+      next: 'You see the home, in person or by video.',
     });
   });
 

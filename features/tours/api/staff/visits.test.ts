@@ -64,7 +64,7 @@ forOneDatabase((open) => {
     );
   });
 
-  test('a caller without an account gets the tour, a mail with links that work, and the limits of visitors', async () => {
+  test('a caller without an account gets the tour, an email with links that work, and the limits of visitors', async () => {
     const booked = await readAnswer(StaffTour, await call(at('10:00')), 201);
     expect(booked.visitor).toEqual({ id: null, ...ROSA });
     const mail = await lastMail();
@@ -145,7 +145,7 @@ forOneDatabase((open) => {
     expect(await world.cells()).toEqual([]);
   });
 
-  test('a guide is named to the visitor, in the portal, the mail and the calendar, and is found by their own tours', async () => {
+  test('a guide is named to the visitor, in the portal, the email and the calendar, and is found by their own tours', async () => {
     const { tourId } = await bookTour(grace, at('10:00'));
     const guide = { name: 'Sam Ortiz', meeting: 'At the side door.', phone: '212 555 0100' };
     const answer = await named(tourId, 1, { ...guide, isMe: true });
@@ -154,7 +154,7 @@ forOneDatabase((open) => {
     const words = [
       'Sam Ortiz shows it to you.',
       'Where you meet: At the side door.',
-      'On the day call 212 555 0100.',
+      'On the day, call 212 555 0100.',
     ].join(' ');
     expect(await lastMail()).toMatchObject({
       kind: 'tour-guide',

@@ -2,8 +2,9 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { choicesOf } from '@stoop/base/web/ui/choices';
 import { FIELD_BOX } from '@stoop/base/web/ui/field.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { minuteWords } from '../../rules/tour-plan.ts';
 import { TOUR_MODES, type TourMode } from '../../rules/tour-words.ts';
-import { type HoursDraft, newHours } from './plan-draft.ts';
+import { type HoursDraft, minuteOfTime, newHours } from './plan-draft.ts';
 
 const LABELS = Object.fromEntries(
   Object.entries(TOUR_MODES).map(([mode, { label }]) => [mode, label]),
@@ -31,6 +32,10 @@ function HoursRow({ name, row, onChange, onRemove }: RowProps) {
       onChange={(event) => onChange({ ...row, [end]: event.target.value })}
     />
   );
+  const [from, to] = [minuteOfTime(row.from), minuteOfTime(row.to)];
+  const isComplete = !Number.isNaN(from) && !Number.isNaN(to);
+  // Browsers write a time as their system does, which may be by 24 hours.
+  const inWords = isComplete && `${minuteWords(from)} to ${minuteWords(to)}`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 sm:flex">
       {time('from')}
@@ -56,6 +61,9 @@ function HoursRow({ name, row, onChange, onRemove }: RowProps) {
       >
         <Icon name="close" className="size-4" />
       </button>
+      {inWords && (
+        <span className="text-sm text-muted tabular-nums max-sm:col-span-full">{inWords}</span>
+      )}
     </li>
   );
 }

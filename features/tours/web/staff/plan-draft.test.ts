@@ -70,7 +70,7 @@ test('faults are those of the rules, each at its field', () => {
     lanes: 'must be a whole number from 1 to 10',
     'week.2': 'must not overlap',
     'week.3': 'must have a beginning and an end',
-    'week.4': 'must begin before they end, between 00:00 and 24:00',
+    'week.4': 'must begin before they end, between midnight and midnight',
     'exceptions.0': 'must be the only ones of their day',
     'exceptions.2': 'must have a day',
     'exceptions.3': 'must be the only ones of their day',

@@ -49,7 +49,7 @@ function PlanConflict({ buildingId, onTake, onReplace }: PlanConflictProps) {
       <p className="font-bold">
         {isTaken
           ? 'These are the current hours. Nothing of yours is saved.'
-          : 'Somebody else saved these hours meanwhile. What you typed is still here.'}
+          : 'Somebody else saved these hours in the meantime. What you typed is still here.'}
       </p>
       {!isTaken && (
         <div className="flex flex-wrap gap-3">

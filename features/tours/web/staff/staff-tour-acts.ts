@@ -29,9 +29,9 @@ const isMailed = ({ visitor }: StaffTour): boolean => Boolean(visitor?.email);
 /** How its visitor learns of a change: by mail, or by a call of staff, to the number where one is known. */
 export function toldWords(tour: Pick<StaffTour, 'visitor'>): string {
   const { email, phone } = tour.visitor ?? { email: null, phone: null };
-  if (email) return ', and the visitor gets a mail.';
+  if (email) return ', and the visitor gets an email.';
   return phone
-    ? `. No mail can tell ${visitorName(tour)}: please call ${phone}.`
+    ? `. No email can tell ${visitorName(tour)}: please call ${phone}.`
     : '. Neither an email nor a phone number of the visitor is known: nobody can be told.';
 }
 
@@ -100,7 +100,7 @@ export const STAFF_TOUR_ACTS = defineActs(
     'book-for-caller': act(
       (api, booking: CallerTour) => api.send('POST', '/staff/tours', { body: booking }),
       (_, tour) =>
-        `The tour of ${visitorName(tour)} is booked: ${longMomentWords(tour.startsAt)}${isMailed(tour) ? ', and a mail says so' : ''}.`,
+        `The tour of ${visitorName(tour)} is booked: ${longMomentWords(tour.startsAt)}${isMailed(tour) ? ', and an email says so' : ''}.`,
     ),
     'in-tour': act(
       (api, { applicationId, version }: { applicationId: string; version: number }) =>

@@ -35,10 +35,10 @@ export function CancelTourButton({ tour, onAct }: QuestionProps) {
     >
       <p>
         {longDay(tourDay(tour.startsAt))}, {tourName(tour)}, {tour.home.label}. The visitor gets a
-        mail, and the time is free again.
+        email, and the time is free again.
       </p>
       <AskedWords
-        label="Reason, for the mail (optional)"
+        label="Reason, for the email (optional)"
         rows={3}
         maxLength={REASON_LENGTH_MAX}
         value={reason}
@@ -70,11 +70,11 @@ export function MoveTourButton({ tour, onAct }: QuestionProps) {
     >
       <p>
         {tourName(tour)}, {home.label}. Now: {longMomentWords(tour.startsAt)}. The visitor gets a
-        mail with both times, and calendars follow.
+        email with both times, and calendars follow.
       </p>
       <TimeFields home={home} mode={mode} value={slot} onChange={setSlot} />
       <AskedWords
-        label="Reason, for the mail (optional)"
+        label="Reason, for the email (optional)"
         rows={3}
         maxLength={REASON_LENGTH_MAX}
         value={reason}
@@ -122,7 +122,7 @@ export function GuideButton({ tour, onAct }: QuestionProps) {
       }}
     >
       <p>
-        The visitor reads this in the portal and the calendar, and gets a mail. Without a name,
+        The visitor reads this in the portal and the calendar, and gets an email. Without a name,
         nobody is named.
       </p>
       <label className="flex min-h-9 items-center gap-2">

@@ -50,7 +50,7 @@ function Choice({
   return (
     <div className="grid gap-5">
       <fieldset className="grid gap-1">
-        <legend className="mb-1 font-medium">These end, each with its mail in a minute</legend>
+        <legend className="mb-1 font-medium">These end, each with its email in a minute</legend>
         <div className="max-h-64 overflow-y-auto border-y border-line">
           {entries.map((entry) => (
             <label

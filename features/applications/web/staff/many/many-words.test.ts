@@ -3,7 +3,7 @@ import { manyWords, touredWords } from './many-words.ts';
 
 const stale = (name: string) => ({ name, code: 'applications/version-changed', detail: '' });
 
-test('what became of many moves is said with who changed meanwhile, and why others were not moved', () => {
+test('what became of many moves is said with who changed in the meantime, and why others were not moved', () => {
   const done = 'moved to Tour Scheduled';
   expect(manyWords({ moved: 3, refused: [], untried: 0 }, done)).toBe('3 moved to Tour Scheduled.');
   const refused = [
@@ -11,14 +11,14 @@ test('what became of many moves is said with who changed meanwhile, and why othe
     { name: 'Ida Ito', code: 'applications/place-taken', detail: 'The place is taken.' },
   ];
   expect(manyWords({ moved: 38, refused, untried: 0 }, done)).toBe(
-    '38 moved to Tour Scheduled. 2 changed meanwhile: Maya Hall and Bo Chen. Not so Ida Ito: The place is taken.',
+    '38 moved to Tour Scheduled. 2 changed in the meantime: Maya Hall and Bo Chen. Not so Ida Ito: The place is taken.',
   );
 });
 
 test('of many who changed five are named, and what was not tried is said', () => {
   const refused = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map(stale);
   expect(manyWords({ moved: 0, refused, untried: 10 }, 'ended')).toBe(
-    '0 ended. 7 changed meanwhile: A, B, C, D, E, and 2 others. 10 were not tried: please try these again.',
+    '0 ended. 7 changed in the meantime: A, B, C, D, E, and 2 others. 10 were not tried: please try these again.',
   );
 });
 

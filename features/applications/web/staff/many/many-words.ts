@@ -34,7 +34,9 @@ export function manyWords({ moved, refused, untried }: ManyResult, done: string)
   );
   return [
     `${moved} ${done}.`,
-    ...(changed.length > 0 ? [`${changed.length} changed meanwhile: ${namesOf(changed)}.`] : []),
+    ...(changed.length > 0
+      ? [`${changed.length} changed in the meantime: ${namesOf(changed)}.`]
+      : []),
     ...[...others].map(([detail, of]) => `Not so ${namesOf(of)}: ${detail}`),
     ...(untried > 0 ? [`${untried} were not tried: please try these again.`] : []),
   ].join(' ');
