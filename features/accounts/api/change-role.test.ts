@@ -1,8 +1,8 @@
 import { forEachDatabase } from '@stoop/app/testing/databases';
 import { limitStaff, openAccounts, signUp } from '@stoop/app/testing/sign-in';
 import { expect, test } from 'vitest';
+import type { AccessChange } from './access-change.ts';
 import { changeRole } from './change-role.ts';
-import type { AccessChange } from './staff-access.ts';
 
 forEachDatabase((openDatabase) => {
   const told: Pick<AccessChange, 'buildings'>[] = [];

@@ -2,8 +2,8 @@ import { addAudit } from '@stoop/base/api/audit/store';
 import type { Database, Writer } from '@stoop/base/api/db/database';
 import type { Role } from '@stoop/base/rules/access/callers';
 import { emailKey } from '@stoop/base/rules/text/email';
+import type { OnAccessChange } from './access-change.ts';
 import { removeSessions } from './sessions/store.ts';
-import type { OnAccessChange } from './staff-access.ts';
 import { changeAccess, findAccountByEmail, findAccountById, lockAccount } from './store.ts';
 
 export interface RoleChange {

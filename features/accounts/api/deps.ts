@@ -4,11 +4,11 @@ import type { Limiter } from '@stoop/base/api/http/limiter';
 import type { Log } from '@stoop/base/api/http/log';
 import type { OwnOrigin } from '@stoop/base/api/http/same-origin';
 import type { LiveStreams } from '@stoop/base/api/live/live-streams';
+import type { OnAccessChange } from './access-change.ts';
 import type { AccountLifecycle } from './account-lifecycle.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { AccountSettings } from './settings.ts';
-import type { OnAccessChange } from './staff-access.ts';
 
 /** What accounts are made from. */
 export interface AccountDeps {

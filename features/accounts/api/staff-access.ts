@@ -2,6 +2,7 @@ import { addAudit } from '@stoop/base/api/audit/store';
 import type { Database, Writer } from '@stoop/base/api/db/database';
 import type { Person } from '@stoop/base/api/http/call';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
+import type { AccessChange, OnAccessChange } from './access-change.ts';
 import type { CommandDeps } from './deps.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { proveAccount } from './prove-account.ts';
@@ -26,18 +27,6 @@ async function lockOther(tx: Writer, { actor, userId }: Change) {
   const isOfAll = account.role === 'staff' && account.staff_scope === 'all';
   return isOfAll ? refuse('people/full-staff') : account;
 }
-
-/** What somebody may see from now on. */
-export interface AccessChange {
-  accountId: string;
-  /** Null for the command line. */
-  actorId: string | null;
-  /** The buildings that they may see as staff: none without the role, null for all. */
-  buildings: readonly string[] | null;
-}
-
-/** Tells who gives work to staff, in the transaction of the change. */
-export type OnAccessChange = (tx: Writer, change: AccessChange) => Promise<void>;
 
 interface ChangeDeps {
   database: Pick<Database, 'sql'>;

@@ -83,5 +83,8 @@ test('where it waits for the applicant, nothing of ours is overdue', () => {
 test('where no tour is booked, the next step is to choose one, and after it we answer', () => {
   const step = (tourAt: string | null) => nextStep(waiting('IN_TOUR', { tourAt }), '');
   expect(step(null)).toMatchObject({ text: 'Choose a time to see the home.', by: 'applicant' });
-  expect(step(MONDAY)).toMatchObject({ text: 'You see the home, in person or by video.', by: 'us' });
+  expect(step(MONDAY)).toMatchObject({
+    text: 'You see the home, in person or by video.',
+    by: 'us',
+  });
 });

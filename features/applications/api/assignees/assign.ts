@@ -4,12 +4,12 @@ import type { Person } from '@stoop/base/api/http/call';
 import { isInScope } from '@stoop/base/api/http/staff-scope';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { refuse } from '@stoop/base/contract/refuse';
+import type { AccessChange } from '@stoop/features/accounts/api/access-change';
 import {
   listNamedAccounts,
   listStaffOfBuilding,
   nameOfAccount,
 } from '@stoop/features/accounts/api/staff/store';
-import type { AccessChange } from '@stoop/features/accounts/api/staff-access';
 import { lockAccountsShared } from '@stoop/features/accounts/api/store';
 import type { ApplicationDeps } from '../deps.ts';
 import { applicationEvent } from '../live-events.ts';
