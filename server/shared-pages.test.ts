@@ -35,7 +35,7 @@ afterAll(() => queueVersions.stop());
 
 /** A page of each path calls this; all but the first two are for everybody. */
 const CALLS: Record<string, string> = {
-  '/account': '/api/v1/session',
+  '/own': '/api/v1/session',
   '/forgotten': '/api/v1/session',
   '/': '/api/v1/search/new',
   '/search': '/api/v1/search?type=room&limit=6',
@@ -50,7 +50,7 @@ const CALLS: Record<string, string> = {
 function sharedRequest(request: Request, origin: string): SharedRequest | null {
   const { pathname } = new URL(request.url);
   const cookie = request.headers.get('cookie') ?? '';
-  if (pathname === '/account' || cookie.includes('session=')) return null;
+  if (pathname === '/own' || cookie.includes('session=')) return null;
   const theme = cookie.includes('theme=dark') ? 'dark' : 'auto';
   return {
     key: `${theme} ${pathname}`,
@@ -168,7 +168,7 @@ test('R6.04 visitors share no nonce: each has one of their own, in the page as i
 
 test('R6.04 the page of an account is neither cached nor made of a cached one', async () => {
   for (const as of ['one', 'two'] as const)
-    for (const path of ['/search', '/unit', '/account']) {
+    for (const path of ['/search', '/unit', '/own']) {
       const headers = { cookie: `session=${as}` };
       expect(await rendersOf(() => askTwice(path, headers))).toBe(2);
       const text = await (await ask(path, headers)).text();
