@@ -44,7 +44,9 @@ test(
     await show.click();
     await expect(page).toHaveURL(/amenities=Gym/);
     await expect(page).toHaveURL(/subwayLines=L/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${found} up to $2,600`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `${found} and whole homes up to $2,600`,
+    );
 
     const first = page.getByRole('article').first();
     const name = (await first.getByRole('heading').textContent()) ?? '';
