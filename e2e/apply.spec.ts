@@ -102,6 +102,9 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Enter');
 
     await expect(heading(page, 'Lifestyle and living requirements')).toBeFocused();
+    // What is only for who shares the home is folded.
+    await tabTo(page, page.locator('summary', { hasText: 'Only if you will share' }).first());
+    await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('group', { name: 'Guests' }).getByLabel('No answer'));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('group', { name: 'Guests' }).getByLabel('No guests')).toBeChecked();

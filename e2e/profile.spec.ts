@@ -137,7 +137,9 @@ test('the roommate card is off by default, and shows who sees what', async ({ pa
   await openProfile(page);
   const card = page.getByRole('region', { name: 'Roommate card' });
   const toggle = card.getByRole('switch', { name: 'Show my roommate card' });
-  await expect(card).toContainText('Off: only your friends see it');
+  await expect(card).toContainText(
+    'Off: only your friends and people you send a friend request see it.',
+  );
   await expect(toggle).not.toBeChecked();
   await expect(card.getByRole('row', { name: 'Last name' })).toHaveText(/no.*no.*yes/);
   await expect(card.getByText('Grace Hall')).toHaveCount(0);
