@@ -1,5 +1,5 @@
 import type { Writer } from '@stoop/base/api/db/database';
-import type { AccessChange } from '@stoop/features/accounts/api/staff-access';
+import type { AccessChange } from '@stoop/features/accounts/api/access-change';
 import { freeAssignments } from './assignees/assign.ts';
 import { changeToUnshared } from './board-views/store.ts';
 
