@@ -93,7 +93,7 @@ test('a visitor reports a home without JavaScript; staff read it and close it', 
   await visitor.getByLabel('It looks like a scam').check();
   await visitor.getByLabel('In your words').fill('They want cash today.');
   await visitor.getByRole('button', { name: 'Send report' }).click();
-  await expect(visitor.getByText('Your report is with us.')).toBeVisible();
+  await expect(visitor.getByText('We have your report.')).toBeVisible();
   await context.close();
 
   await signInStaff(page.request, product.address);

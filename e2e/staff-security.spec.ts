@@ -70,7 +70,7 @@ test('R6.01 staff set up an authenticator app, and confirm later sign-ins with a
   await expectAccessible(page);
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByText('This code is wrong')).toBeVisible();
   await page.getByLabel('Code').fill(totpCode(key, new Date(), 1));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/staff\/tours$/);
