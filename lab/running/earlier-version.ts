@@ -9,41 +9,48 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestUser } from './people.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MIGRATIONS = 'base/api/db/migrations';
-/** Of the changes of migrations, the newest first, those before which a version is taken where none was released. */
-const CHANGES_AGO = [1, 4, 12];
+/** Which of the states of the history with fewer migrations are taken, the newest first, where nothing was released. */
+const STATES = [0, 3, 9];
 
 const execute = promisify(execFile);
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-const countMigrations = (state: string): number =>
-  linesOf(git('ls-tree', '--name-only', state, `${MIGRATIONS}/`)).length;
+const migrationsOf = (state: string): string[] =>
+  linesOf(git('ls-tree', '--name-only', state, `${MIGRATIONS}/`))
+    .map((path) => basename(path))
+    .toSorted();
 
-/** Releases, the newest first; else states of the history. */
-function candidates(): string[] {
-  const released = linesOf(git('tag', '--list', 'v*', '--sort=-version:refname'));
-  if (released.length > 0) return released;
-  const changes = linesOf(git('log', '--format=%h', '--', MIGRATIONS));
-  return CHANGES_AGO.flatMap((ago) => {
-    const change = changes[ago - 1];
-    return change === undefined ? [] : [git('rev-parse', '--short', `${change}^`)];
-  });
+/** Releases, the newest first, of which the last three are taken; else the states before each change of migrations. */
+function candidates(): { states: string[]; taken: readonly number[] } {
+  const states = linesOf(git('tag', '--list', 'v*', '--sort=-version:refname'));
+  if (states.length > 0) return { states, taken: [0, 1, 2] };
+  return { states: linesOf(git('log', '--format=%h^', '--', MIGRATIONS)), taken: STATES };
 }
 
-/** The last three earlier versions with fewer migrations than this one has; none without a history. */
+/** The last three earlier versions whose migrations are the first of those of this one; none without a history. */
 export function earlierStates(): string[] {
   try {
-    const known = readdirSync(join(ROOT, MIGRATIONS)).length;
-    return candidates()
-      .filter((state) => countMigrations(state) < known)
-      .slice(0, 3);
+    const known = readdirSync(join(ROOT, MIGRATIONS)).toSorted();
+    const found = new Map<number, string>();
+    const { states, taken } = candidates();
+    for (const state of states) {
+      const had = migrationsOf(state);
+      const { length } = had;
+      // Numbers were changed before they were released.
+      const isFirst = had.every((name, at) => name === known[at]);
+      if (length < known.length && isFirst && !found.has(length)) found.set(length, state);
+      if (found.size > Math.max(...taken)) break;
+    }
+    const usable = [...found.values()];
+    return taken.flatMap((at) => usable[at] ?? []).map((one) => git('rev-parse', '--short', one));
   } catch {
     return [];
   }
@@ -111,7 +118,7 @@ export async function buildEarlier(state: string): Promise<EarlierVersion> {
     throw error;
   }
   return {
-    ...{ name: state, migrations: countMigrations(state), folder, remove },
+    ...{ name: state, migrations: migrationsOf(state).length, folder, remove },
     async seed(databaseUrl, { units, people }) {
       const args = ['--input-type=module', '--no-warnings', '-e', SEED];
       const { stdout } = await execute(process.execPath, args, {
