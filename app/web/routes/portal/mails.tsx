@@ -16,15 +16,18 @@ export const clientLoader = () =>
 
 export const clientAction = clientActionOf(ACCOUNT_ACTS, PUSH_ACTS);
 
-export const meta = ownMeta('Mails and notifications');
+export const meta = ownMeta('Emails and notifications');
 
 export default function Mails({ loaderData: [{ items }, settings] }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs
-        crumbs={[{ label: 'Account', to: '/portal/account' }, { label: 'Mails and notifications' }]}
+        crumbs={[
+          { label: 'Account', to: '/portal/account' },
+          { label: 'Emails and notifications' },
+        ]}
       />
-      <h1 className="mt-4 text-4xl sm:text-5xl">Mails and notifications</h1>
+      <h1 className="mt-4 text-4xl sm:text-5xl">Emails and notifications</h1>
       <p className="mt-3 max-w-prose">
         Each email that you can stop has a link at the bottom that does the same, without signing
         in.

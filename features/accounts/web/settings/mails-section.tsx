@@ -11,7 +11,7 @@ import { CallStatus } from './call-status.tsx';
 export function ChosenMails({ settings }: { settings: readonly MailSetting[] }) {
   const { send, sending, isSending, news } = useActs(ACCOUNT_ACTS, 'mails');
   return (
-    <AccountSection id="chosen" title="Mails that you choose" note="Saved as you switch it">
+    <AccountSection id="chosen" title="Emails you choose" note="Saved as you switch it">
       {settings.map(({ topic, isStopped }) => {
         const { label, about } = MAIL_TOPICS[topic];
         return (
@@ -34,7 +34,7 @@ export function ChosenMails({ settings }: { settings: readonly MailSetting[] }) 
 /** What is mailed whatever is chosen. */
 export function AlwaysMailed() {
   return (
-    <AccountSection id="always" title="Mails that are always sent">
+    <AccountSection id="always" title="Emails we always send">
       <dl className="grid gap-4">
         {Object.values(ALWAYS_MAILED).map(
           (words) =>
@@ -57,7 +57,7 @@ const someWords = (stopped: readonly MailSetting[]) =>
 export function MailsSection({ settings }: { settings: readonly MailSetting[] }) {
   const stopped = settings.filter(({ isStopped }) => isStopped);
   return (
-    <AccountSection id="mails" title="Mails and notifications">
+    <AccountSection id="mails" title="Emails and notifications">
       <p className="max-w-prose">
         {stopped.length === 0
           ? 'You get all of our emails. You can choose which ones by topic.'

@@ -19,7 +19,7 @@ import {
 } from './push-browser.ts';
 
 const WORDS: Readonly<Record<PushState, string>> = {
-  unsupported: 'This browser cannot show notifications. Mails reach you all the same.',
+  unsupported: 'This browser cannot show notifications. Emails still reach you.',
   'install-first':
     'On an iPhone or iPad, first add Stoop to your Home Screen: tap Share, then Add to Home Screen. Open it from there and come back to this page.',
   blocked:
@@ -135,7 +135,7 @@ export function NotificationsSection({ settings }: { settings: PushSettings }) {
   const browser = useThisBrowser(devices);
   const others = devices.filter(({ id }) => id !== browser?.deviceId);
   return (
-    <AccountSection id="notifications" title="Notifications" note="With mails, or instead of them">
+    <AccountSection id="notifications" title="Notifications" note="With emails, or instead of them">
       {browser && <HereSwitch {...{ settings, browser }} />}
       {browser && <OtherBrowsers devices={others} />}
       {devices.length > 0 && <PushTopics topics={topics} />}
