@@ -30,6 +30,7 @@ type RouteModule =
   | typeof import('@stoop/features/applications/contract/staff/duplicate-routes')
   | typeof import('@stoop/features/applications/contract/staff/note-routes')
   | typeof import('@stoop/features/applications/contract/staff/queue-routes')
+  | typeof import('@stoop/features/applications/contract/staff/file-routes')
   | typeof import('@stoop/features/applications/contract/staff/label-routes')
   | typeof import('@stoop/features/applications/contract/staff/view-routes')
   | typeof import('@stoop/features/commute/contract/routes')

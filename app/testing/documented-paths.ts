@@ -157,6 +157,7 @@ export const CALLS = [
   '/api/v1/shared-lists/{token}/votes',
   '/api/v1/staff/applications',
   '/api/v1/staff/applications/counts',
+  '/api/v1/staff/applications/csv',
   '/api/v1/staff/applications/due',
   '/api/v1/staff/applications/labels',
   '/api/v1/staff/applications/moves',

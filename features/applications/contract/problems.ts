@@ -246,6 +246,11 @@ const problems = defineProblems({
     title: 'Changed meanwhile',
     detail: 'Your views changed in another tab meanwhile. Please look again.',
   },
+  'applications/file-too-long': {
+    status: 422,
+    title: 'Too many for one file',
+    detail: 'A file has at most 5,000 applications. Narrow them, by a building or a stage.',
+  },
   'applications/label-not-found': {
     status: 404,
     title: 'No such label',

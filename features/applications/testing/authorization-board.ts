@@ -83,6 +83,7 @@ export const BOARD_ROWS = {
       },
     ],
   },
+  downloadApplications: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
   listLabels: { limit: 'other', attempts: [{ expects: staffOfBuilding(200, 200) }] },
   addLabel: {
     limit: 'other',

@@ -1,8 +1,8 @@
 import type { Database } from '@stoop/base/api/db/database';
 import { reply } from '@stoop/base/api/http/reply';
 import type { Router } from '@stoop/base/api/http/router';
+import { csvText } from '@stoop/base/rules/text/csv';
 import { numbersFileRoute, numbersRoute } from '../contract/routes.ts';
-import { csvText } from '../rules/csv.ts';
 import { NUMBER_TABLES } from '../rules/tables.ts';
 import { readNumberTables } from './number-tables.ts';
 import { serveWaiting } from './waiting.ts';

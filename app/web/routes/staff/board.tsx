@@ -76,7 +76,19 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const shown = board.columns.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="grid content-start gap-3 *:min-w-0">
-      <PageHead title="Applications" total={shown} />
+      <PageHead
+        title="Applications"
+        total={shown}
+        actions={
+          <a
+            href={`/api/v1/staff/applications/csv?${new URLSearchParams(filters)}`}
+            download
+            className="link inline-flex min-h-9 items-center text-sm"
+          >
+            CSV<span className="sr-only"> of these applications</span>
+          </a>
+        }
+      />
       <FilterBar
         fields={boardFilters({ buildings, labels }, params)}
         onGoOn={(words) => setAsked({ words })}

@@ -12,6 +12,7 @@ import {
   judgeDuplicateRoute,
   staffDuplicatesRoute,
 } from '../../contract/staff/duplicate-routes.ts';
+import { applicationsFileRoute } from '../../contract/staff/file-routes.ts';
 import { moveManyRoute, undoManyRoute } from '../../contract/staff/many-routes.ts';
 import {
   addNoteRoute,
@@ -35,6 +36,7 @@ import { readStaffQueues } from '../queue/staff-queues.ts';
 import { listToursOfApplication } from '../tours.ts';
 import { readBoard } from './board.ts';
 import { readDue } from './due.ts';
+import { downloadApplications } from './file.ts';
 import { listForStaffPage } from './list.ts';
 import { moveMany, undoMany } from './many.ts';
 import { moveApplication } from './move.ts';
@@ -48,6 +50,10 @@ export function serveStaffApplications(router: Router, parts: ApplicationDeps): 
 
   // Before the route of one application, whose id could have this name.
   router.serve(boardRoute, ({ person, query }) => readBoard(parts, query, person));
+
+  router.serve(applicationsFileRoute, ({ person, query }) =>
+    downloadApplications(parts, query, person),
+  );
 
   router.serve(dueRoute, ({ person, query }) => readDue(parts, query, person));
 

@@ -1,0 +1,50 @@
+import { forOneDatabase } from '@stoop/app/testing/databases';
+import { beforeAll, expect, test } from 'vitest';
+import { type Applying, apply, openApplying, type TestUser } from '../../testing/applying.ts';
+
+forOneDatabase((open) => {
+  let world: Applying;
+  let chief: TestUser;
+  let bo: TestUser;
+
+  beforeAll(async () => {
+    world = await openApplying(await open());
+    chief = await world.join({ role: 'staff', firstName: 'Chief' });
+    bo = await world.join({ role: 'staff', firstName: 'Bo' });
+    await world.rows(`UPDATE accounts SET staff_scope = 'buildings' WHERE id = $1`, [bo.id]);
+    await apply(await world.join({ firstName: 'Maya' }));
+    await world.rows(`UPDATE applications SET applicant_name = '=1+1'`);
+  });
+
+  const file = async ({ browser }: TestUser, query = '') => {
+    const answer = await browser.get(`/staff/applications/csv${query}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    // The decoder takes the mark of the encoding away.
+    return (await answer.text())
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n');
+  };
+
+  test('the applications that filters find are a file whose cells no spreadsheet runs', async () => {
+    const [head, row, ...more] = await file(chief, '?type=unit');
+    expect(head).toBe(
+      'Application,Applicants,Home,Building,Type,Stage,Ended as,Submitted,At the stage since,Answer by,Looked after by,Place in the queue,Labels',
+    );
+    expect(row).toMatch(/^APP-[^,]+,"'=1\+1",/);
+    expect(row).toContain(',warren-house,unit,Initial Contact,');
+    expect(more).toEqual([]);
+    expect(await file(chief, '?type=room')).toHaveLength(1);
+    expect(await file(bo)).toHaveLength(1);
+  });
+
+  test('each file is recorded with its reader and how many it has', async () => {
+    await file(chief);
+    const [last] = await world.rows(
+      `SELECT actor_id AS by, detail FROM audit_events WHERE action = 'data/exported'
+       ORDER BY number DESC LIMIT 1`,
+    );
+    expect(last).toEqual({ by: chief.id, detail: { collection: 'applications', rows: 1 } });
+  });
+});

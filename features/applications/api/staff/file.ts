@@ -1,0 +1,74 @@
+import { addAudit } from '@stoop/base/api/audit/store';
+import type { Sql } from '@stoop/base/api/db/database';
+import type { Person } from '@stoop/base/api/http/call';
+import { reply } from '@stoop/base/api/http/reply';
+import { refuse } from '@stoop/base/contract/refuse';
+import { type Cell, csvText } from '@stoop/base/rules/text/csv';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import type { StaffSummary } from '../../contract/staff/application-routes.ts';
+import { ENDINGS } from '../../rules/client-stages.ts';
+import { stageLabel } from '../../rules/stages.ts';
+import type { ApplicationDeps } from '../deps.ts';
+import { type StaffQuery, summarize } from './list.ts';
+import { countForStaff, type Found, listForStaff, type StaffFilters } from './store.ts';
+
+const ROWS_MAX = 5_000;
+/** So many are read at a time, between which others have their turn. */
+const PAGE = 200;
+
+const dayOf = (moment: string): string => newYorkDay(new Date(moment));
+
+/** The columns, in their order. None has an answer of an applicant. */
+const COLUMNS: readonly (readonly [heading: string, cell: (one: StaffSummary) => Cell])[] = [
+  ['Application', ({ applicationId }) => applicationId],
+  [
+    'Applicants',
+    ({ applicantName, sentFor }) =>
+      [applicantName, ...sentFor.filter(({ hasLeft }) => !hasLeft).map(({ name }) => name)]
+        .filter(Boolean)
+        .join(', '),
+  ],
+  ['Home', ({ homeLabel }) => homeLabel],
+  ['Building', ({ buildingId }) => buildingId],
+  ['Type', ({ applicationType }) => applicationType],
+  ['Stage', ({ stage }) => stageLabel(stage)],
+  ['Ended as', ({ ending }) => ending && ENDINGS[ending].label],
+  ['Submitted', ({ submittedAt }) => dayOf(submittedAt)],
+  ['At the stage since', ({ stageSince }) => dayOf(stageSince)],
+  ['Answer by', ({ answer }) => answer?.dueDay ?? null],
+  ['Looked after by', ({ assignee }) => assignee?.name ?? null],
+  ['Place in the queue', ({ position }) => position],
+  ['Labels', ({ labels }) => labels.map(({ name }) => name).join(', ')],
+];
+
+async function readRows(
+  sql: Sql,
+  parts: Pick<ApplicationDeps, 'index' | 'now'>,
+  { filters, order }: { filters: StaffFilters; order: StaffQuery['sort'] },
+): Promise<Cell[][]> {
+  const rows: Cell[][] = [];
+  let last: Found | null = null;
+  do {
+    const read: Found[] = await listForStaff(sql, filters, { after: last, limit: PAGE, order });
+    for (const one of await summarize(sql, parts, read, undefined))
+      rows.push(COLUMNS.map(([, cell]) => cell(one)));
+    last = (read.length === PAGE && read.at(-1)) || null;
+  } while (last && rows.length < ROWS_MAX);
+  return rows;
+}
+
+/** The applications that filters find, of the buildings of the caller, as a file; the audit trail says that they were taken. */
+export async function downloadApplications(
+  { database: { sql }, ...parts }: Pick<ApplicationDeps, 'database' | 'index' | 'now'>,
+  { sort: order, ...asked }: StaffQuery,
+  { id, buildings }: Pick<Person, 'id' | 'buildings'>,
+) {
+  const filters = { ...asked, buildings, viewerId: id };
+  if ((await countForStaff(sql, filters)) > ROWS_MAX) return refuse('applications/file-too-long');
+  const rows = await readRows(sql, parts, { filters, order });
+  const detail = { collection: 'applications', rows: rows.length };
+  await sql.autocommit((tx) => addAudit(tx, 'data/exported', { actorId: id }, detail));
+  return reply(csvText([COLUMNS.map(([heading]) => heading), ...rows]), {
+    headers: { 'Content-Disposition': 'attachment; filename="stoop-applications.csv"' },
+  });
+}

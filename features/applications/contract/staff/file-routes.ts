@@ -1,0 +1,29 @@
+import { z } from '@hono/zod-openapi';
+import { oneOf, parameter } from '@stoop/base/contract/query';
+import { staffRoutes, text } from '@stoop/base/contract/route';
+import { STAGES } from '../../rules/stages.ts';
+import { applicationFilters } from './application-filters.ts';
+import '../problems.ts';
+
+const staff = staffRoutes('buildings');
+
+export const applicationsFileRoute = staff.get({
+  path: '/api/v1/staff/applications/csv',
+  operationId: 'downloadApplications',
+  summary: 'Download the applications that filters find',
+  description:
+    'As the list, in its order: at most 5,000. The audit trail records who downloaded how many. It has no answers of applicants.',
+  query: z.strictObject({
+    stage: parameter(oneOf(STAGES), {
+      description: 'The internal stage.',
+      example: 'IN_TOUR',
+      schema: { type: 'string' },
+    }).optional(),
+    ...applicationFilters,
+  }),
+  answer: text(
+    'CSV in UTF-8 with a mark of its encoding: the id, the names of those who applied, the home, its building, whether it is a unit or a room, the stage, how it ended, the days of New York on which it was submitted and came to its stage, until which day an answer is due, who of staff looks after it, its place in the queue and its labels. Cells that a spreadsheet would run begin with an apostrophe.',
+    'text/csv; charset=utf-8',
+  ),
+  refusals: ['applications/file-too-long'],
+});
