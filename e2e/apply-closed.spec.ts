@@ -11,6 +11,13 @@ import {
 import { expectConfirmed, fillPerson, openStep, openWizard, submit } from './apply-journey.ts';
 import { expectAccessible } from './journey.ts';
 
+declare global {
+  interface Window {
+    /** The router of the page, as React Router keeps it. */
+    __reactRouterDataRouter?: { revalidate(): Promise<void> };
+  }
+}
+
 const SENTENCE =
   'Cannot apply to this room because an application is already in the matching process';
 
@@ -35,6 +42,10 @@ test('R5.07 an application for a room that closed in the meantime is saved; late
   const staff = await staffClient(browser, address);
   await moveThrough(staff, address, applicationId, ['IN_TOUR', 'IN_MATCHING']);
 
+  // The page may load its data again at any time: who has begun goes on.
+  await page.evaluate(() => window.__reactRouterDataRouter?.revalidate());
+  await expect(page.getByText('In roommate matching')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Apply for this room' })).toBeVisible();
   await submit(page).click();
   await expectConfirmed(page, 'Saved, but not in the queue yet');
   await expect(page.getByText(SENTENCE)).toBeVisible();

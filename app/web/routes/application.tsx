@@ -15,6 +15,7 @@ import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import { alikeTo, loadSimilar, NO_SIMILAR } from '@stoop/features/listings/web/home/load-similar';
 import { findUnit } from '@stoop/features/listings/web/home/load-unit';
 import { similarPath } from '@stoop/features/listings/web/home/similar-path';
+import { useState } from 'react';
 import { data } from 'react-router';
 import {
   type Applied,
@@ -75,21 +76,33 @@ export const meta = privateMeta(
 const similarTo = ({ details: { building, unit, rooms }, room, rentDollars }: Applied) =>
   similarPath(building, unit, rooms, room ? { ...room, rent: rentDollars } : null);
 
+/** Whether an application was begun here while it could be: who did goes on, and what they send is kept (R5.07). */
+function useBegun(path: string | null, isOpen: boolean): boolean {
+  const [begun, setBegun] = useState<string | null>(null);
+  if (isOpen && begun !== path) setBegun(path);
+  return path !== null && begun === path;
+}
+
 export default function Application({ loaderData }: Route.ComponentProps) {
   const { home, today, details, similar, mine } = loaderData;
   // A visitor may have signed in in another tab since the page loaded.
   const known = useApplied();
+  const applied = home && details && appliedIn(details, home.roomId ?? null);
+  const hasBegun = useBegun(
+    home && applicationPath(home),
+    Boolean(applied && !applied.queue.inMatching),
+  );
   if (!home) return <NoHome />;
   if (!details) return <HomeGone />;
-  const applied = appliedIn(details, home.roomId ?? null);
   if (!applied) return <RoomGone details={details} />;
   const label = appliedLabel(applied);
   const type = applied.room ? 'room' : 'unit';
   const before = appliedFor(mine ?? known, home);
   if (!before && !isOffered(details.unit)) return <HomeLapsed details={details} />;
+  const isClosed = applied.queue.inMatching && !hasBegun;
   const title = before
     ? `You applied for this ${type}`
-    : applied.queue.inMatching
+    : isClosed
       ? `This ${type} is being matched`
       : `Apply for this ${type}`;
   return (
@@ -107,7 +120,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0 lg:col-start-1 lg:row-start-2">
           {before ? (
             <AppliedBefore {...{ applied, application: before }} similarPath={similarTo(applied)} />
-          ) : applied.queue.inMatching ? (
+          ) : isClosed ? (
             <HomeInMatching
               {...{ applied, today }}
               similar={alikeTo(similar, applied.room)}
