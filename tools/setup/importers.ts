@@ -79,7 +79,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     messages: [4, 'who are friends; names, report and block; the counts of the menu'],
   },
   listings: {
-    ...{ app: 69, city: 8, lab: 13, server: 6 },
+    ...{ app: 70, city: 8, lab: 13, server: 6 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [
       45,
@@ -91,7 +91,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [3, 'the reasons of a report; neighborhoods by id; the home that a link asks for'],
     saved: [19, 'the homes that are saved, and how they are drawn'],
     search: [37, 'homes are what is searched, and their rents what a closer search would cost'],
-    tours: [13, 'the home that is seen; its hours tell searches that tours are by video'],
+    tours: [14, 'the home that is seen; its hours tell searches that tours are by video'],
     messages: [1, 'what a home is called'],
   },
   commute: {

@@ -8,8 +8,8 @@ import { ownMeta } from '@stoop/base/web/platform/meta';
 import { readAuth } from '@stoop/base/web/platform/session';
 import { useLiveReload } from '@stoop/base/web/platform/use-live';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { BuildingField } from '@stoop/features/listings/web/staff/building-field.tsx';
 import { CalendarFeeds, TOUR_FEED_ACTS } from '@stoop/features/tours/web/calendar-feeds.tsx';
-import { BuildingField } from '@stoop/features/tours/web/staff/building-field.tsx';
 import { BuildingSelect } from '@stoop/features/tours/web/staff/building-select.tsx';
 import { CallerTourButton } from '@stoop/features/tours/web/staff/caller-tour.tsx';
 import { buildingsOf } from '@stoop/features/tours/web/staff/staff-buildings';
@@ -81,7 +81,10 @@ export default function StaffTours({ loaderData }: Route.ComponentProps) {
       <WeekLinks {...loaderData} />
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <BuildingSelect {...loaderData} />
-        <BuildingField onPick={(id) => void navigate(tourPlanPath(id))} />
+        <BuildingField
+          label="Hours of a building"
+          onPick={({ buildingId }) => void navigate(tourPlanPath(buildingId))}
+        />
       </div>
       <div className="flex flex-wrap gap-3">
         <CallerTourButton key={buildingId} building={building ?? null} />

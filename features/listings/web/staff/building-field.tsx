@@ -31,10 +31,17 @@ interface BuildingFieldProps {
   onPick: (picked: PickedBuilding) => void;
   /** One line, as high as the filters that it stands with; the label is its placeholder. */
   isFilter?: boolean;
+  /** Whether the name of the one that was picked stays in it. */
+  keepsName?: boolean;
 }
 
 /** Finds one of the buildings of the reader with units, hidden ones too. */
-export function BuildingField({ label, onPick, isFilter = false }: BuildingFieldProps) {
+export function BuildingField({
+  label,
+  onPick,
+  isFilter = false,
+  keepsName = false,
+}: BuildingFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
   return (
@@ -55,7 +62,7 @@ export function BuildingField({ label, onPick, isFilter = false }: BuildingField
         load={suggestBuildings}
         onPick={(option) => {
           if (!option) return;
-          setText('');
+          setText(keepsName ? option.label : '');
           onPick({ buildingId: option.id, name: option.label });
         }}
       />

@@ -5,9 +5,9 @@ import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { Field, Select } from '@stoop/base/web/ui/field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
+import { BuildingField } from '@stoop/features/listings/web/staff/building-field.tsx';
 import { useEffect, useState } from 'react';
 import type { TourSlot } from '../../contract/tour.ts';
-import { BuildingField } from './building-field.tsx';
 import type { ToursOfBuilding } from './staff-buildings.ts';
 import { STAFF_TOUR_ACTS } from './staff-tour-acts.ts';
 import { TimeFields } from './time-fields.tsx';
@@ -148,7 +148,8 @@ export function CallerTourButton({ building }: CallerTourProps) {
       {!building && (
         <BuildingField
           label="Building"
-          onPick={(id) => setDraft({ ...draft, buildingId: id, unitId: '', slot: null })}
+          keepsName
+          onPick={({ buildingId }) => setDraft({ ...draft, buildingId, unitId: '', slot: null })}
         />
       )}
       {buildingId !== '' && (
