@@ -53,7 +53,7 @@ export class Outcome {
 
   /** Sends what changes something for good. Rejects without sending it where the call was given up. */
   async write<Result>(send: () => Promise<Result>): Promise<Result> {
-    if (this.#isGivenUp) throw new GivenUp('nobody waits for this any more');
+    if (this.#isGivenUp) throw new GivenUp('nobody waits for this anymore');
     this.#unanswered += 1;
     try {
       const result = await send();

@@ -17,6 +17,7 @@ import {
   seenByStaff,
 } from '../../testing/asking.ts';
 import { removeOver } from '../clean-up.ts';
+import { listSentByBuilding } from '../store.ts';
 
 const Waiting = z.object({ applicationIds: z.array(z.string()) });
 const NOT_FOUND = 'documents/not-found';
@@ -130,6 +131,7 @@ forOneDatabase((open) => {
     );
     await send(grace);
     expect(await ownRequests(grace)).toMatchObject([{ state: 'sent', reason: '' }]);
+    expect(await listSentByBuilding(world.database.sql)).toMatchObject([{ count: 1 }]);
     expect(await codeOf(await answerIt(world.ida, 'accepted', { version: 1 }))).toBe(
       'documents/changed',
     );

@@ -17,6 +17,7 @@ import {
   write,
   written,
 } from '../../testing/messaging.ts';
+import { listWaitingByBuilding } from '../store.ts';
 
 const NOT_FOUND = 'messages/thread-not-found';
 const HOME = 'warren-house/warren-4f';
@@ -50,6 +51,8 @@ forEachDatabase((open) => {
     await written(grace, hers, 'Is the elevator in order?');
     expect(await waiting(world.ida)).toEqual([id]);
     expect(await waiting(world.eve)).toEqual([]);
+    const counts = await listWaitingByBuilding(world.database.sql);
+    expect(counts.map(({ count }) => count)).toEqual([1]);
     expect((await inbox(world.ida)).items).toMatchObject([
       { threadKey: `application~${id}`, people: ['Grace CanaryGraceLast'], waits: true },
     ]);
@@ -61,6 +64,7 @@ forEachDatabase((open) => {
     const { items } = await readMessages(grace, hers);
     expect(items.at(-1)?.author).toEqual({ name: 'Ida', isOwn: false, isHouse: true });
     expect(await waiting(world.ida)).toEqual([]);
+    expect(await listWaitingByBuilding(world.database.sql)).toEqual([]);
     expect(await readThread(grace, hers)).toMatchObject({ waits: false, lastNumber: 2 });
     expect(await world.gather()).toMatchObject([
       { params: { count: '1', subjects: 'application' } },

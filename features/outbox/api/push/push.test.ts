@@ -152,6 +152,9 @@ forOneDatabase((open) => {
     expect(topics.filter(({ isStopped }) => isStopped)).toEqual([
       { topic: 'friends', isStopped: true },
     ]);
+    await grace.send('PUT', '/me/notifications/topics/friends', { isStopped: false });
+    await put('friend-request');
+    expect(await work()).toMatchObject({ mailed: ['friend-request'], pushed: [{}] });
   });
 
   test('a notification whose page opens something is forgotten once it is shown', async () => {
