@@ -27,7 +27,7 @@ function HoursRow({ name, row, onChange, onRemove }: RowProps) {
       step={QUARTER_SECONDS}
       required
       aria-label={`${name}, ${end}`}
-      className={`${FIELD_BOX} min-w-0 max-sm:px-1.5 max-sm:text-sm sm:max-w-34`}
+      className={`${FIELD_BOX} min-w-0 max-sm:px-1.5 max-sm:text-sm sm:w-34 sm:shrink-0 sm:px-2`}
       value={row[end]}
       onChange={(event) => onChange({ ...row, [end]: event.target.value })}
     />
@@ -37,13 +37,13 @@ function HoursRow({ name, row, onChange, onRemove }: RowProps) {
   // Browsers write a time as their system does, which may be by 24 hours.
   const inWords = isComplete && `${minuteWords(from)} to ${minuteWords(to)}`;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 sm:flex">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 sm:flex sm:flex-wrap">
       {time('from')}
       <span>to</span>
       {time('to')}
       <select
         aria-label={`${name}, how`}
-        className={`${FIELD_BOX} min-h-10.5 max-sm:col-span-2 sm:max-w-36`}
+        className={`${FIELD_BOX} min-h-10.5 max-sm:col-span-2 sm:w-30 sm:px-2`}
         value={row.mode}
         onChange={(event) => onChange({ ...row, mode: event.target.value as TourMode })}
       >
@@ -62,7 +62,9 @@ function HoursRow({ name, row, onChange, onRemove }: RowProps) {
         <Icon name="close" className="size-4" />
       </button>
       {inWords && (
-        <span className="text-sm text-muted tabular-nums max-sm:col-span-full">{inWords}</span>
+        <span className="text-sm text-muted tabular-nums max-sm:col-span-full sm:basis-full">
+          {inWords}
+        </span>
       )}
     </li>
   );
