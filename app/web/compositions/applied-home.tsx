@@ -9,6 +9,7 @@ import { useApplied } from '@stoop/features/applications/web/applied-store';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
 import { type Offer, roomName, waitingForRooms } from '@stoop/features/listings/rules/offers';
+import { aroundRoomWords, sizeWords } from '@stoop/features/listings/rules/unit-label';
 import { offerPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { availableWords } from '@stoop/features/listings/web/card/home-words';
@@ -83,7 +84,7 @@ export function AppliedHome({ applied, previous, today }: AppliedHomeProps) {
   const own = useApplied();
   const { building, unit, rooms } = details;
   const open = rooms.filter((candidate) => !candidate.queue.inMatching).length;
-  const what = room ? `${room.name}, in a ${unit.label}` : unit.label;
+  const what = room ? `${room.name}, in ${aroundRoomWords(unit)}` : sizeWords(unit);
   return (
     <aside
       aria-label="The home you apply for"

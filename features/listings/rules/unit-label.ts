@@ -11,3 +11,7 @@ export const sizeWords = ({
   bathCount,
 }: Pick<UnitDocument, 'bedCount' | 'bathCount'>): string =>
   bedCount === 0 ? 'Studio' : `${bedCount} bed, ${bathCount} bath`;
+
+/** What a room is in: `a 2-bedroom`, or `a studio`. */
+export const aroundRoomWords = ({ bedCount }: Pick<UnitDocument, 'bedCount'>): string =>
+  bedCount === 0 ? 'a studio' : `a ${bedCount}-bedroom`;

@@ -10,7 +10,7 @@ import type { PriceCut } from '../../rules/documents.ts';
 import { latelyConfirmed } from '../../rules/freshness-words.ts';
 import { confirmedDay, latestDay } from '../../rules/listing-days.ts';
 import { latelyCut } from '../../rules/price-cut.ts';
-import { sizeWords } from '../../rules/unit-label.ts';
+import { aroundRoomWords, sizeWords } from '../../rules/unit-label.ts';
 import {
   buildingHomesPath,
   groupPath,
@@ -159,7 +159,7 @@ const roomName = ({ name, roomType, price }: RoomItem) =>
 function roomAbout({ name, roomType, unit }: RoomItem): string {
   if (isWholeHome({ roomType })) return `${sizeWords(unit)}, ${lowerFirst(roomType ?? '')}`;
   const room = name ? `${name}, ${lowerFirst(roomType ?? 'room')}` : (roomType ?? 'Room');
-  return `${room} in a ${unit.bedCount === 0 ? 'studio' : `${unit.bedCount}-bedroom`}`;
+  return `${room} in ${aroundRoomWords(unit)}`;
 }
 
 /** Where a home is, in a word or two; the title of its building where nobody knows. */
