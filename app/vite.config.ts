@@ -108,8 +108,7 @@ const ENTRY = /^web\/(?:entry\.client|root)\.tsx/;
 
 /** All files that the imports of a file lead to. */
 function importedBy(built: BuiltFiles, names: Iterable<string>): Set<string> {
-  const imported = new Set<string>();
-  for (const name of names) imported.add(name);
+  const imported = new Set(names);
   for (const name of imported) for (const next of built[name]?.imports ?? []) imported.add(next);
   return imported;
 }

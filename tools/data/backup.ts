@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { callOf } from '@stoop/base/api/command';
 import { reasonOf } from '@stoop/server/checks/check';
 import { embeddedFolder } from '@stoop/server/config';
-import { callOf, fail, pathFrom, settings } from './open-data.ts';
+import { fail, pathFrom, settings } from './open-data.ts';
 import { restore } from './restore-into.ts';
 
 /*

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { callOf } from '@stoop/base/api/command';
 import type { Check } from '@stoop/base/contract/health/check-routes';
-import { callOf, fail, settings } from './open-data.ts';
+import { fail, settings } from './open-data.ts';
 
 /*
  * npm run doctor [-- --json]

@@ -1,4 +1,5 @@
-import { callOf, fail, pathFrom, withDatabase } from './open-data.ts';
+import { callOf } from '@stoop/base/api/command';
+import { fail, pathFrom, withDatabase } from './open-data.ts';
 import { ProgressLine } from './progress-line.ts';
 
 /*

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { callOf } from '@stoop/base/api/command';
 import type { ImportReport, Refusal } from '@stoop/features/exchange/api/import/report';
 import {
   COLLECTION_NAMES,
   isCollectionName,
 } from '@stoop/features/exchange/rules/collection-names';
-import { callOf, fail, NOTHING_DONE, pathFrom, SOME_REFUSED, withDatabase } from './open-data.ts';
+import { fail, NOTHING_DONE, pathFrom, SOME_REFUSED, withDatabase } from './open-data.ts';
 import { ProgressLine } from './progress-line.ts';
 
 /*

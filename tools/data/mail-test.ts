@@ -1,5 +1,6 @@
+import { callOf } from '@stoop/base/api/command';
 import { readEmail } from '@stoop/base/rules/text/email';
-import { callOf, fail, settings } from './open-data.ts';
+import { fail, settings } from './open-data.ts';
 
 /*
  * npm run mail:test -- EMAIL

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { callOf, startCall } from '@stoop/base/api/command';
 import type { Database } from '@stoop/base/api/db/database';
 import { embeddedFolder, readSettings, type Settings } from '@stoop/server/config';
 import { repairModes, restrictNewFiles } from '@stoop/server/private-files';
@@ -10,11 +9,6 @@ restrictNewFiles();
 /** Exit codes of the data commands. */
 export const SOME_REFUSED = 1;
 export const NOTHING_DONE = 2;
-
-export { callOf };
-
-/** How an operator starts the product. */
-export const START = startCall();
 
 /** Ends the command with one sentence for the operator. */
 export function fail(sentence: string): never {

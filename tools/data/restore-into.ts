@@ -1,5 +1,6 @@
+import { startCall } from '@stoop/base/api/command';
 import type { Settings } from '@stoop/server/config';
-import { fail, START } from './open-data.ts';
+import { fail } from './open-data.ts';
 
 /** Restores a backup and says what that takes back. */
 export async function restore(set: Settings, file: string): Promise<void> {
@@ -11,7 +12,7 @@ export async function restore(set: Settings, file: string): Promise<void> {
     [
       `${restored.where} is restored from ${file}.`,
       ...takenBack(restored),
-      `Start the product with: ${START}`,
+      `Start the product with: ${startCall()}`,
     ].join('\n'),
   );
 }

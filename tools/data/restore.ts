@@ -1,4 +1,5 @@
-import { callOf, fail, pathFrom, settings } from './open-data.ts';
+import { callOf } from '@stoop/base/api/command';
+import { fail, pathFrom, settings } from './open-data.ts';
 import { restore } from './restore-into.ts';
 
 // npm run restore -- FILE: restores a backup, or the copy that an upgrade has made, into an empty DATA_DIR, or into the empty

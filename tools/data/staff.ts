@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { callOf } from '@stoop/base/api/command';
 import { readEmail } from '@stoop/base/rules/text/email';
 import { type Settings, staffLinkFile } from '@stoop/server/config';
-import { callOf, fail, settings, withDatabase } from './open-data.ts';
+import { fail, settings, withDatabase } from './open-data.ts';
 
 /*
  * npm run staff                           prints a link that makes the account that opens it staff of all buildings

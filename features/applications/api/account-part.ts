@@ -39,7 +39,9 @@ export const applicationPart = (
       namedAnswers: await listAnswersOf(sql, accountId),
       applicationDrafts: await listDrafts(sql, accountId),
       boardViews: (await listOwnViews(sql, accountId)).map(({ name, filters, isShared }) => ({
-        ...{ name, filters, isShared },
+        name,
+        filters,
+        isShared,
       })),
     };
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createApi } from '@stoop/app/api/app';
 import { NO_GOOGLE } from '@stoop/app/testing/accounts';
 import { readAnswer } from '@stoop/app/testing/read-answer';
-import { Browser, confirmSessions } from '@stoop/app/testing/sign-in';
+import { Browser, confirmSessions, limitStaff } from '@stoop/app/testing/sign-in';
 import { NOW, openSmallCity } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
 import { UNLIMITED } from '@stoop/base/api/http/limiter';
@@ -79,10 +79,16 @@ export async function openApplying(database: Database, now = () => NOW, streams?
     browser.cookie = cookie.split(';', 1)[0] ?? '';
     return { id, browser };
   };
+  /** Signs in staff of these buildings alone. */
+  const joinStaffOf = async (buildingIds: readonly string[], firstName?: string) => {
+    const staff = await join({ role: 'staff', ...(firstName && { firstName }) });
+    await limitStaff(database, staff.id, buildingIds);
+    return staff;
+  };
   const rows = async (query: string, values: unknown[] = []) =>
     (await database.pool.query(query, values)).rows;
   return {
-    ...{ api, index, lines, database, join, rows },
+    ...{ api, index, lines, database, join, joinStaffOf, rows },
     leaveQueue: () => rows(`DELETE FROM queue_entries WHERE unit_id = '${UNIT.unitId}'`),
   };
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '@stoop/base/rules/sum';
 import { centsWords } from '@stoop/base/rules/text/amounts';
 
 /** The parts of an agreement that its members write, in its order. */
@@ -44,8 +45,6 @@ export interface TermsIssue {
   path: string;
   message: string;
 }
-
-const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);
 
 const AMOUNTS = [
   { total: 'rentCents', label: 'the rent' },

@@ -1,4 +1,5 @@
 import { shareOut } from '@stoop/base/rules/share-out';
+import { sumOf } from '@stoop/base/rules/sum';
 import { daysBetween } from '@stoop/base/rules/time/iso-day';
 
 /** What somebody agreed to pay for a room, and what of the deposit is theirs. */
@@ -44,8 +45,6 @@ interface Room {
   /** What those who left still owe a month, because their successor pays less; who left last comes last. */
   owed: { person: string; cents: number }[];
 }
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 function addTo(amounts: Map<string, number>, person: string, cents: number): void {
   amounts.set(person, (amounts.get(person) ?? 0) + cents);

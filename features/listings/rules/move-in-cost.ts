@@ -1,3 +1,4 @@
+import { sumOf } from '@stoop/base/rules/sum';
 import { feeKind } from './fee-kinds.ts';
 import { FEE_TIME_WORDS, type ListingFee } from './listing-fees.ts';
 
@@ -61,7 +62,6 @@ const withNote = ({ name, amount, time }: ListingFee): MoveInFee => ({
   amount,
   note: FEE_TIME_WORDS[time],
 });
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
  * The highest cost of moving in. `rent` is the monthly rent of a unit or a room, `brokerFee` the fee of the listing's

@@ -21,12 +21,7 @@ forEachDatabase((open) => {
     database = await open();
     world = await openApplying(database);
     staff = await world.join({ role: 'staff' });
-    local = await world.join({ role: 'staff' });
-    await world.rows(`UPDATE accounts SET staff_scope = 'buildings' WHERE id = $1`, [local.id]);
-    await world.rows(
-      `INSERT INTO staff_buildings (account_id, building_id) VALUES ($1, 'pearl-court')`,
-      [local.id],
-    );
+    local = await world.joinStaffOf(['pearl-court']);
     await application('one', 'warren-house', '2026-08-31T23:00:00-04:00', [
       ['INITIAL_CONTACT', '2026-08-31T23:00:00-04:00'],
       ['IN_TOUR', '2026-09-02T23:00:00-04:00'],

@@ -28,12 +28,6 @@ forEachDatabase((open) => {
 
   const waitingOf = async ({ browser }: { browser: Browser }) =>
     readAnswer(Waiting, await browser.get('/staff/waiting'));
-  const staffOf = async (buildingId: string) => {
-    const staff = await world.join({ role: 'staff' });
-    await world.rows(`UPDATE accounts SET staff_scope = 'buildings' WHERE id = $1`, [staff.id]);
-    await world.rows('INSERT INTO staff_buildings VALUES ($1, $2)', [staff.id, buildingId]);
-    return staff;
-  };
   const giveUpMails = async () => {
     const { worker } = openTestOutbox(database, () =>
       Promise.reject(new SendFailure({ status: 403, isFinal: true })),
@@ -81,14 +75,14 @@ forEachDatabase((open) => {
       personReports: null,
       deadMails: null,
     };
-    expect(await waitingOf(await staffOf('warren-house'))).toEqual(here);
+    expect(await waitingOf(await world.joinStaffOf(['warren-house']))).toEqual(here);
     const elsewhere = { ...here, threads: 0, reports: 0 };
-    expect(await waitingOf(await staffOf('pearl-court'))).toEqual(elsewhere);
+    expect(await waitingOf(await world.joinStaffOf(['pearl-court']))).toEqual(elsewhere);
   });
 
   test('staff see how many answers are due by today, of nobody’s and their own applications', async () => {
-    const ann = await staffOf('warren-house');
-    const bo = await staffOf('warren-house');
+    const ann = await world.joinStaffOf(['warren-house']);
+    const bo = await world.joinStaffOf(['warren-house']);
     const { applicationId } = await apply(await world.join());
     const dueOf = async () => Promise.all([ann, bo].map(async (one) => (await waitingOf(one)).due));
     expect(await dueOf()).toEqual([0, 0]);

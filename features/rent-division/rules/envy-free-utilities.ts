@@ -1,3 +1,4 @@
+import { sumOf } from '@stoop/base/rules/sum';
 /** The bounds of an envy-free split, in whole cents. Each list has an entry a person. */
 export interface UtilityBounds {
   /** How much happier one must be than another: `heaviestPaths`. */
@@ -27,8 +28,6 @@ function atLevel({ paths, least, most }: UtilityBounds, level: number): number[]
     return highest;
   });
 }
-
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 /** By how much the least utilities inside all budgets exceed the surplus: what the budgets are short of, in cents. */
 export const shortBy = (bounds: UtilityBounds): number =>

@@ -1,4 +1,5 @@
 import { shareOut } from '@stoop/base/rules/share-out';
+import { sumOf } from '@stoop/base/rules/sum';
 
 /** What a group can take of a home, in which everybody has a room. Amounts are whole US dollars a month. */
 export interface GroupHome {
@@ -18,8 +19,6 @@ export interface GroupWay {
   /** What each budget lacks. */
   lacks: number[];
 }
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
 
 /** The indexes of the amounts, the lowest first. */
 export const ascending = (amounts: readonly number[]): number[] =>

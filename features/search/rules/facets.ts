@@ -1,3 +1,4 @@
+import { sumOf } from '@stoop/base/rules/sum';
 import type { FacetOrder } from './filter-kinds.ts';
 import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from './filters.ts';
 import type { MayLack } from './missing-parts.ts';
@@ -43,7 +44,6 @@ export type Closest = { [Key in NumberKey]?: FacetValue<number> } & {
 
 /** Whether a group needs less together than another, or of two as rich is the lower in its first difference. */
 export function isPoorer(one: readonly number[], other: readonly number[]): boolean {
-  const sumOf = (budgets: readonly number[]) => budgets.reduce((sum, budget) => sum + budget, 0);
   const at = one.findIndex((budget, person) => budget !== other[person]);
   return (
     sumOf(one) - sumOf(other) < 0 ||

@@ -1,3 +1,4 @@
+import { sumOf } from '@stoop/base/rules/sum';
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { COMMUTE_MINUTES } from '@stoop/features/commute/rules/commute-search';
 import { limitOf, withAnyCommute } from '../rules/commute-state.ts';
@@ -98,8 +99,6 @@ export function looserByTwo(
 /** The search whose first home is the cheapest; null where its order is another. */
 export const cheapestOf = (state: SearchState): SearchState | null =>
   isByDistance(state) ? null : withSort(state, 'price');
-
-const sumOf = (budgets: readonly number[]) => budgets.reduce((sum, one) => sum + one, 0);
 
 /** `$150 more together: $1,450 + $1,250 + $1,050`. */
 const poorestWords = (asked: readonly number[], value: readonly number[]) =>

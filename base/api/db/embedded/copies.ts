@@ -3,6 +3,7 @@ import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
+import { DAY_MS } from '../../../rules/time/lengths.ts';
 import { makeFolder } from '../make-folder.ts';
 import { syncPath, syncTree } from './sync-tree.ts';
 
@@ -15,7 +16,7 @@ const COPYING = 'copying';
 const NAME = /^\d{8}-\d{6}Z-before-\S+$/;
 
 /** How many copies stay, the newest ones, and for how long: they hold what people have deleted since. */
-export const KEPT = { most: 2, forMs: 60 * 24 * 60 * 60 * 1_000 } as const;
+export const KEPT = { most: 2, forMs: 60 * DAY_MS } as const;
 /** What is left free beside a copy: the changes that follow it take room as well. */
 const SPARE_BYTES = 200e6;
 

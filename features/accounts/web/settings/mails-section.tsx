@@ -1,32 +1,23 @@
 import { useActs } from '@stoop/base/web/platform/acts';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
-import { Switch } from '@stoop/base/web/ui/switch.tsx';
 import type { MailSetting } from '@stoop/features/outbox/contract/routes';
 import { ALWAYS_MAILED, MAIL_TOPICS } from '@stoop/features/outbox/rules/mail-topics';
 import { ACCOUNT_ACTS } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
-import { CallStatus } from './call-status.tsx';
+import { TopicSwitches } from './topic-switches.tsx';
 
 /** What mails the user gets. A link in the foot of each such mail switches the same. */
 export function ChosenMails({ settings }: { settings: readonly MailSetting[] }) {
-  const { send, sending, isSending, news } = useActs(ACCOUNT_ACTS, 'mails');
+  const { send, ...acts } = useActs(ACCOUNT_ACTS, 'mails');
   return (
     <AccountSection id="chosen" title="Emails you choose" note="Saved as you switch it">
-      {settings.map(({ topic, isStopped }) => {
-        const { label, about } = MAIL_TOPICS[topic];
-        return (
-          <Switch
-            key={topic}
-            id={`mails-${topic}`}
-            label={label}
-            hint={about}
-            isOn={sending?.topic === topic ? !sending.isStopped : !isStopped}
-            isBusy={isSending}
-            onChange={(isOn) => void send('change-mails', { topic, isStopped: !isOn })}
-          />
-        );
-      })}
-      <CallStatus news={news?.ok ? undefined : news} />
+      <TopicSwitches
+        of="mails"
+        settings={settings}
+        wordsOf={(topic) => MAIL_TOPICS[topic]}
+        acts={acts}
+        onChange={(setting) => void send('change-mails', setting)}
+      />
     </AccountSection>
   );
 }

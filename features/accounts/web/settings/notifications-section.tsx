@@ -17,6 +17,7 @@ import {
   type ThisBrowser,
   unsubscribe,
 } from './push-browser.ts';
+import { TopicSwitches } from './topic-switches.tsx';
 
 const WORDS: Readonly<Record<PushState, string>> = {
   unsupported: 'This browser cannot show notifications. Emails still reach you.',
@@ -106,25 +107,17 @@ function OtherBrowsers({ devices }: { devices: readonly PushDevice[] }) {
 }
 
 function PushTopics({ topics }: Pick<PushSettings, 'topics'>) {
-  const { send, sending, isSending, news } = useActs(PUSH_ACTS, 'topics');
+  const { send, ...acts } = useActs(PUSH_ACTS, 'topics');
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-4 font-medium">What to notify you about</legend>
-      {topics.map(({ topic, isStopped }) => {
-        const { label, about } = pushTopicWords(topic);
-        return (
-          <Switch
-            key={topic}
-            id={`push-${topic}`}
-            label={label}
-            hint={about}
-            isOn={sending?.topic === topic ? !sending.isStopped : !isStopped}
-            isBusy={isSending}
-            onChange={(isOn) => void send('change-push', { topic, isStopped: !isOn })}
-          />
-        );
-      })}
-      <CallStatus news={news?.ok ? undefined : news} />
+      <TopicSwitches
+        of="push"
+        settings={topics}
+        wordsOf={pushTopicWords}
+        acts={acts}
+        onChange={(setting) => void send('change-push', setting)}
+      />
     </fieldset>
   );
 }

@@ -35,12 +35,7 @@ forEachDatabase((open) => {
   beforeAll(async () => {
     world = await openApplying(await open(), () => now);
     grace = await world.join();
-    house = await world.join({ role: 'staff', firstName: 'Hal' });
-    await world.rows(`UPDATE accounts SET staff_scope = 'buildings' WHERE id = $1`, [house.id]);
-    await world.rows(
-      `INSERT INTO staff_buildings (account_id, building_id) VALUES ($1, 'warren-house')`,
-      [house.id],
-    );
+    house = await world.joinStaffOf(['warren-house'], 'Hal');
     ({ applicationId } = await apply(grace, unitBody()));
   });
   beforeEach(async () => {

@@ -4,6 +4,7 @@ import type { Log } from '@stoop/base/api/http/log';
 import { logFailures, repeat } from '@stoop/base/api/http/repeat';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { zonedDay } from '@stoop/base/api/time/new-york-days';
+import { sumOf } from '@stoop/base/rules/sum';
 import { isBusinessDay } from '@stoop/base/rules/time/business-days';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { dateWords } from '@stoop/base/rules/time/words';
@@ -92,8 +93,6 @@ async function tellDelay(
     },
   };
 }
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /** Tells staff what waits for them, of what they are reminded of (`isReminded`). */
 async function tellStaff(

@@ -20,17 +20,8 @@ forOneDatabase((open) => {
   /** The audit trail takes new rows only: what a test adds comes after this one. */
   let last: string;
 
-  const giveBuilding = ({ id }: TestUser, buildingId: string) =>
-    world.rows('INSERT INTO staff_buildings (account_id, building_id) VALUES ($1, $2)', [
-      id,
-      buildingId,
-    ]);
-  const joinBuilding = async (firstName: string, buildingId = 'warren-house') => {
-    const staff = await world.join({ role: 'staff', firstName });
-    await world.rows(`UPDATE accounts SET staff_scope = 'buildings' WHERE id = $1`, [staff.id]);
-    await giveBuilding(staff, buildingId);
-    return staff;
-  };
+  const joinBuilding = (firstName: string, buildingId = 'warren-house') =>
+    world.joinStaffOf([buildingId], firstName);
   beforeAll(async () => {
     world = await openApplying(await open());
     chief = await world.join({ role: 'staff', firstName: 'Chief' });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import type { Person } from '@stoop/base/api/http/call';
 import { isInScope } from '@stoop/base/api/http/staff-scope';
@@ -72,7 +72,7 @@ export const saveNewView = (sql: Sql, body: ViewBody, viewer: Viewer) =>
     if (own.some(isNamed(body.name))) return refuse('applications/view-name-taken');
     const buildingId = sharedWith(body, viewer);
     if (buildingId instanceof Refused) return buildingId;
-    const viewId = randomBytes(12).toString('base64url');
+    const viewId = randomUUID();
     const { name, filters } = body;
     await addView(tx, { viewId, accountId: viewer.id, name, filters, buildingId });
     return ownView({ viewId, name, filters, isShared: buildingId !== null });

@@ -15,20 +15,11 @@ forOneDatabase((open) => {
   let maya: TestUser;
   let applicationId: string;
 
-  const joinBuilding = async (firstName: string, buildingId: string) => {
-    const staff = await world.join({ role: 'staff', firstName });
-    await world.rows(`UPDATE accounts SET staff_scope = 'buildings' WHERE id = $1`, [staff.id]);
-    await world.rows('INSERT INTO staff_buildings (account_id, building_id) VALUES ($1, $2)', [
-      staff.id,
-      buildingId,
-    ]);
-    return staff;
-  };
   beforeAll(async () => {
     world = await openApplying(await open());
     chief = await world.join({ role: 'staff', firstName: 'Chief' });
-    ann = await joinBuilding('Ann', 'warren-house');
-    bo = await joinBuilding('Bo', 'share-house');
+    ann = await world.joinStaffOf(['warren-house'], 'Ann');
+    bo = await world.joinStaffOf(['share-house'], 'Bo');
     maya = await world.join({ firstName: 'Maya' });
     ({ applicationId } = await apply(maya));
   });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { addAudit } from '@stoop/base/api/audit/store';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import type { Person } from '@stoop/base/api/http/call';
@@ -55,7 +55,7 @@ export const addNewLabel = (
     const refused = refuseName(beside, name);
     if (refused) return refused;
     if (beside.length >= LABELS_MAX) return refuse('applications/labels-full');
-    const label = { labelId: randomBytes(12).toString('base64url'), buildingId, name, color };
+    const label = { labelId: randomUUID(), buildingId, name, color };
     await addLabel(tx, label);
     await addAudit(tx, 'label/added', { actorId: viewer.id, subjectId: label.labelId });
     return label;

@@ -10,8 +10,7 @@ forOneDatabase((open) => {
   beforeAll(async () => {
     world = await openApplying(await open());
     chief = await world.join({ role: 'staff', firstName: 'Chief' });
-    bo = await world.join({ role: 'staff', firstName: 'Bo' });
-    await world.rows(`UPDATE accounts SET staff_scope = 'buildings' WHERE id = $1`, [bo.id]);
+    bo = await world.joinStaffOf([], 'Bo');
     await apply(await world.join({ firstName: 'Maya' }));
     await world.rows(`UPDATE applications SET applicant_name = '=1+1'`);
   });

@@ -12,6 +12,7 @@ import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import { ASSIGNED_NAMES } from '../../rules/assignees.ts';
 import { ENDING_NAMES } from '../../rules/client-stages.ts';
 import { STAFF_ORDER_NAMES } from '../../rules/staff-orders.ts';
+import { STAGES } from '../../rules/stages.ts';
 import { APPLICATION_TYPES } from '../../rules/wizard.ts';
 
 export const DAYS_MAX = 3_650;
@@ -26,6 +27,13 @@ export const assignedFilter = choice(
   ASSIGNED_NAMES,
   'Only those that the caller looks after, or only those that nobody does.',
 ).optional();
+
+/** The stage of a list, which the board has as its columns. */
+export const stageFilter = parameter(oneOf(STAGES), {
+  description: 'The internal stage.',
+  example: 'IN_TOUR',
+  schema: { type: 'string' },
+}).optional();
 
 /** The filters and the order of applications in a list and on the board. */
 export const applicationFilters = {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { pageOf, pageParameters } from '@stoop/base/contract/page';
-import { oneOf, parameter, pathId } from '@stoop/base/contract/query';
+import { pathId } from '@stoop/base/contract/query';
 import { json, staffRoutes } from '@stoop/base/contract/route';
 import { line, lines } from '@stoop/base/contract/text';
 import { StaffTour } from '@stoop/features/tours/contract/staff/tour-routes';
@@ -18,7 +18,7 @@ import {
   NextStep,
 } from '../application.ts';
 import { NamedRoleName, NamedStateName } from '../named.ts';
-import { applicationFilters } from './application-filters.ts';
+import { applicationFilters, stageFilter } from './application-filters.ts';
 import { Label } from './label.ts';
 import '../problems.ts';
 
@@ -176,11 +176,7 @@ export const staffApplicationsRoute = staff.get({
   operationId: 'listApplications',
   summary: 'List applications',
   query: z.strictObject({
-    stage: parameter(oneOf(STAGES), {
-      description: 'The internal stage.',
-      example: 'IN_TOUR',
-      schema: { type: 'string' },
-    }).optional(),
+    stage: stageFilter,
     ...applicationFilters,
     ...pageParameters(50, 200),
   }),

@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { oneOf, parameter } from '@stoop/base/contract/query';
 import { staffRoutes, text } from '@stoop/base/contract/route';
-import { STAGES } from '../../rules/stages.ts';
-import { applicationFilters } from './application-filters.ts';
+import { applicationFilters, stageFilter } from './application-filters.ts';
 import '../problems.ts';
 
 const staff = staffRoutes('buildings');
@@ -14,11 +12,7 @@ export const applicationsFileRoute = staff.get({
   description:
     'As the list, in its order: at most 5,000. The audit trail records who downloaded how many. It has no answers of applicants.',
   query: z.strictObject({
-    stage: parameter(oneOf(STAGES), {
-      description: 'The internal stage.',
-      example: 'IN_TOUR',
-      schema: { type: 'string' },
-    }).optional(),
+    stage: stageFilter,
     ...applicationFilters,
   }),
   answer: text(

@@ -17,10 +17,10 @@ import type { WizardEditor } from './editor.ts';
 import { ForSharing } from './for-sharing.tsx';
 import { COMMON_SPACES, HOBBIES_LABEL, LIVING_LABELS } from './sections.ts';
 
-/** Life at home: the same questions and choices as in the profile. */
 const hasProblem = (problems: WizardEditor['problems'], of: RegExp) =>
   Object.keys(problems).some((id) => of.test(id));
 
+/** Life at home: the same questions and choices as in the profile. */
 export function LifestylePart({ editor }: { editor: WizardEditor }) {
   const { form, isWhole, problems, change } = editor;
   const [wasAnswered] = useState(
@@ -63,9 +63,10 @@ const FLEXIBLE = { value: 'flexible', label: LENGTHS_OF_STAY.flexible };
 const asShares = (value: string): Living['willShareCommonSpaces'] =>
   value === 'yes' || value === 'no' ? value : '';
 
-/** What the choice of the home leaves open: date, length of stay, budget and deal-breakers. */
+/** The fields about who else lives there. */
 const OF_OTHERS = /^livingRequirements\.(dealBreakers|willShare)/;
 
+/** What the choice of the home leaves open: date, length of stay, budget and deal-breakers. */
 export function LivingPart({ editor }: { editor: WizardEditor }) {
   const { form, isWhole, problems, change } = editor;
   const { living } = form;

@@ -32,7 +32,7 @@ function BookedTours({ cards }: { cards: readonly Card[] }) {
       <p>{touredWords(all)}</p>
       {cards.some(({ hasTour }) => !hasTour) && (
         <p className="text-muted">
-          The mail about the move lets applicants choose a time of the home. For somebody on the
+          The email about the move lets applicants choose a time for the home. For somebody on the
           phone, <TextLink to="/staff/tours">book one under Tours</TextLink>.
         </p>
       )}
