@@ -56,6 +56,7 @@ type RouteModule =
   | typeof import('@stoop/features/listings/contract/staff/staff-listing-routes')
   | typeof import('@stoop/features/matching/contract/routes')
   | typeof import('@stoop/features/messages/contract/routes')
+  | typeof import('@stoop/features/messages/contract/staff/template-routes')
   | typeof import('@stoop/features/messages/contract/staff/thread-routes')
   | typeof import('@stoop/features/numbers/contract/routes')
   | typeof import('@stoop/features/outbox/contract/push-routes')

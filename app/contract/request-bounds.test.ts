@@ -44,8 +44,7 @@ const BODIES: Record<string, string> = {
   HomesAndAddresses: `homes 1..60, homes[].lat -90..90, homes[].lng -180..180, to 1..6, to[].lat -90..90, to[].lng -180..180`,
   InviteToMake: 'email ..254',
   LabelChange: 'name 1..24',
-  LabelsOfApplications:
-    'add ..30, add[] 1..200, applicationIds 1..100, applicationIds[] 1..200, remove ..30, remove[] 1..200',
+  LabelsOfApplications: `add ..30, add[] 1..200, applicationIds 1..100, applicationIds[] 1..200, remove ..30, remove[] 1..200`,
   ListChange: 'items 1..50, items[].id 1..200, name 1..80',
   ListToShare: 'items 1..50, items[].id 1..200, name 1..80',
   ListingReport: 'words ..1000',
@@ -64,7 +63,9 @@ const BODIES: Record<string, string> = {
   NewHousehold: 'buildingId 1..200, members 1..7, members[] 1..200, unitId 1..200',
   NewLabel: 'buildingId 1..200, name 1..24',
   NewMessage: 'text ..2000',
+  NewMessageTemplate: 'buildingId 1..200, name 1..40, text ..2000',
   NewOwnPasskey: 'password ..1000',
+  MessageTemplateChange: 'name 1..40, text ..2000',
   MovesUndo: 'applications 1..10, applications[].applicationId 1..200',
   NewPasskey: 'password ..1000',
   NewStaffNote: 'text ..2000',
@@ -109,8 +110,7 @@ const BODIES: Record<string, string> = {
   StaffTourCancellation: 'reason ..500',
   StaffTourMove: 'reason ..500',
   StageMove: 'note ..2000, reasonText ..300',
-  StageMoves:
-    'applications 1..10, applications[].applicationId 1..200, note ..2000, reasonText ..300',
+  StageMoves: `applications 1..10, applications[].applicationId 1..200, note ..2000, reasonText ..300`,
   StartMatching: 'applications 1..12, applications[].applicationId 1..200',
   ThreadAnswer: 'seen 0.., text ..2000',
   TotpCode: 'code ..50',
@@ -152,7 +152,7 @@ const PARAMETERS: Record<string, string> = {
   '1..100': 'borough ids maxFloor minFloor neighborhood q roomType',
   '1..200': `
     applicationId buildingId calendarFile correctionId deviceId documentId emailId factorId householdId id itemId labelId linkId listId messageId namedId noteId
-    passkeyId photoId rentId requestId roomId searchId sessionId token tourId unitId userId viewId`,
+    passkeyId photoId rentId requestId roomId searchId sessionId templateId token tourId unitId userId viewId`,
   '1..60': 'token',
   '1..300': 'token',
   '1..400': 'token',

@@ -29,7 +29,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     matching: [1, 'who still seeks a home'],
     numbers: [4, 'how many applications reach and leave each stage, and wait for an answer'],
     tours: [3, 'the stage of the application that a tour belongs to'],
-    messages: [2, 'who takes part in one, and that it is an answer'],
+    messages: [3, 'who takes part in one, that it is an answer; what no template may ask'],
     documents: [12, 'documents are asked for on an application, of the people on it'],
   },
   tours: {
@@ -92,7 +92,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     saved: [19, 'the homes that are saved, and how they are drawn'],
     search: [37, 'homes are what is searched, and their rents what a closer search would cost'],
     tours: [14, 'the home that is seen; its hours tell searches that tours are by video'],
-    messages: [1, 'what a home is called'],
+    messages: [2, 'what a home is called; words that no template may have'],
   },
   commute: {
     ...{ app: 11, city: 2, lab: 2, server: 1 },
@@ -127,7 +127,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
       9,
       'tours and calendars belong to an account; a caller may have one; signing in on the way',
     ],
-    messages: [4, 'members and authors are accounts'],
+    messages: [5, 'members and authors are accounts; whose templates staff keep'],
   },
   analytics: {
     app: 4,

@@ -14,6 +14,9 @@ export async function fillBeside(
   await put('accounts', { id: canary('assignee'), provider: 'email', email: null });
   await assign(canary('assignee'));
   await put('labels', { id: canary('labelId'), name: canary('labelName'), color: 'blue' });
+  await put('message_templates', {
+    ...{ id: canary('templateId'), name: canary('templateName'), text: canary('templateText') },
+  });
   await put('application_labels', { ...of, label_id: canary('labelId') });
   await put('board_views', {
     ...{ id: canary('viewId'), account_id: canary('assignee'), name: canary('viewName'), place: 1 },

@@ -147,6 +147,8 @@ const ROWS: readonly Row[] = [
   { of: 'viewId viewName viewWords', by: STAFF_HERE },
   // That of all buildings; staff of another see of it that it is kept, and on no application of hers.
   { of: 'labelId labelName', by: ['staff', 'staffHere', 'staffElsewhere'] },
+  // That of all buildings, in a conversation about a building of theirs.
+  { of: 'templateId templateName templateText', by: ['staff', 'staffHere'] },
 
   // Her households.
   { of: 'roomValueOne roomValueTwo', by: ADA },

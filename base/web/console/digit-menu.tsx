@@ -6,6 +6,10 @@ interface DigitChoice<Value> {
   value: Value;
   label: string;
   note?: ReactNode;
+  /** A line under the label. */
+  below?: ReactNode;
+  /** Cannot be picked now; what is below says why. */
+  isOff?: boolean;
 }
 
 interface DigitMenuProps<Value> {
@@ -30,16 +34,22 @@ export function DigitMenu<Value extends string>({ choices, onPick }: DigitMenuPr
   }, []);
   return (
     <ul className="grid gap-1">
-      {choices.map(({ value, label, note }, at) => (
+      {choices.map(({ value, label, note, below, isOff = false }, at) => (
         <li key={value}>
           <button
             type="button"
-            className="flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-wash"
+            aria-disabled={isOff}
+            className={`flex min-h-11 w-full items-center gap-3 rounded-sm px-2 py-1 text-left hover:bg-wash ${isOff ? 'text-muted' : ''}`}
             onClick={() => onPick(value)}
           >
             {at < DIGITS ? <Key name={`${at + 1}`} /> : <span className="w-7" />}
-            {label}
-            {note}
+            <span className="grid min-w-0">
+              <span className="flex items-center gap-3">
+                {label}
+                {note}
+              </span>
+              {below}
+            </span>
           </button>
         </li>
       ))}

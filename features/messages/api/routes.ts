@@ -16,6 +16,7 @@ import { openThread, type Reader } from './open.ts';
 import { serveStaffThreads } from './staff/routes.ts';
 import { countUnreadThreads, listOwnThreads } from './store.ts';
 import { nameFor } from './subjects.ts';
+import { serveTemplates } from './templates/routes.ts';
 import { namesFor, readWindow, threadView } from './views.ts';
 import { readThread, writeMessage } from './write.ts';
 
@@ -50,6 +51,7 @@ async function listOwn(
 export function serveMessages(router: Router, deps: MessageDeps): void {
   const { sql } = deps.database;
   serveStaffThreads(router, deps);
+  serveTemplates(router, deps);
 
   router.serve(threadsRoute, ({ person, query }) => listOwn(deps, person, query));
 

@@ -4,7 +4,7 @@ import { findPlain } from '@stoop/features/applications/api/store';
 import { findOwn } from '@stoop/features/households/api/store';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import { findPair } from '@stoop/features/people/api/connections/store';
-import { findTour } from '@stoop/features/tours/api/store';
+import { findBookedFor, findTour } from '@stoop/features/tours/api/store';
 import { readHomeId, type ThreadName } from '../rules/thread-key.ts';
 import type { PartyRole, ThreadSubject } from '../rules/threads.ts';
 import type { MessageDeps } from './deps.ts';
@@ -16,7 +16,19 @@ export interface Party {
   role: PartyRole;
 }
 
+/** What is known of what the house is asked about. */
+export interface HomeFacts {
+  /** Null of an imported application that does not say it. */
+  home: string | null;
+  address: string | null;
+  applicationId: string | null;
+  /** When the tour that is booked begins; null without one. */
+  tourAt: () => Promise<Date | null>;
+}
+
 export interface Subject {
+  /** Not of what renters write to each other, nor of what is gone. */
+  facts?: HomeFacts;
   /** The building whose staff answer; null for what renters write to each other. */
   buildingId: string | null;
   /** The name of the home; empty for friends. */
@@ -62,17 +74,22 @@ const FIND: Readonly<Record<ThreadSubject, Find>> = {
     const found = await findPlain(sql, subjectId);
     if (!found) return null;
     const others = await listCoApplicantIds(sql, found.applicationDbId);
+    const { applicationId, homeLabel: home, homeAddress: address } = found;
+    const tourAt = async () => (await findBookedFor(sql, found))?.startsAt ?? null;
     return {
+      facts: { home, address, applicationId, tourAt },
       buildingId: found.buildingId,
-      title: found.homeLabel ?? found.applicationId,
+      title: home ?? applicationId,
       parties: [...inRole('sender', [found.applicantId]), ...inRole('coApplicant', others)],
     };
   },
   async tour({ sql }, { subjectId }) {
     const tour = await findTour(sql, subjectId);
     if (!tour) return null;
-    const { buildingId, homeLabel: title, visitorId } = tour;
-    return { buildingId, title, parties: inRole('visitor', [visitorId]) };
+    const { buildingId, homeLabel: title, homeAddress: address, applicationId, visitorId } = tour;
+    const tourAt = async () => (tour.status === 'booked' ? tour.startsAt : null);
+    const facts = { home: title, address, applicationId, tourAt };
+    return { facts, buildingId, title, parties: inRole('visitor', [visitorId]) };
   },
   async home({ index, sql }, { subjectId, accountId }) {
     const home = readHomeId(subjectId);
@@ -80,7 +97,10 @@ const FIND: Readonly<Record<ThreadSubject, Find>> = {
     const { buildingId, unitId } = home;
     const found = (await index.homes(sql, [buildingId])).unit(buildingId, unitId);
     if (!found) return null;
-    return { buildingId, title: labelOfHome(found), parties: inRole('asker', [accountId]) };
+    const title = labelOfHome(found);
+    const { address } = found.building;
+    const facts = { home: title, address, applicationId: null, tourAt: async () => null };
+    return { facts, buildingId, title, parties: inRole('asker', [accountId]) };
   },
   async friend({ sql }, { subjectId, accountId }) {
     const pair = await findPair(sql, accountId, subjectId);

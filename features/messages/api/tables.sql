@@ -58,3 +58,13 @@ CREATE TABLE message_members (
 );
 CREATE INDEX message_members_thread ON message_members (thread_id);
 CREATE INDEX message_members_latest ON message_members (account_id, reached_at);
+
+-- What staff write often, with fields in braces that are filled in from a conversation.
+CREATE TABLE message_templates (
+  id text PRIMARY KEY,
+  -- NULL for those of all buildings, which staff of all keep.
+  building_id text,
+  name text NOT NULL,
+  text text NOT NULL
+);
+CREATE UNIQUE INDEX message_templates_name ON message_templates (coalesce(building_id, ''), lower(name));

@@ -8,7 +8,8 @@ import type { Opened, Reader } from './open.ts';
 import { listMemberIds, listMessages, type StoredMessage, type Window } from './store.ts';
 import { nameFor, nameForStaff } from './subjects.ts';
 
-const NOBODY = 'Somebody';
+/** What somebody without a first name is called. */
+export const NOBODY = 'Somebody';
 
 /** What readers call people: staff by the whole name, renters by the first. */
 export async function namesFor(

@@ -58,6 +58,23 @@ const privateToFriends: Attempt = {
   expects: staffOfBuilding(NOT_FOUND, NOT_FOUND),
 };
 
+const NOT_YOURS = 'messages/template-not-yours';
+const TEMPLATE = { name: 'Tomorrow', text: 'Hi {first name}, we answer tomorrow.' };
+
+async function withoutTemplates({ database: { pool } }: World) {
+  await pool.query('DELETE FROM message_templates');
+  return {};
+}
+
+async function templateOfWarren(world: World) {
+  await withoutTemplates(world);
+  await world.database.pool.query(
+    `INSERT INTO message_templates (id, building_id, name, text)
+     VALUES ('template-of-warren', 'warren-house', 'Today', 'Today.')`,
+  );
+  return { templateId: 'template-of-warren' };
+}
+
 /** Routes about messages. */
 export const MESSAGE_ROWS: Readonly<Record<string, Row>> = {
   listThreads: { limit: 'other', attempts: [{ expects: signedIn(200) }] },
@@ -89,6 +106,42 @@ export const MESSAGE_ROWS: Readonly<Record<string, Row>> = {
   answerThread: {
     limit: 'message',
     attempts: [ofHouse(201, { body: { json: { text: 'Yes, it is.', seen: 1 } } })],
+  },
+  listFilledTemplates: { limit: 'other', attempts: [ofHouse(200), privateToFriends] },
+  addMessageTemplate: {
+    limit: 'other',
+    attempts: [
+      {
+        on: 'one of a building',
+        prepare: withoutTemplates,
+        body: { json: { ...TEMPLATE, buildingId: 'warren-house' } },
+        expects: staffOfBuilding(201, NOT_YOURS),
+      },
+      {
+        on: 'one of all buildings',
+        prepare: withoutTemplates,
+        body: { json: { ...TEMPLATE, buildingId: null } },
+        expects: { ...staffOfBuilding(NOT_YOURS, NOT_YOURS), staff: 201 },
+      },
+    ],
+  },
+  changeMessageTemplate: {
+    limit: 'other',
+    attempts: [
+      {
+        on: 'one of a building',
+        prepare: templateOfWarren,
+        body: { json: TEMPLATE },
+        expects: staffOfBuilding(200, 'messages/template-not-found'),
+      },
+    ],
+  },
+  // Deleting one of buildings of others changes nothing.
+  deleteMessageTemplate: {
+    limit: 'other',
+    attempts: [
+      { on: 'one of a building', prepare: templateOfWarren, expects: staffOfBuilding(204, 204) },
+    ],
   },
   settleThread: { limit: 'other', attempts: [ofHouse(204, { body: upTo })] },
 };

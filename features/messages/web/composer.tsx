@@ -1,7 +1,8 @@
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { FIELD_BOX } from '@stoop/base/web/ui/field.tsx';
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { MESSAGE_LENGTH_MAX } from '../rules/threads.ts';
+import { withText } from './thread-words.ts';
 
 /** From here on the room that is left is said. */
 const FEW_LEFT = 200;
@@ -9,22 +10,29 @@ const FEW_LEFT = 200;
 /** On a screen that one touches Enter begins a line, as everywhere there. */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
-interface ComposerProps {
+export interface ComposerProps {
   label: string;
   draft: string;
   onType: (draft: string) => void;
   onSend: (text: string) => void;
+  /** Stands before the button that sends, and can put a text after what is typed. */
+  tools?: ((insert: (text: string) => void) => ReactNode) | undefined;
 }
 
 /** The field of a new message. Enter sends it, with Shift it begins a line. */
-export function Composer({ label, draft, onType, onSend }: ComposerProps) {
+export function Composer({ label, draft, onType, onSend, tools }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const left = MESSAGE_LENGTH_MAX - draft.length;
   const send = () => {
     const text = draft.trim();
-    if (text !== '') onSend(text);
+    if (text !== '' && left >= 0) onSend(text);
     field.current?.focus();
+  };
+  const insert = (text: string) => {
+    onType(withText(draft, text));
+    // After the dialog that it was chosen in gave the focus back.
+    requestAnimationFrame(() => field.current?.focus());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that ends the composition of a character sends nothing.
@@ -42,7 +50,7 @@ export function Composer({ label, draft, onType, onSend }: ComposerProps) {
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <div className="flex items-end gap-2">
+      <div className={`flex items-end gap-2 ${tools ? 'max-sm:flex-wrap max-sm:justify-end' : ''}`}>
         <textarea
           id={id}
           ref={field}
@@ -56,7 +64,8 @@ export function Composer({ label, draft, onType, onSend }: ComposerProps) {
           onKeyDown={onKeyDown}
           className={`${FIELD_BOX} field-sizing-content max-h-40 min-h-11 resize-none`}
         />
-        <Button type="submit" aria-disabled={draft.trim() === ''}>
+        {tools?.(insert)}
+        <Button type="submit" aria-disabled={draft.trim() === '' || left < 0}>
           Send
         </Button>
       </div>
@@ -64,9 +73,11 @@ export function Composer({ label, draft, onType, onSend }: ComposerProps) {
         id={`${id}-hint`}
         className={`text-sm text-muted ${left < FEW_LEFT ? '' : 'max-sm:sr-only pointer-coarse:sr-only'}`}
       >
-        {left < FEW_LEFT
-          ? `${left} characters left`
-          : 'Enter sends. Shift and Enter start a new line.'}
+        {left < 0
+          ? `${-left} characters too many`
+          : left < FEW_LEFT
+            ? `${left} characters left`
+            : 'Enter sends. Shift and Enter start a new line.'}
       </p>
     </form>
   );

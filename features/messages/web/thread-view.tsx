@@ -2,7 +2,7 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Message, MessageWindow, Thread } from '../contract/thread.ts';
-import { Composer } from './composer.tsx';
+import { Composer, type ComposerProps } from './composer.tsx';
 import { MessageGroups, OnTheirWay } from './message-groups.tsx';
 import type { ThreadCalls } from './thread-calls.ts';
 import { useConversation } from './use-conversation.ts';
@@ -24,6 +24,7 @@ export interface ThreadViewProps {
   news: number;
   /** Called with the last message that was looked at. */
   onSeen?: (number: number) => void;
+  tools?: ComposerProps['tools'];
 }
 
 const closedWords = (subject: Thread['subject']) =>
@@ -50,7 +51,7 @@ export function ThreadView(props: ThreadViewProps) {
   const [readUpTo] = useState(
     props.thread.readNumber < props.thread.lastNumber ? props.thread.readNumber : null,
   );
-  const { thread, first, calls, now, house, empty, label, news, onSeen } = props;
+  const { thread, first, calls, now, house, empty, label, news, onSeen, tools } = props;
   const { shown, arrived, problem, add, earlier, later, latest } = useConversation(calls, first);
   const last = shown.items.at(-1)?.number ?? 0;
   const sending = useSending({
@@ -112,7 +113,13 @@ export function ThreadView(props: ThreadViewProps) {
         </Button>
       )}
       {thread.right === 'writes' ? (
-        <Composer label={label} draft={sending.draft} onType={sending.type} onSend={sending.send} />
+        <Composer
+          label={label}
+          draft={sending.draft}
+          onType={sending.type}
+          onSend={sending.send}
+          tools={tools}
+        />
       ) : (
         <p className="border-t border-line py-4 text-muted">{closedWords(thread.subject)}</p>
       )}

@@ -45,3 +45,7 @@ export const EMPTY_WORDS: Readonly<Record<ThreadSubject, string>> = {
   friend: 'Say hello. What matters to you in a home, and when would you move?',
   household: 'Everybody in the household reads this. Start with what needs to be decided next.',
 };
+
+/** What is typed with a text after it; on a line of its own where something is typed. */
+export const withText = (draft: string, text: string): string =>
+  draft.trim() === '' ? text : `${draft.trimEnd()}\n${text}`;

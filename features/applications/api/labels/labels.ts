@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addAudit } from '@stoop/base/api/audit/store';
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import type { Person } from '@stoop/base/api/http/call';
-import { isInScope } from '@stoop/base/api/http/staff-scope';
+import { isKeeper, isNameTaken, isUsedBy, keptBeside } from '@stoop/base/api/http/kept-by-staff';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { LABELS_MAX, type LabelColor, protectedWordsIn } from '../../rules/labels.ts';
 import {
@@ -25,10 +25,6 @@ export const readLabels = async (sql: Sql, { buildings }: Viewer) => ({
   items: await listLabels(sql, buildings),
 });
 
-/** Whether somebody keeps the labels of a building; those of all are kept by staff of all. */
-const keeps = (viewer: Viewer, buildingId: string | null): boolean =>
-  buildingId === null ? viewer.buildings === null : isInScope(viewer, buildingId);
-
 function refuseFlagged(name: string) {
   const words = protectedWordsIn(name);
   if (words.length === 0) return null;
@@ -39,9 +35,7 @@ function refuseFlagged(name: string) {
 /** What is wrong with a name among the labels of the same buildings; null for nothing. */
 const refuseName = (others: readonly StoredLabel[], name: string) =>
   refuseFlagged(name) ??
-  (others.some((one) => one.name.toLowerCase() === name.toLowerCase())
-    ? refuse('applications/label-name-taken')
-    : null);
+  (isNameTaken(others, name) ? refuse('applications/label-name-taken') : null);
 
 export const addNewLabel = (
   sql: Sql,
@@ -49,9 +43,9 @@ export const addNewLabel = (
   viewer: Viewer,
 ) =>
   sql.transaction(async (tx) => {
-    if (!keeps(viewer, buildingId)) return refuse('applications/label-not-yours');
+    if (!isKeeper(viewer, buildingId)) return refuse('applications/label-not-yours');
     await lockLabels(tx);
-    const beside = (await listLabels(tx, null)).filter((one) => one.buildingId === buildingId);
+    const beside = keptBeside(await listLabels(tx, null), buildingId);
     const refused = refuseName(beside, name);
     if (refused) return refused;
     if (beside.length >= LABELS_MAX) return refuse('applications/labels-full');
@@ -66,10 +60,9 @@ async function lockKept(tx: Writer, labelId: string, viewer: Viewer) {
   await lockLabels(tx);
   const all = await listLabels(tx, null);
   const label = all.find((one) => one.labelId === labelId);
-  const isSeen = label && (label.buildingId === null || isInScope(viewer, label.buildingId));
-  if (!isSeen) return refuse('applications/label-not-found');
-  if (!keeps(viewer, label.buildingId)) return refuse('applications/label-not-yours');
-  const others = all.filter((one) => one !== label && one.buildingId === label.buildingId);
+  if (!label || !isUsedBy(viewer, label)) return refuse('applications/label-not-found');
+  if (!isKeeper(viewer, label.buildingId)) return refuse('applications/label-not-yours');
+  const others = keptBeside(all, label.buildingId).filter((one) => one !== label);
   return { label, others };
 }
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { keptFor } from '@stoop/base/contract/kept-for';
 import { ID_LENGTH_MAX, pathId } from '@stoop/base/contract/query';
 import { created, empty, json, staffRoutes } from '@stoop/base/contract/route';
 import { line } from '@stoop/base/contract/text';
@@ -40,12 +41,7 @@ export const addLabelRoute = staff.post({
     .strictObject({
       name,
       color,
-      buildingId: z
-        .string('must be the id of a building, or null')
-        .min(1, 'must not be empty')
-        .max(ID_LENGTH_MAX, `must be at most ${ID_LENGTH_MAX} characters`)
-        .nullable()
-        .describe('Null for all buildings.'),
+      buildingId: keptFor,
     })
     .openapi('NewLabel', { example: { name: 'Call back', color: 'blue', buildingId: null } }),
   answer: created(KeptLabel, 'The label.'),

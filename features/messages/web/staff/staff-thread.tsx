@@ -11,6 +11,8 @@ import { SUBJECT_WORDS } from '../thread-words.ts';
 import '../thread-room.css';
 import { useKeyboardRoom } from '../use-keyboard-room.ts';
 import { staffCalls, THREAD_ACTS } from './staff-calls.ts';
+import { TemplateButton } from './templates/template-button.tsx';
+import { TemplateDialog } from './templates/template-dialog.tsx';
 
 interface StaffThreadProps {
   thread: Thread;
@@ -59,6 +61,7 @@ function Head({ thread }: { thread: Thread }) {
 export function StaffThread({ thread, first, now }: StaffThreadProps) {
   const [news, setNews] = useState(0);
   useLive(['thread'], () => setNews((count) => count + 1));
+  const [insertTemplate, setInsert] = useState<((text: string) => void) | null>(null);
   const room = useKeyboardRoom();
   return (
     <section
@@ -74,6 +77,12 @@ export function StaffThread({ thread, first, now }: StaffThreadProps) {
         house="for the building"
         empty="Nobody has written yet. The renter gets an email if they do not see your message."
         label="Answer for the building"
+        tools={(insert) => <TemplateButton onOpen={() => setInsert(() => insert)} />}
+      />
+      <TemplateDialog
+        threadKey={thread.threadKey}
+        insert={insertTemplate}
+        onClose={() => setInsert(null)}
       />
     </section>
   );

@@ -1,9 +1,8 @@
 import { DigitMenu } from '@stoop/base/web/console/digit-menu.tsx';
-import { useStore } from '@stoop/base/web/platform/store';
+import { KeptList } from '@stoop/base/web/console/kept-list.tsx';
 import { Button } from '@stoop/base/web/ui/button.tsx';
-import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
-import { staffSession } from '@stoop/features/accounts/web/security/staff-session';
+import { keptForOf, useKeptFor } from '@stoop/features/accounts/web/security/use-kept-for';
 import { useState } from 'react';
 import type { StaffSummary } from '../../../contract/staff/application-routes.ts';
 import type { KeptLabel } from '../../../contract/staff/label-routes.ts';
@@ -14,74 +13,34 @@ import { hasWords } from './label-words.ts';
 
 export const LABEL_KEY = 'l';
 
-const ALL = '';
-
-/** Where the reader keeps labels: all buildings or their own, and those of the applications that are labelled. */
-function useScopes(applications: readonly StaffSummary[]) {
-  const own = useStore(staffSession)?.buildings;
-  if (own)
-    return own.map(({ buildingId, name }) => ({ value: buildingId, label: `Staff of ${name}` }));
-  const ids = [...new Set(applications.map(({ buildingId }) => buildingId))];
-  return [
-    { value: ALL, label: 'All buildings' },
-    ...(ids.length === 1 && ids[0] ? [{ value: ids[0], label: 'The building of this' }] : []),
-  ];
-}
-
 /** Renames and deletes the labels that the reader keeps. */
-function KeptLabels({ labels, onChanged }: Pick<LabelDialogProps, 'labels' | 'onChanged'>) {
-  const [edited, setEdited] = useState<string | null>(null);
-  const remove = async ({ labelId }: KeptLabel) => {
-    const answer = await deleteLabel(labelId);
-    onChanged();
-    return { ok: answer.ok, words: answer.ok ? '' : answer.problem.detail };
-  };
-  return (
-    <ul className="text-sm">
-      {labels.map((label) => (
-        <li key={label.labelId} className="border-b border-line py-1">
-          {edited === label.labelId ? (
-            <LabelForm
-              looks={label}
-              act="Save"
-              onClose={() => setEdited(null)}
-              onSend={async (looks) => {
-                const answer = await changeLabel(label.labelId, looks);
-                onChanged();
-                return answer.ok ? undefined : answer.problem.detail;
-              }}
-            />
-          ) : (
-            <span className="flex flex-wrap items-center gap-x-2">
-              <span className="min-w-0 grow">
-                <LabelChip label={label} />
-              </span>
-              <Button
-                look="quiet"
-                size="small"
-                aria-label={`Change ${label.name}`}
-                onClick={() => setEdited(label.labelId)}
-              >
-                Change
-              </Button>
-              <ConfirmButton
-                button={{
-                  ...{ look: 'quiet', size: 'small', children: 'Delete' },
-                  'aria-label': `Delete ${label.name}`,
-                }}
-                title={`Delete ${label.name}?`}
-                act="Delete the label"
-                onConfirm={() => remove(label)}
-              >
-                It goes from all applications, and cannot be taken back.
-              </ConfirmButton>
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const KeptLabels = ({ labels, onChanged }: Pick<LabelDialogProps, 'labels' | 'onChanged'>) => (
+  <KeptList
+    items={labels}
+    idOf={({ labelId }) => labelId}
+    nameOf={({ name }) => name}
+    noun="label"
+    gone="It goes from all applications, and cannot be taken back."
+    row={(label) => <LabelChip label={label} />}
+    form={(label, close) => (
+      <LabelForm
+        looks={label}
+        act="Save"
+        onClose={close}
+        onSend={async (looks) => {
+          const answer = await changeLabel(label.labelId, looks);
+          onChanged();
+          return answer.ok ? undefined : answer.problem.detail;
+        }}
+      />
+    )}
+    onDelete={async ({ labelId }) => {
+      const answer = await deleteLabel(labelId);
+      onChanged();
+      return answer.ok ? undefined : answer.problem.detail;
+    }}
+  />
+);
 
 interface LabelDialogProps {
   /** Those that are labelled; none while the dialog is closed. */
@@ -101,7 +60,7 @@ function LabelChoice({
   onChanged,
 }: Omit<LabelDialogProps, 'title' | 'onClose'>) {
   const [part, setPart] = useState<'choose' | 'add' | 'keep'>('choose');
-  const scopes = useScopes(applications);
+  const scopes = useKeptFor(applications.map(({ buildingId }) => buildingId));
   const chooseAgain = () => setPart('choose');
   const usable = labels.filter(
     ({ buildingId }) =>
@@ -114,7 +73,7 @@ function LabelChoice({
         act="Add the label"
         onClose={chooseAgain}
         onSend={async (looks, scope) => {
-          const answer = await addLabel({ ...looks, buildingId: scope || null });
+          const answer = await addLabel({ ...looks, buildingId: keptForOf(scope) });
           onChanged();
           return answer.ok ? undefined : answer.problem.detail;
         }}
