@@ -6,7 +6,7 @@ import {
   ROUTES,
   shapeOf,
 } from './testing/every-route.ts';
-import { BOARD_VIEW, FORM, LIVING, NEW_PASSKEY, PEOPLE } from './testing/form-bounds.ts';
+import { BOARD_VIEW, FORM, LIVING, NEW_PASSKEY, PEOPLE, TOUR_PLAN } from './testing/form-bounds.ts';
 
 /*
  * The bounds of everything that callers send, as literals, each with a value at the bound and one beyond it:
@@ -116,8 +116,8 @@ const BODIES: Record<string, string> = {
   TotpCode: 'code ..50',
   TourBooking: 'applicationId 1..200, buildingId 1..200, unitId 1..200',
   TourGuide: 'guide.meeting ..200, guide.name 1..100, guide.phone ..30',
-  TourPlan: `
-    bufferMinutes 0..120, exceptions ..366, exceptions[].hours ..10, exceptions[].hours[].from 0..1440, exceptions[].hours[].to 0..1440, horizonDays 1..90, hours ..70, hours[].from 0..1440, hours[].to 0..1440, hours[].weekday 1..7, lanes 1..10, leadMinutes 0..20160, minutes 15..180`,
+  TourPlan: TOUR_PLAN,
+  TourPlanChange: `cancel.reason ..500, cancel.tourIds ..500, cancel.tourIds[] 1..200, ${TOUR_PLAN}`,
   UnitChange: `
     available_spots 0..100, bathCount 0..20, bedCount 0..20, broker 0..1000000, doorInches 20..60, description ..5000, features ..60, features[] 1..80, fees ..20, fees[].amount 0..1000000,
     fees[].name 1..80, freeMonths 0.25..12, hiding.reason ..500, hiding.version ..64, leaseMonths 1..36, rooms ..40, rooms[].name 1..60, rooms[].price 0..1000000, rooms[].roomId 1..200, rooms[].roomType 1..40, squareFeet 1..100000,

@@ -180,6 +180,7 @@ export const CALLS = [
   '/api/v1/staff/buildings/{buildingId}',
   '/api/v1/staff/buildings/{buildingId}/photos',
   '/api/v1/staff/buildings/{buildingId}/tour-plan',
+  '/api/v1/staff/buildings/{buildingId}/tour-plan/effects',
   '/api/v1/staff/checks',
   '/api/v1/staff/document-requests/{requestId}',
   '/api/v1/staff/documents/{documentId}/file',

@@ -34,3 +34,7 @@ export const NEW_PASSKEY = `
     credential.id ..20000, credential.rawId ..20000,
     credential.response.attestationObject ..20000, credential.response.clientDataJSON ..20000,
     credential.response.transports ..20, credential.response.transports[] ..40, name 1..60`;
+
+/** The hours of a building. */
+export const TOUR_PLAN =
+  'bufferMinutes 0..120, exceptions ..366, exceptions[].hours ..10, exceptions[].hours[].from 0..1440, exceptions[].hours[].to 0..1440, horizonDays 1..90, hours ..70, hours[].from 0..1440, hours[].to 0..1440, hours[].weekday 1..7, lanes 1..10, leadMinutes 0..20160, minutes 15..180';

@@ -1,7 +1,7 @@
 import type { Router } from '@stoop/base/api/http/router';
 import { applicationPart } from './account-part.ts';
 import { type AlsoWaiting, keepAnswering } from './answers/round.ts';
-import { HIDING_QUEUE, hidingQueue } from './hiding/queue.ts';
+import { decisionQueues } from './hiding/queue.ts';
 import { serveHiding } from './hiding/routes.ts';
 import { type OwnEventDeps, serveOwnEvents } from './live-routes.ts';
 import { serveApplications } from './routes.ts';
@@ -15,7 +15,7 @@ export const applications = (also: AlsoWaiting) => ({
     serveHiding(router, parts.database);
   },
   accountPart: applicationPart,
-  queues: { [HIDING_QUEUE]: hidingQueue },
+  queues: decisionQueues,
   repeat: (work: Omit<Parameters<typeof keepAnswering>[0], 'also'>) =>
     keepAnswering({ ...work, also }),
   listLatest: listLatestSent,

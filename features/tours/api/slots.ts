@@ -143,7 +143,7 @@ export function offeredSlot(
 
 /** Whether a booked tour lies within the hours of a plan, whatever its length was when it was booked. */
 export function isWithinHours(
-  plan: StoredPlan | null,
+  plan: Pick<StoredPlan, 'hours' | 'exceptions'> | null,
   { startsAt, endsAt, mode }: { startsAt: Date; endsAt: Date; mode: TourMode },
 ): boolean {
   if (!plan) return false;

@@ -84,6 +84,12 @@ const problems = defineProblems({
     title: 'Tour not begun',
     detail: 'This tour has not begun. It can be marked from its start.',
   },
+  'tours/plan-effects-changed': {
+    status: 409,
+    title: 'Other tours',
+    detail:
+      'Tours were booked or cancelled in the meantime, so the hours affect others than you saw. Please look again.',
+  },
   'tours/plan-changed': {
     status: 409,
     title: 'Changed in the meantime',

@@ -33,6 +33,17 @@ const json = (value: unknown) => ({ json: value });
 const MONDAY = '2026-11-23T10:00:00-05:00';
 const WARREN = { path: { buildingId: 'warren-house' } };
 
+const NO_HOURS = {
+  version: 7,
+  minutes: 30,
+  bufferMinutes: 15,
+  leadMinutes: 120,
+  horizonDays: 21,
+  lanes: 1,
+  hours: [],
+  exceptions: [],
+};
+
 /** Routes about tours. */
 export const TOUR_ROWS: Readonly<Record<string, Row>> = {
   listTourSlots: {
@@ -163,21 +174,22 @@ export const TOUR_ROWS: Readonly<Record<string, Row>> = {
     limit: 'other',
     attempts: [{ ...WARREN, expects: staffOfBuilding(200, 'listings/building-not-found') }],
   },
+  readTourPlanEffects: {
+    limit: 'other',
+    attempts: [
+      {
+        ...WARREN,
+        body: json(NO_HOURS),
+        expects: staffOfBuilding(200, 'listings/building-not-found'),
+      },
+    ],
+  },
   saveTourPlan: {
     limit: 'other',
     attempts: [
       {
         ...WARREN,
-        body: json({
-          version: 7,
-          minutes: 30,
-          bufferMinutes: 15,
-          leadMinutes: 120,
-          horizonDays: 21,
-          lanes: 1,
-          hours: [],
-          exceptions: [],
-        }),
+        body: json(NO_HOURS),
         expects: staffOfBuilding('tours/plan-changed', 'listings/building-not-found'),
       },
     ],

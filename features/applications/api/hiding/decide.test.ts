@@ -14,7 +14,7 @@ import {
   type TestUser,
   UNIT,
 } from '../../testing/applying.ts';
-import { HIDING_QUEUE, hidingQueue } from './queue.ts';
+import { decisionQueues } from './queue.ts';
 
 const { buildingId, unitId } = UNIT;
 const PAGE = `/staff/listings/${buildingId}/units/${unitId}`;
@@ -61,7 +61,9 @@ forOneDatabase((open) => {
     const { database } = world;
     const deps = { database, origin: () => 'https://stoop.test', now: () => new Date() };
     const log = { info: () => {}, warn: () => {}, error: () => {} };
-    const queues = { [HIDING_QUEUE]: hidingQueue(deps) };
+    const queues = Object.fromEntries(
+      Object.entries(decisionQueues).map(([name, queue]) => [name, queue(deps)]),
+    );
     const worker = openWorker({ sql: database.sql, queues, ...deps, chance: () => 0, log });
     await worker.work();
     await worker.stop();

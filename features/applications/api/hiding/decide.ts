@@ -1,5 +1,4 @@
 import type { Writer } from '@stoop/base/api/db/database';
-import { addJob, PRIORITY } from '@stoop/base/api/jobs/store';
 import { refuse } from '@stoop/base/contract/refuse';
 import { listWords } from '@stoop/base/rules/text/list-words';
 import { longMomentWords } from '@stoop/base/rules/time/words';
@@ -9,7 +8,7 @@ import { addMessage } from '@stoop/features/outbox/api/store';
 import { listContacts } from '@stoop/features/people/api/store';
 import { listCoApplicantIds } from '../co-applicants/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
-import { HIDING_QUEUE, type HidingJob } from './queue.ts';
+import { putCancelling, putEnd } from './queue.ts';
 import { listHitApplications, listHitDrafts, listHitTours, readHidingEffects } from './store.ts';
 import './letters.ts';
 
@@ -26,18 +25,6 @@ interface Kept {
   applications: string[];
   hasDraft: boolean;
 }
-
-/** Each is a transaction of its own, which locks its people before its home. */
-const putJob = (tx: Writer, kind: HidingJob, target: string, params: Record<string, string>) =>
-  addJob(tx, {
-    queue: HIDING_QUEUE,
-    kind,
-    priority: PRIORITY.usual,
-    gapSeconds: 0,
-    isSecret: false,
-    target,
-    params,
-  });
 
 /** Who keeps something of what is hidden, by account. */
 async function listKept(tx: Writer, { hidden, decision }: Decided) {
@@ -98,11 +85,11 @@ export const decideHiding =
       return refuse('listings/effects-changed', { current });
     if (decision.tours === 'cancel')
       for (const { tourId } of await listHitTours(tx, hidden))
-        await putJob(tx, 'cancel-tour', tourId, { actorId, reason: decision.reason });
+        await putCancelling(tx, { tourId, actorId, reason: decision.reason });
     const { applications: endReason } = decision;
     if (endReason !== 'keep')
       for (const { applicationId } of await listHitApplications(tx, hidden))
-        await putJob(tx, 'end-application', applicationId, { actorId, endReason });
+        await putEnd(tx, applicationId, { actorId, endReason });
     if (decision.tell) await tellKept(tx, deps, decided);
     return null;
   };

@@ -1,16 +1,17 @@
 import { addAudit } from '@stoop/base/api/audit/store';
+import type { Writer } from '@stoop/base/api/db/database';
+import { addJob, PRIORITY } from '@stoop/base/api/jobs/store';
 import type { JobQueue } from '@stoop/base/api/jobs/worker';
 import { Refused } from '@stoop/base/contract/refuse';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
+import { putCancelling } from '@stoop/features/tours/api/cancel-later';
 import { cancelTour } from '@stoop/features/tours/api/change';
+import { DECISION_QUEUE } from '@stoop/features/tours/api/queue-name';
 import { END_REASON_CODES } from '../../rules/end-reasons.ts';
 import { holdsPlace } from '../../rules/stages.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { enterStage } from '../enter-stage.ts';
 import { findPlain, lockApplication } from '../store.ts';
-
-/** What staff decided as they hid a home: the jobs of this queue, each about one tour or application. */
-export const HIDING_QUEUE = 'hidings';
 
 type Deps = Pick<ApplicationDeps, 'database' | 'origin' | 'now'>;
 type Params = Readonly<Record<string, string>>;
@@ -53,12 +54,12 @@ const JOBS = {
     !((await cancelTour(deps, { tourId, actorId }, { reason })) instanceof Refused),
   'end-application': endApplication,
 } as const;
-export type HidingJob = keyof typeof JOBS;
+type DecisionJob = keyof typeof JOBS;
 
-const isJob = (kind: string): kind is HidingJob => Object.hasOwn(JOBS, kind);
+const isJob = (kind: string): kind is DecisionJob => Object.hasOwn(JOBS, kind);
 
 /** What its visitor or applicant ended meanwhile needs nothing. */
-export const hidingQueue = (deps: Deps): JobQueue => ({
+const decisionQueue = (deps: Deps): JobQueue => ({
   async run({ kind, target, params }) {
     const isDone = isJob(kind) && (await JOBS[kind](deps, target, params));
     return { name: isDone ? target : `${target} (not needed)` };
@@ -69,3 +70,23 @@ export const hidingQueue = (deps: Deps): JobQueue => ({
     givenUp: 'hiding-decision-given-up',
   },
 });
+
+export { putCancelling };
+
+/** Ends an application after this transaction, in a transaction of its own, which locks its people before its home. */
+export const putEnd = (
+  tx: Writer,
+  applicationId: string,
+  params: { actorId: string; endReason: string },
+) =>
+  addJob(tx, {
+    queue: DECISION_QUEUE,
+    kind: 'end-application' satisfies DecisionJob,
+    priority: PRIORITY.usual,
+    gapSeconds: 0,
+    isSecret: false,
+    target: applicationId,
+    params,
+  });
+
+export const decisionQueues = { [DECISION_QUEUE]: decisionQueue };

@@ -9,6 +9,7 @@ import {
   markTourRoute,
   saveTourPlanRoute,
   staffToursRoute,
+  tourPlanEffectsRoute,
   tourPlanRoute,
 } from '../../contract/staff/tour-routes.ts';
 import {
@@ -22,7 +23,7 @@ import { listBetween } from '../store.ts';
 import { bookForCaller } from './book-for-caller.ts';
 import { nameGuide } from './guide.ts';
 import { markTour } from './mark.ts';
-import { readTourPlan, saveTourPlan } from './plan.ts';
+import { readPlanEffects, readTourPlan, saveTourPlan } from './plan.ts';
 import { staffTour, staffTours } from './view.ts';
 
 const WEEK_DAYS = 7;
@@ -92,6 +93,10 @@ export function serveStaffTours(router: Router, deps: TourDeps): void {
 
   router.serve(tourPlanRoute, ({ person, params: { buildingId } }) =>
     readTourPlan(deps, { buildingId, scope: person }),
+  );
+
+  router.serve(tourPlanEffectsRoute, ({ person, params: { buildingId }, body }) =>
+    readPlanEffects(deps, { buildingId, scope: person }, body),
   );
 
   router.serve(saveTourPlanRoute, ({ person, params: { buildingId }, body }) =>

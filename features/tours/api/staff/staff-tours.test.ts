@@ -170,6 +170,38 @@ forEachDatabase((open) => {
     expect(outside).toEqual([]);
   });
 
+  const effectsOf = async (plan: object) => {
+    const path = `/staff/buildings/${WARREN}/tour-plan/effects`;
+    const answer = await world.staff.browser.post(path, { ...PLAN, version: 0, ...plan });
+    return ((await answer.json()) as { tours: StaffTour[] }).tours.map(({ tourId }) => tourId);
+  };
+  const decided = () =>
+    world.rows(`SELECT kind, target, params FROM jobs WHERE queue = 'hidings' ORDER BY target`);
+
+  test('whom new hours would hit is said before, and those tours end with a reason if staff say so', async () => {
+    const { tourId } = await bookTour(grace, at('10:00'));
+    const closed = { exceptions: [{ day: '2027-06-07', hours: [] }] };
+    expect(await effectsOf(closed)).toEqual([tourId]);
+    expect(await effectsOf({ minutes: 60 })).toEqual([]);
+    expect(await effectsOf({ hours: [] })).toEqual([tourId]);
+    const save = (cancel: object) => world.setPlan({ ...closed, cancel });
+    // Others than the staff saw.
+    for (const tourIds of [[], ['another'], [tourId, 'another']])
+      expect(await codeOf(save({ tourIds }))).toBe('tours/plan-effects-changed');
+    expect(await effectsOf(closed)).toEqual([tourId]);
+    expect(await decided()).toEqual([]);
+    expect((await save({ tourIds: [tourId], reason: 'We paint that day.' })).status).toBe(200);
+    expect(await decided()).toEqual([
+      {
+        kind: 'cancel-tour',
+        target: tourId,
+        params: { actorId: world.staff.id, reason: 'We paint that day.' },
+      },
+    ]);
+    // What is outside already is nothing that other hours hit.
+    expect(await effectsOf(closed)).toEqual([]);
+  });
+
   test('hours that overlap, of a day listed twice, or of another version are refused', async () => {
     const refused = async (plan: object) => readProblem(await world.setPlan(plan));
     const twice = [{ weekday: 1, from: 600, to: 720, mode: 'video' }];

@@ -1,5 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { dayParameter, isDay, OTHER_YEARS, optionalId, pathId } from '@stoop/base/contract/query';
+import {
+  dayParameter,
+  ID_LENGTH_MAX,
+  isDay,
+  OTHER_YEARS,
+  optionalId,
+  pathId,
+} from '@stoop/base/contract/query';
 import { json, staffRoutes } from '@stoop/base/contract/route';
 import { lines } from '@stoop/base/contract/text';
 import {
@@ -13,6 +20,9 @@ import '@stoop/features/listings/contract/problems';
 import '../problems.ts';
 
 const staff = staffRoutes('buildings');
+
+/** The longest words of staff to visitors, in characters. */
+export const NOTE_LENGTH_MAX = 500;
 
 export const StaffTour = Tour.extend({
   visitor: z
@@ -85,6 +95,25 @@ export const TourPlanBody = z
   .openapi('TourPlan');
 export type TourPlanBody = z.infer<typeof TourPlanBody>;
 
+/** So many tours are cancelled with one change of hours. */
+const CANCELLED_MAX = 500;
+
+const TourPlanChange = TourPlanBody.extend({
+  cancel: z
+    .strictObject({
+      tourIds: z
+        .array(z.string('must be the id of a tour').min(1).max(ID_LENGTH_MAX))
+        .max(CANCELLED_MAX, `must be at most ${CANCELLED_MAX} tours`)
+        .describe('All of `TourPlanEffects`; others are refused with 409.'),
+      reason: lines(NOTE_LENGTH_MAX).default(''),
+    })
+    .optional()
+    .describe('The tours that the new hours hit end, and their visitors are told; else they stay.'),
+}).openapi('TourPlanChange');
+export type TourPlanChange = z.infer<typeof TourPlanChange>;
+/** As a caller writes it. */
+export type TourPlanChangeBody = z.input<typeof TourPlanChange>;
+
 const StaffTourPlan = z
   .object({
     buildingId: z.string(),
@@ -94,6 +123,14 @@ const StaffTourPlan = z
   })
   .openapi('StaffTourPlan');
 export type StaffTourPlan = z.infer<typeof StaffTourPlan>;
+
+const TourPlanEffects = z
+  .object({
+    tours: z
+      .array(StaffTour)
+      .describe('Booked tours that are within the hours now, and would be outside of these.'),
+  })
+  .openapi('TourPlanEffects');
 
 export const staffToursRoute = staff.get({
   path: '/api/v1/staff/tours',
@@ -131,8 +168,6 @@ export const markTourRoute = staff.post({
   refusals: [...CHANGE_REFUSALS, 'tours/not-begun'],
 });
 
-export const NOTE_LENGTH_MAX = 500;
-
 export const cancelTourForStaffRoute = staff.post({
   path: '/api/v1/staff/tours/{tourId}/cancel',
   operationId: 'cancelTourForVisitor',
@@ -159,13 +194,25 @@ export const tourPlanRoute = staff.get({
   refusals: ['listings/building-not-found'],
 });
 
+export const tourPlanEffectsRoute = staff.post({
+  path: '/api/v1/staff/buildings/{buildingId}/tour-plan/effects',
+  operationId: 'readTourPlanEffects',
+  summary: 'Read whom it would hit to set these hours',
+  description: 'Nothing is changed.',
+  ...ofBuilding,
+  body: TourPlanBody,
+  answer: json(TourPlanEffects, 'Whom it would hit.'),
+  refusals: ['listings/building-not-found'],
+});
+
 export const saveTourPlanRoute = staff.put({
   path: '/api/v1/staff/buildings/{buildingId}/tour-plan',
   operationId: 'saveTourPlan',
   summary: 'Set when homes of a building can be seen',
-  description: 'No booked tour is cancelled or moved; those outside of the new hours are listed.',
+  description:
+    'No booked tour is moved, and none is cancelled but by `cancel`; those outside of the new hours are listed.',
   ...ofBuilding,
-  body: TourPlanBody,
+  body: TourPlanChange,
   answer: json(StaffTourPlan, 'The new hours, and the booked tours that are outside of them.'),
-  refusals: ['listings/building-not-found', 'tours/plan-changed'],
+  refusals: ['listings/building-not-found', 'tours/plan-changed', 'tours/plan-effects-changed'],
 });

@@ -6,7 +6,11 @@ import { ErrorSummary } from '@stoop/base/web/ui/error-summary.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { TourPlanBody } from '../../contract/staff/tour-routes.ts';
+import type {
+  StaffTour,
+  TourPlanBody,
+  TourPlanChangeBody,
+} from '../../contract/staff/tour-routes.ts';
 import { TOUR_SETTINGS, type TourSettings } from '../../rules/tour-plan.ts';
 import { WEEKDAYS } from '../../rules/tour-words.ts';
 import {
@@ -17,6 +21,7 @@ import {
   type PlanFaults,
   planOfDraft,
 } from './plan-draft.ts';
+import { PlanEffects } from './plan-effects.tsx';
 import { ExceptionsFields, fieldId, SettingsFields, WeekFields } from './plan-fields.tsx';
 import { TOUR_PLAN_ACTS } from './staff-tour-acts.ts';
 
@@ -83,19 +88,47 @@ function refusalOf({ code, detail, issues }: Problem, plan: TourPlanBody) {
   return { code, message: isAboutFields ? null : general, faults };
 }
 
+/** A plan that was not saved yet, because tours would be outside of it. */
+interface Asked {
+  plan: TourPlanBody;
+  tours: readonly StaffTour[];
+}
+
+/** Saves a plan; where booked tours would be outside of it, once it was decided what becomes of them. */
 function usePlanSaver(buildingId: string) {
   const { send, isSending, last } = useActs(TOUR_PLAN_ACTS, buildingId);
   const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf> | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const put = async (plan: TourPlanBody, decision: Pick<TourPlanChangeBody, 'cancel'>) => {
+    const saved = await send('save-plan', { buildingId, plan: { ...plan, ...decision } });
+    if (!saved) return;
+    if (!saved.ok && saved.problem.code === 'tours/plan-effects-changed') await ask(plan);
+    else setRefusal(saved.ok ? null : refusalOf(saved.problem, plan));
+  };
+  const ask = async (plan: TourPlanBody) => {
+    const effects = await orProblem(
+      browserApi.send('POST', '/staff/buildings/{buildingId}/tour-plan/effects', {
+        params: { buildingId },
+        body: plan,
+      }),
+    );
+    if (!effects.ok) setRefusal(refusalOf(effects.problem, plan));
+    else if (effects.value.tours.length === 0) await put(plan, {});
+    else setAsked({ plan, tours: effects.value.tours });
+  };
   return {
     isSaving: isSending,
     refusal: isSending ? null : refusal,
     /** 0 before anything was saved here. */
     savedVersion: last?.ok ? last.value.plan.version : 0,
-    async save(draft: PlanDraft) {
-      const plan = planOfDraft(draft);
-      const saved = await send('save-plan', { buildingId, plan });
-      if (saved) setRefusal(saved.ok ? null : refusalOf(saved.problem, plan));
-    },
+    save: (draft: PlanDraft) => ask(planOfDraft(draft)),
+    effects: (
+      <PlanEffects
+        tours={asked?.tours ?? null}
+        onDecide={(decision) => asked && void put(asked.plan, decision)}
+        onClose={() => setAsked(null)}
+      />
+    ),
   };
 }
 
@@ -120,7 +153,7 @@ const isSamePlan = (one: PlanDraft, other: PlanDraft): boolean =>
 export function PlanForm({ buildingId, plan }: { buildingId: string; plan: TourPlanBody }) {
   const [draft, setDraft] = useState(() => draftOfPlan(plan));
   const [ownFaults, setOwnFaults] = useState<{ faults: PlanFaults } | null>(null);
-  const { save: send, isSaving, refusal, savedVersion } = usePlanSaver(buildingId);
+  const { save: send, isSaving, refusal, savedVersion, effects } = usePlanSaver(buildingId);
   const [sent, setSent] = useState<PlanDraft | null>(null);
   const [loaded, setLoaded] = useState(draft);
   const save = (one: PlanDraft) => {
@@ -142,44 +175,47 @@ export function PlanForm({ buildingId, plan }: { buildingId: string; plan: TourP
   const fields = { draft, faults, onChange: setDraft };
   const isConflict = refusal?.code === 'tours/plan-changed' && ownFaults === null;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-10 *:min-w-0">
-      {isConflict ? (
-        <PlanConflict
-          buildingId={buildingId}
-          onTake={(theirs) => {
-            const taken = draftOfPlan(theirs);
-            setDraft(taken);
-            setLoaded(taken);
-          }}
-          onReplace={(theirs) => save({ ...draft, version: theirs.version })}
-        />
-      ) : (
-        <ErrorSummary
-          problems={problemsOf(faults, draft)}
-          message={ownFaults ? null : (refusal?.message ?? null)}
-          answer={ownFaults ?? refusal}
-        />
-      )}
-      <section aria-label="Hours of the week" className="grid gap-4">
-        <SectionRule title="Hours of the week" note="New York time" />
-        <WeekFields {...fields} />
-      </section>
-      <section aria-label="Other days" className="grid gap-4">
-        <SectionRule title="Other days" note="Closed, or other hours than those of the week" />
-        <ExceptionsFields {...fields} />
-      </section>
-      <section aria-label="Settings" className="grid gap-4">
-        <SectionRule title="Settings" />
-        <SettingsFields {...fields} />
-      </section>
-      <Button
-        type="submit"
-        className="justify-self-start"
-        aria-disabled={isSaving}
-        aria-busy={isSaving}
-      >
-        {isSaving ? 'Saving' : 'Save the hours'}
-      </Button>
-    </form>
+    <>
+      <form onSubmit={submit} noValidate className="grid gap-10 *:min-w-0">
+        {isConflict ? (
+          <PlanConflict
+            buildingId={buildingId}
+            onTake={(theirs) => {
+              const taken = draftOfPlan(theirs);
+              setDraft(taken);
+              setLoaded(taken);
+            }}
+            onReplace={(theirs) => save({ ...draft, version: theirs.version })}
+          />
+        ) : (
+          <ErrorSummary
+            problems={problemsOf(faults, draft)}
+            message={ownFaults ? null : (refusal?.message ?? null)}
+            answer={ownFaults ?? refusal}
+          />
+        )}
+        <section aria-label="Hours of the week" className="grid gap-4">
+          <SectionRule title="Hours of the week" note="New York time" />
+          <WeekFields {...fields} />
+        </section>
+        <section aria-label="Other days" className="grid gap-4">
+          <SectionRule title="Other days" note="Closed, or other hours than those of the week" />
+          <ExceptionsFields {...fields} />
+        </section>
+        <section aria-label="Settings" className="grid gap-4">
+          <SectionRule title="Settings" />
+          <SettingsFields {...fields} />
+        </section>
+        <Button
+          type="submit"
+          className="justify-self-start"
+          aria-disabled={isSaving}
+          aria-busy={isSaving}
+        >
+          {isSaving ? 'Saving' : 'Save the hours'}
+        </Button>
+      </form>
+      {effects}
+    </>
   );
 }

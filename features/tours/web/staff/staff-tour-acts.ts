@@ -2,7 +2,11 @@ import { longMomentWords } from '@stoop/base/rules/time/words';
 import { act, defineActs } from '@stoop/base/web/platform/acts';
 import { counted } from '@stoop/base/web/ui/words';
 import { CLIENT_STAGES } from '@stoop/features/applications/rules/client-stages';
-import type { StaffTour, TourPlanBody } from '../../contract/staff/tour-routes.ts';
+import type {
+  StaffTour,
+  TourPlanBody,
+  TourPlanChangeBody,
+} from '../../contract/staff/tour-routes.ts';
 import type { CallerTour } from '../../contract/staff/visit-routes.ts';
 import { tooShort } from '../../rules/tour-plan.ts';
 import { tourClock } from '../../rules/tour-time.ts';
@@ -122,17 +126,33 @@ function unfitWords({ hours, exceptions, minutes }: TourPlanBody): string {
   return ` ${counted(length, 'span of them is', 'spans of them are')} too short for a tour of ${minutes} minutes, and ${length === 1 ? 'offers' : 'offer'} none.`;
 }
 
+/** What was saved, and which booked tours are outside of it; those that are being cancelled are still among them. */
+function savedWords(
+  plan: TourPlanBody,
+  outside: readonly Pick<StaffTour, 'tourId'>[],
+  cancelled: readonly string[],
+): string {
+  const { length } = outside.filter(({ tourId }) => !cancelled.includes(tourId));
+  return [
+    `The hours are saved.${unfitWords(plan)}`,
+    cancelled.length > 0 &&
+      `${counted(cancelled.length, 'tour is', 'tours are')} being cancelled, with an email to ${cancelled.length === 1 ? 'its visitor' : 'each visitor'}.`,
+    length > 0 &&
+      `${counted(length, 'booked tour is', 'booked tours are')} outside of them and ${length === 1 ? 'takes' : 'take'} place unless you cancel.`,
+    length === 0 && cancelled.length === 0 && 'Every booked tour is within them.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Saves the hours of a building; the form checks them, and the API checks them again. */
 export const TOUR_PLAN_ACTS = defineActs('tour-plan', {
   'save-plan': act(
-    (api, { buildingId, plan }: { buildingId: string; plan: TourPlanBody }) =>
+    (api, { buildingId, plan }: { buildingId: string; plan: TourPlanChangeBody }) =>
       api.send('PUT', '/staff/buildings/{buildingId}/tour-plan', {
         params: { buildingId },
         body: plan,
       }),
-    (_, { outside: { length }, plan }) =>
-      length === 0
-        ? `The hours are saved.${unfitWords(plan)} Every booked tour is within them.`
-        : `The hours are saved.${unfitWords(plan)} ${counted(length, 'booked tour is', 'booked tours are')} outside of them and ${length === 1 ? 'takes' : 'take'} place unless you cancel.`,
+    ({ plan: { cancel } }, { outside, plan }) => savedWords(plan, outside, cancel?.tourIds ?? []),
   ),
 });
