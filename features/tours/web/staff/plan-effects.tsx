@@ -5,14 +5,17 @@ import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { useState } from 'react';
 import type { StaffTour, TourPlanChangeBody } from '../../contract/staff/tour-routes.ts';
-import { tourName } from './staff-tour-acts.ts';
+import { visitorName } from './staff-tour-acts.ts';
 
 const REASON_LENGTH_MAX = 500;
 
-const FATES = [
-  { value: 'keep', label: 'Keep them as booked' },
-  { value: 'cancel', label: 'Cancel them, with an email to each visitor' },
-] as const;
+const fatesOf = (count: number) => [
+  { value: 'keep', label: count === 1 ? 'Keep it as booked' : 'Keep them as booked' },
+  {
+    value: 'cancel',
+    label: count === 1 ? 'Cancel it, with an email' : 'Cancel them, with an email to each visitor',
+  },
+];
 
 interface PlanEffectsProps {
   /** The tours that the new hours would leave outside; null while nothing is asked. */
@@ -32,7 +35,11 @@ export function PlanEffects({ tours, onDecide, onClose }: PlanEffectsProps) {
       onClose={onClose}
       title={`${counted(hit.length, 'booked tour is', 'booked tours are')} outside of the new hours`}
       keep="Back to the hours"
-      act={fate === 'keep' ? 'Save the hours' : 'Save the hours and cancel them'}
+      act={
+        fate === 'keep'
+          ? 'Save the hours'
+          : `Save the hours and cancel ${hit.length === 1 ? 'it' : 'them'}`
+      }
       look={fate === 'keep' ? 'primary' : 'danger'}
       onConfirm={() => {
         const tourIds = hit.map(({ tourId }) => tourId);
@@ -44,14 +51,15 @@ export function PlanEffects({ tours, onDecide, onClose }: PlanEffectsProps) {
         {hit.map((tour) => (
           <li key={tour.tourId}>
             <strong className="block font-bold">{longMomentWords(tour.startsAt)}</strong>
-            {tourName(tour)}, {tour.home.label}
+            {visitorName(tour)}, {tour.home.label}
           </li>
         ))}
       </ul>
       <RadioGroup
         id="plan-effects"
-        legend="What becomes of them?"
-        choices={FATES}
+        noAnswer={null}
+        legend={hit.length === 1 ? 'What becomes of it?' : 'What becomes of them?'}
+        choices={fatesOf(hit.length)}
         value={fate}
         onChange={setFate}
       />
