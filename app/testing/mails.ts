@@ -207,7 +207,10 @@ export const MAIL_PARAMS = {
     link: 'https://stoop.test/buildings/warren-house/units/warren-3r',
   },
   'friend-request': { firstName: 'Grace', link: 'https://stoop.test/portal/roommates/friends' },
-  'friend-accepted': { firstName: 'Grace', link: 'https://stoop.test/portal/roommates/friends' },
+  'friend-accepted': {
+    ...{ firstName: 'Grace', other: 'Bo' },
+    link: 'https://stoop.test/portal/roommates/friends',
+  },
   'homes-found': {
     firstName: 'Grace',
     searchName: 'Two beds near the L',

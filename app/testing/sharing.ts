@@ -117,13 +117,22 @@ export async function openSharing(database: Database, now?: () => Date) {
     );
     for (const job of jobs) await queue.run(job as unknown as DueJob);
   };
+  /** Whom the mails of some news name to somebody. */
+  const whoIn = async ({ id }: Pick<TestUser, 'id'>, told: string) =>
+    (
+      await world.rows(
+        `SELECT params->>'who' AS who FROM jobs
+         WHERE kind = 'household-news' AND target = $1 AND params->>'news' = $2`,
+        [`${id}@stoop.test`, told],
+      )
+    ).map(({ who }) => who);
   const news = async () =>
     (
       await world.rows(
         `SELECT target, params->>'news' AS news FROM jobs WHERE kind = 'household-news' ORDER BY created_at, id`,
       )
     ).map(({ target, news }) => [String(target).replace('@stoop.test', ''), news]);
-  return { ...world, sharer, reset, goOn, news };
+  return { ...world, sharer, reset, goOn, news, whoIn };
 }
 export type Sharing = Awaited<ReturnType<typeof openSharing>>;
 

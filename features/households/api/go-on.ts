@@ -96,7 +96,9 @@ export async function goOn(
     return false;
   }
   const next = await addNext(tx, earlier, able);
-  await mailMembers(tx, deps, next, { news: news === 'ended' ? 'goes-on' : news, but: null });
+  const who = earlier.members.find(({ state }) => state === 'left')?.accountId ?? null;
+  const told = news === 'ended' ? 'goes-on' : news;
+  await mailMembers(tx, deps, next, { news: told, but: null, who });
   await addLiveEvents(tx, [householdEvent(next)]);
   return true;
 }

@@ -3,9 +3,8 @@ import { addMessage } from '@stoop/features/outbox/api/store';
 import { listPeople } from '@stoop/features/people/api/matched/store';
 import { agreementPath, householdPath } from '../rules/household-states.ts';
 import type { HouseholdDeps } from './deps.ts';
-import type { HouseholdNews } from './letters.ts';
+import { type HouseholdNews, saysWho } from './letters.ts';
 import { type StoredHousehold, toldOf } from './store.ts';
-import './letters.ts';
 
 /** The page that each mail leads to. */
 const PATHS: Record<HouseholdNews, (householdId: string) => string> = {
@@ -31,21 +30,23 @@ const PATHS: Record<HouseholdNews, (householdId: string) => string> = {
 
 /**
  * Mails the news of a household to its members besides `but`, in the transaction that it reports. The mail names the
- * home and nobody: who the others are stands in the portal.
+ * home, and who did it where its members know each other: `who`, or else `but`.
  */
 export async function mailMembers(
   tx: Writer,
   { origin }: Pick<HouseholdDeps, 'origin'>,
   household: Pick<StoredHousehold, 'householdId' | 'homeLabel' | 'members'>,
-  { news, but }: { news: HouseholdNews; but: string | null },
+  { news, but, who = but }: { news: HouseholdNews; but: string | null; who?: string | null },
 ): Promise<void> {
   const present = household.members.filter(
     ({ accountId, state }) => accountId !== but && state !== 'declined' && state !== 'left',
   );
   const ids = toldOf(present);
-  const people = await listPeople(tx, ids);
-  for (const { email, profile } of people.values()) {
-    if (!email) continue;
+  const isSaid = who !== null && saysWho(news);
+  const people = await listPeople(tx, isSaid ? [...ids, who] : ids);
+  const name = isSaid ? (people.get(who)?.profile.firstName ?? '') : '';
+  for (const { accountId, email, profile } of people.values()) {
+    if (!email || !ids.includes(accountId)) continue;
     await addMessage(tx, {
       kind: 'household-news',
       toEmail: email,
@@ -54,6 +55,7 @@ export async function mailMembers(
         news,
         homeLabel: household.homeLabel,
         link: `${origin()}${PATHS[news](household.householdId)}`,
+        ...(name && { who: name }),
       },
     });
   }

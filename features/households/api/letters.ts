@@ -9,7 +9,10 @@ import {
 } from '@stoop/features/outbox/api/letters/letter';
 import { INVITATION_DAYS } from '../rules/household-states.ts';
 
-/** What a mail about a household tells. */
+/**
+ * What a mail about a household tells. `{who}` is the first name of who did it, where its members know each other; before
+ * everybody has accepted nobody is named.
+ */
 const NEWS = {
   invited: {
     subject: 'Somebody asks you to take a home together',
@@ -31,19 +34,19 @@ const NEWS = {
   },
   'left-application': {
     subject: 'Somebody left your application',
-    told: 'One of you has left the household and your application for this home:',
+    told: '{who} has left the household and your application for this home:',
     hint: 'The application goes on for the others: who sent it can withdraw it.',
     action: 'See our household',
   },
   'goes-on': {
     subject: 'Somebody left your household',
-    told: 'One of you has left the household for this home:',
+    told: '{who} has left the household for this home:',
     hint: 'All others are still in: go on as you are, ask somebody new, or end it together. The split of the rent and the agreement begin again.',
     action: 'See our household',
   },
   asking: {
     subject: 'Your household asks somebody new',
-    told: 'One of you would like to ask somebody new to take this home with you:',
+    told: '{who} would like to ask somebody new to take this home with you:',
     hint: `Until all of you and everybody who is asked have accepted, within ${INVITATION_DAYS} days, your household stays as it is.`,
     action: 'See who is asked',
   },
@@ -55,13 +58,13 @@ const NEWS = {
   },
   ending: {
     subject: 'One of you would like to end your household',
-    told: 'One of you would like to end your household for this home:',
+    told: '{who} would like to end your household for this home:',
     hint: 'It ends once all of you agree; an application that you sent is withdrawn then. Otherwise it stays as it is.',
     action: 'See our household',
   },
   applying: {
     subject: 'One of you would like to apply',
-    told: 'One of you is ready to apply together for this home:',
+    told: '{who} is ready to apply together for this home:',
     hint: 'Nothing is sent before all of you have said yes. Look at the home, the rent and what would be sent, then say yes, or talk to the others.',
     action: 'See what would be sent',
   },
@@ -85,7 +88,7 @@ const NEWS = {
   },
   'split-reopening': {
     subject: 'One of you would like to split the rent again',
-    told: 'One of you proposes that everybody says again what the rooms are worth in this home:',
+    told: '{who} proposes that everybody says again what the rooms are worth in this home:',
     hint: 'If all of you agree, the split that you have seen is void and nobody’s amounts count anymore. Otherwise it stands.',
     action: 'See the proposal',
   },
@@ -97,7 +100,7 @@ const NEWS = {
   },
   'split-kept': {
     subject: 'Your split of the rent stands',
-    told: 'One of you keeps the split of the rent, so that the proposal to say again what the rooms are worth has ended in this home:',
+    told: '{who} keeps the split of the rent, so that the proposal to say again what the rooms are worth has ended in this home:',
     hint: 'Every amount and price is as before. Each of you can ask again.',
     action: 'See the split',
   },
@@ -109,29 +112,39 @@ const NEWS = {
   },
   'agreement-proposed': {
     subject: 'Your roommate agreement is there to read',
-    told: 'One of you has saved a roommate agreement for this home:',
+    told: '{who} has saved a roommate agreement for this home:',
     hint: 'Read it, change what you see differently, and confirm it. It counts once all of you have.',
     action: 'Read the agreement',
   },
   'agreement-changed': {
     subject: 'Your roommate agreement has changed',
-    told: 'One of you has changed the roommate agreement that you had confirmed, for this home:',
+    told: '{who} has changed the roommate agreement that you had confirmed, for this home:',
     hint: 'What you confirmed was the version before. Please read the new one, and confirm it if you agree.',
     action: 'Read the agreement',
   },
 } as const;
 export type HouseholdNews = keyof typeof NEWS;
 
-type HouseholdParams = { firstName: string; news: HouseholdNews; homeLabel: string; link: string };
+type HouseholdParams = {
+  firstName: string;
+  news: HouseholdNews;
+  homeLabel: string;
+  link: string;
+  /** The first name of who did it; without it nobody is named. */
+  who?: string;
+};
 
-function householdNews({ firstName, news, homeLabel, link }: HouseholdParams): Letter {
+/** Whether a mail says who did it. */
+export const saysWho = (news: HouseholdNews): boolean => NEWS[news].told.includes('{who}');
+
+function householdNews({ firstName, news, homeLabel, link, who }: HouseholdParams): Letter {
   const { subject, told, hint, action: label } = NEWS[news];
   return {
     subject: `${subject}: ${inline(homeLabel)}`,
     title: subject,
     blocks: [
       greeting(firstName),
-      paragraph(told),
+      paragraph(told.replace('{who}', () => inline(who || 'One of you'))),
       paragraph(inline(homeLabel)),
       action(label, link),
       ...(hint ? [note(hint)] : []),

@@ -9,14 +9,18 @@ import {
   paragraph,
 } from '@stoop/features/outbox/api/letters/letter';
 
-/** The mails name nobody: who asked and who accepted stands behind the sign-in. */
 type FriendParams = {
   firstName: string;
   link: string;
 };
+type FriendAcceptedParams = FriendParams & {
+  /** The first name of who accepted. */
+  other?: string;
+};
 
+/** It names nobody: who asks may show their card to friends alone. */
 const friendRequest = ({ firstName, link }: FriendParams): Letter => ({
-  subject: 'Somebody would like to be your friend on Stoop',
+  subject: 'You have a friend request on Stoop',
   blocks: [
     greeting(firstName),
     paragraph(
@@ -27,11 +31,13 @@ const friendRequest = ({ firstName, link }: FriendParams): Letter => ({
   ],
 });
 
-const friendAccepted = ({ firstName, link }: FriendParams): Letter => ({
+const friendAccepted = ({ firstName, link, other }: FriendAcceptedParams): Letter => ({
   subject: 'Your friend request was accepted',
   blocks: [
     greeting(firstName),
-    paragraph('Somebody accepted your friend request. You now see each other’s whole card.'),
+    paragraph(
+      `${inline(other || 'Somebody')} accepted your friend request. You now see each other’s whole card.`,
+    ),
     action('See my friends', link),
   ],
 });

@@ -61,11 +61,13 @@ const MAILS = { count: 10, seconds: 86_400 };
 async function mailTo(
   { tx, origin }: { tx: Writer; origin: string },
   kind: Extract<MessageKind, 'friend-request' | 'friend-accepted'>,
-  accountId: string,
+  { accountId, otherId }: Acting,
 ): Promise<void> {
-  const account = await findAccountById(tx, accountId);
+  const account = await findAccountById(tx, otherId);
   if (!account?.email) return;
+  const actor = kind === 'friend-accepted' ? await findAccountById(tx, accountId) : null;
   const params = {
+    ...(actor?.first_name && { other: actor.first_name }),
     firstName: account.first_name ?? '',
     link: `${origin}/portal/roommates/friends`,
   };
@@ -121,8 +123,8 @@ async function carryOut(
     tx,
     [accountId, otherId].filter((id) => viewOf(before, id) !== viewOf(after, id)),
   );
-  if (step === 'new') await mailTo({ tx, origin }, 'friend-request', otherId);
-  if (step === 'friends') await mailTo({ tx, origin }, 'friend-accepted', otherId);
+  if (step === 'new') await mailTo({ tx, origin }, 'friend-request', { accountId, otherId });
+  if (step === 'friends') await mailTo({ tx, origin }, 'friend-accepted', { accountId, otherId });
   return { step, before, connection: viewOf(after, accountId) };
 }
 
@@ -136,7 +138,7 @@ export async function makeFriends(
   await addRequest(tx, otherId, accountId);
   await changePairState(tx, { requesterId: otherId, recipientId: accountId }, 'friends');
   await recordChange(tx, [accountId, otherId]);
-  await mailTo(parts, 'friend-accepted', otherId);
+  await mailTo(parts, 'friend-accepted', { accountId, otherId });
 }
 
 /** The first name on the card of the other; null if the one who acts does not see it. */

@@ -66,7 +66,7 @@ forEachDatabase((open) => {
       }
     });
 
-    test('mails its recipient and then its sender, without a name', async () => {
+    test('mails its recipient without a name, and its sender with that of the new friend', async () => {
       await makeFriends();
       expect(await mails()).toEqual([
         {
@@ -77,7 +77,7 @@ forEachDatabase((open) => {
         {
           kind: 'friend-accepted',
           target: `${ada.id}@stoop.test`,
-          params: { firstName: 'Ada', link: expect.any(String) },
+          params: { firstName: 'Ada', other: 'Bo', link: expect.any(String) },
         },
       ]);
     });

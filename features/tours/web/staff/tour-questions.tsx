@@ -34,7 +34,7 @@ export function CancelTourButton({ tour, onAct }: QuestionProps) {
       }}
     >
       <p>
-        {longDay(tourDay(tour.startsAt))}, {tourName(tour)}, {tour.home.label}. The visitor gets a
+        {longDay(tourDay(tour.startsAt))}, {tourName(tour)}, {tour.home.label}. The visitor gets an
         email, and the time is free again.
       </p>
       <AskedWords
@@ -69,7 +69,7 @@ export function MoveTourButton({ tour, onAct }: QuestionProps) {
       }}
     >
       <p>
-        {tourName(tour)}, {home.label}. Now: {longMomentWords(tour.startsAt)}. The visitor gets a
+        {tourName(tour)}, {home.label}. Now: {longMomentWords(tour.startsAt)}. The visitor gets an
         email with both times, and calendars follow.
       </p>
       <TimeFields home={home} mode={mode} value={slot} onChange={setSlot} />
