@@ -42,8 +42,14 @@ forEachDatabase((open) => {
       [JSON.stringify([{ name: 'Move-in fee', amount, time: 'once' }])],
     );
   /** Moves a new application until the lease is prepared. */
-  async function toLease(body?: ReturnType<typeof unitBody>) {
+  async function toLease(body?: ReturnType<typeof unitBody>, withId?: string) {
     const submitted = await apply(grace, body);
+    if (withId)
+      await world.rows(
+        `INSERT INTO application_co_applicants (application_db_id, account_id, number)
+         VALUES ($1, $2, 0)`,
+        [submitted.applicationDbId, withId],
+      );
     await world.rows(
       `UPDATE applications SET submitted_at = '2026-11-20T15:00:00Z' WHERE id = $1`,
       [submitted.applicationDbId],
@@ -88,6 +94,14 @@ forEachDatabase((open) => {
       ).toBe(amount);
     },
   );
+
+  test('of two who apply together each is checked: the sheet says $40', async () => {
+    const { applicationId } = await toLease(undefined, (await world.join()).id);
+    const [sheet] = (await readOwn(applicationId)).feeSheets;
+    expect(sheet?.lines).toContainEqual(
+      expect.objectContaining({ name: 'Application check, 2 applicants', amount: 40 }),
+    );
+  });
 
   test('who prepares the lease again keeps another sheet; one that is taken back is not shown', async () => {
     const { applicationId } = await toLease();

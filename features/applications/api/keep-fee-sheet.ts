@@ -5,6 +5,7 @@ import { findUnit } from '@stoop/features/listings/api/staff/read-unit';
 import { isFreshReport } from '@stoop/features/listings/rules/background-report';
 import { feeSheet } from '@stoop/features/listings/rules/fee-sheet';
 import { LEASE_STAGE, type Stage } from '../rules/stages.ts';
+import { listCoApplicantIds } from './co-applicants/store.ts';
 import { type Application, findSectionsOf } from './store.ts';
 
 /** Whether an application came with a report of its applicant that makes another check free. */
@@ -26,5 +27,9 @@ export async function feeSheetAt(tx: Sql, application: Application, to: Stage) {
   const { buildingId, unitId, roomId } = application;
   const found = await findUnit(tx, { buildingId, unitId });
   if (found instanceof Refused) return null;
-  return feeSheet(found.unit, roomId, found.state, await hasFreshReport(tx, application));
+  const others = await listCoApplicantIds(tx, application.applicationDbId);
+  return feeSheet(found.unit, roomId, found.state, {
+    applicants: 1 + others.length,
+    reports: (await hasFreshReport(tx, application)) ? 1 : 0,
+  });
 }

@@ -19,6 +19,7 @@ const UNIT = {
   roomList: [room('front', 1_500), room('back', 1_200)],
   featureList: [],
 } as unknown as UnitDocument;
+const ALONE = { applicants: 1, reports: 0 };
 const LISTING = {
   brokerHiredBy: 'tenant',
   fees: [
@@ -28,7 +29,7 @@ const LISTING = {
 } as const;
 
 test('the sheet of a room has its rent, what the law caps, the fees of the listing and its share of the broker', () => {
-  expect(feeSheet(UNIT, 'front', LISTING)).toMatchObject({
+  expect(feeSheet(UNIT, 'front', LISTING, ALONE)).toMatchObject({
     offer: 'front',
     rent: 1_500,
     lines: [
@@ -46,7 +47,9 @@ test('the sheet of a room has its rent, what the law caps, the fees of the listi
 
 test('who applied with a fresh report pays for no check, whatever the listing asks for it', () => {
   const fees = [{ name: 'Background check', amount: 20, time: 'once' }] as const;
-  expect(feeSheet(UNIT, 'front', { ...LISTING, fees }, true)).toMatchObject({
+  expect(
+    feeSheet(UNIT, 'front', { ...LISTING, fees }, { applicants: 1, reports: 1 }),
+  ).toMatchObject({
     lines: [
       { name: 'First month', amount: 1_500 },
       { name: 'Security deposit', amount: 1_500 },
@@ -60,15 +63,28 @@ test('who applied with a fresh report pays for no check, whatever the listing as
   });
 });
 
+test.each([
+  [2, 0, 'Application check, 2 applicants', 40],
+  [2, 1, 'Application check, 2 applicants', 20],
+  [3, 0, 'Application check, 3 applicants', 60],
+])(
+  '%i applicants, %i of them with a report, are named, and each other one pays $20',
+  (applicants, reports, name, amount) => {
+    const sheet = feeSheet(UNIT, 'front', { ...LISTING, fees: [] }, { applicants, reports });
+    expect(sheet?.lines.at(-1)).toMatchObject({ name, amount });
+    expect(sheet?.total).toBe(3_000 + amount);
+  },
+);
+
 test('the sheet of a unit has the rent of its rooms', () => {
-  expect(feeSheet(UNIT, null, LISTING)).toMatchObject({ rent: 2_700, brokerFee: 1_000 });
+  expect(feeSheet(UNIT, null, LISTING, ALONE)).toMatchObject({ rent: 2_700, brokerFee: 1_000 });
 });
 
 test('a room that is hidden by now still has its sheet; one that is gone has none', () => {
   const roomList = [room('front', 1_500, false), room('back', 1_200)];
   const hidden = { ...UNIT, roomList } as UnitDocument;
-  expect(feeSheet(hidden, 'front', LISTING)).toMatchObject({ offer: 'front', rent: 1_500 });
-  expect(feeSheet(hidden, 'side', LISTING)).toBeNull();
+  expect(feeSheet(hidden, 'front', LISTING, ALONE)).toMatchObject({ offer: 'front', rent: 1_500 });
+  expect(feeSheet(hidden, 'side', LISTING, ALONE)).toBeNull();
 });
 
 test.each([

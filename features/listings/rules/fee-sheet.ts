@@ -1,6 +1,12 @@
 import type { UnitDocument } from './documents.ts';
 import type { BrokerHirer, ListingFee } from './listing-fees.ts';
-import { MOVE_IN_LINES, type MoveInFee, type MoveInLine, moveInCost } from './move-in-cost.ts';
+import {
+  MOVE_IN_LINES,
+  MOVE_IN_RULES,
+  type MoveInFee,
+  type MoveInLine,
+  moveInCost,
+} from './move-in-cost.ts';
 import { offersOf } from './offers.ts';
 import { wholePrice } from './unit-price.ts';
 
@@ -32,18 +38,39 @@ export function keptUntil(at: Date): Date {
 
 const LINES = Object.keys(MOVE_IN_LINES) as MoveInLine[];
 const FREE_CHECK = 'Free: the application came with a report under 30 days old.';
+
+/** Who applies, and how many of them with a fresh report of their own: they are not checked again, and pay nothing. */
+export interface CheckedApplicants {
+  applicants: number;
+  reports: number;
+}
+
+/** The words of the line of the check: each applicant pays one, as the law caps it. */
+function checkWords({ applicants, reports }: CheckedApplicants): { name: string; note: string } {
+  const { label, note } = MOVE_IN_LINES.applicationCheck;
+  const checks = applicants - reports;
+  if (applicants === 1) return { name: label, note: checks === 0 ? FREE_CHECK : note };
+  const each = `Background and credit check, at most $${MOVE_IN_RULES.applicationCheckDollarsMax} for each applicant.`;
+  return {
+    name: `Application check, ${applicants} applicants`,
+    note:
+      reports === 0
+        ? `${each} Free for whoever has a report under 30 days old.`
+        : `${each} Free for ${reports} of them, who came with a report under 30 days old.`,
+  };
+}
 const NO_QUEUE = { length: 0, inMatching: false };
 
 /**
  * The sheet of an application for a room of a unit, or for the unit with null, as the page of fees shows it. The room
  * applied for counts also where it is hidden by now, and all rooms do where the whole unit is. Null where the unit does
- * not have the room, or has none. Who applied with a fresh report of their own pays for no check.
+ * not have the room, or has none. Each applicant without a fresh report pays for a check.
  */
 export function feeSheet(
   unit: UnitDocument,
   roomId: string | null,
   listing: { fees: readonly ListingFee[]; brokerHiredBy: BrokerHirer | null },
-  hasReport = false,
+  checked: CheckedApplicants,
 ): FeeSheet | null {
   const shown = unit.roomList.filter((room) => room.is_visible || room.roomId === roomId);
   const roomList = shown.length > 0 ? shown : unit.roomList;
@@ -54,15 +81,17 @@ export function feeSheet(
   const found = roomId === null ? (offer ?? offers.at(-1)) : offer;
   if (!found) return null;
   const { name, rent, brokerFee } = found;
-  const cost = moveInCost({ rent, brokerFee, fees: listing.fees, hasReport });
+  const checks = Math.max(0, checked.applicants - checked.reports);
+  const cost = moveInCost({ rent, brokerFee, fees: listing.fees, checks });
   return {
     offer: name,
     rent: cost.firstMonth,
     lines: [
       ...LINES.map((line) => ({
         name: MOVE_IN_LINES[line].label,
+        note: MOVE_IN_LINES[line].note,
+        ...(line === 'applicationCheck' && checkWords(checked)),
         amount: cost[line],
-        note: line === 'applicationCheck' && hasReport ? FREE_CHECK : MOVE_IN_LINES[line].note,
       })),
       ...cost.fees,
     ],

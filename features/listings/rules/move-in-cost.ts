@@ -66,23 +66,23 @@ const withNote = ({ name, amount, time }: ListingFee): MoveInFee => ({
 /**
  * The highest cost of moving in. `rent` is the monthly rent of a unit or a room, `brokerFee` the fee of the listing's
  * broker, 0 for none, `fees` what else the listing states; deposit and check are at most what New York allows. Who
- * hired the broker pays it, so the total leaves it out. The check is free for who has a report of their own. US dollars;
+ * hired the broker pays it, so the total leaves it out. `checks` is how many applicants are checked. US dollars;
  * each line is rounded up to whole dollars.
  */
 export function moveInCost(price: {
   rent: number;
   brokerFee: number;
   fees?: readonly ListingFee[];
-  hasReport?: boolean;
+  checks?: number;
 }): MoveInCost {
   const rent = Math.ceil(price.rent);
   const all = price.fees ?? [];
   const most = rent * MOVE_IN_RULES.depositMonthsMax;
-  const check = price.hasReport ? 0 : MOVE_IN_RULES.applicationCheckDollarsMax;
+  const check = MOVE_IN_RULES.applicationCheckDollarsMax;
   const lines: Record<MoveInLine, number> = {
     firstMonth: rent,
     deposit: Math.min(stated(all, 'deposit') ?? most, most),
-    applicationCheck: Math.min(stated(all, 'check') ?? check, check),
+    applicationCheck: Math.min(stated(all, 'check') ?? check, check) * (price.checks ?? 1),
   };
   const others = all.filter((fee) => !LINE_KINDS.has(feeKind(fee)));
   const fees = others.filter(({ time }) => time !== 'optional').map(withNote);
