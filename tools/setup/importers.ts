@@ -30,7 +30,10 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [4, 'how many applications reach and leave each stage, and wait for an answer'],
     tours: [3, 'the stage of the application that a tour belongs to'],
     messages: [3, 'who takes part in one, that it is an answer; what no template may ask'],
-    documents: [12, 'documents are asked for on an application, of the people on it'],
+    documents: [
+      13,
+      'documents are asked for on an application, of the people on it, and close with it',
+    ],
   },
   tours: {
     ...{ app: 16, city: 3, lab: 1 },

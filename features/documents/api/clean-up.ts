@@ -3,12 +3,12 @@ import type { Sql } from '@stoop/base/api/db/database';
 import type { Log } from '@stoop/base/api/http/log';
 import { logFailures, repeat } from '@stoop/base/api/http/repeat';
 import { MINUTE_MS } from '@stoop/base/rules/time/lengths';
-import { listPeopleOn } from '@stoop/features/applications/api/co-applicants/store';
 import { listLongEnded } from '@stoop/features/applications/api/endings/store';
 import { listPlain } from '@stoop/features/applications/api/store';
 import { KEPT_DAYS } from '../rules/deletion.ts';
 import { type HeldRequest, listAllRequests, removeRequests } from './store.ts';
 import { recordChange } from './tell.ts';
+import { listAskable } from './views.ts';
 
 /** The requests whose rule of deletion has come: the application ended long ago, or its person has left it. */
 async function listOver(sql: Sql): Promise<HeldRequest[]> {
@@ -17,7 +17,7 @@ async function listOver(sql: Sql): Promise<HeldRequest[]> {
   if (ids.length === 0) return [];
   const ended = new Set(await listLongEnded(sql, ids, KEPT_DAYS));
   const on = new Set(
-    (await listPeopleOn(sql, ids)).map((one) => `${one.applicationDbId} ${one.accountId}`),
+    (await listAskable(sql, ids)).map((one) => `${one.applicationDbId} ${one.accountId}`),
   );
   return all.filter(
     ({ applicationDbId, accountId }) =>

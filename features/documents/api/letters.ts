@@ -10,7 +10,7 @@ import {
   paragraph,
 } from '@stoop/features/outbox/api/letters/letter';
 import { DELETION_RULE, WHO_SEES } from '../rules/deletion.ts';
-import { TEMPLATE_KEYS, TEMPLATES } from '../rules/templates.ts';
+import { TEMPLATE_KEYS, TEMPLATES, type TemplateKey } from '../rules/templates.ts';
 
 type About = {
   firstName: string;
@@ -33,6 +33,10 @@ type AskedParams = About & {
 type AgainParams = About & { reason: string; key: string };
 
 const templatesIn = (keys: string) => TEMPLATE_KEYS.filter((key) => keys.split(' ').includes(key));
+/** Whether they are asked of somebody who guarantees, and does not apply. */
+const isOfGuarantor = (keys: readonly TemplateKey[]) =>
+  keys.every((key) => TEMPLATES[key].isOfGuarantor);
+const whose = (keys: readonly TemplateKey[]) => (isOfGuarantor(keys) ? 'the' : 'your');
 const homeOf = ({ homeLabel }: About) => (homeLabel ? ` for ${inline(homeLabel)}` : '');
 
 function documentsAsked(params: AskedParams): Letter {
@@ -44,7 +48,9 @@ function documentsAsked(params: AskedParams): Letter {
     blocks: [
       greeting(params.firstName),
       paragraph(
-        `Your application${homeOf(params)} needs ${what} from you by ${dateWords(params.dueDay)}. Whoever applies with you sends their own.`,
+        isOfGuarantor(asked)
+          ? `The application${homeOf(params)} that you guarantee needs ${what} from you by ${dateWords(params.dueDay)}. Those who apply do not see what you send.`
+          : `Your application${homeOf(params)} needs ${what} from you by ${dateWords(params.dueDay)}. Whoever applies with you sends their own.`,
       ),
       facts(...asked.map((key): [string, string] => [TEMPLATES[key].label, TEMPLATES[key].why])),
       ...(params.note ? [paragraph(`The building adds: “${inline(params.note)}”`)] : []),
@@ -55,13 +61,16 @@ function documentsAsked(params: AskedParams): Letter {
 }
 
 function documentAgain(params: AgainParams): Letter {
-  const labels = templatesIn(params.templates).map((key) => TEMPLATES[key].label);
+  const asked = templatesIn(params.templates);
+  const labels = asked.map((key) => TEMPLATES[key].label);
   return {
     subject: `Please send a document again for ${inline(params.applicationId)}`,
     title: 'Please send it again',
     blocks: [
       greeting(params.firstName),
-      paragraph(`What you sent for your application${homeOf(params)} could not be used.`),
+      paragraph(
+        `What you sent for ${whose(asked)} application${homeOf(params)} could not be used.`,
+      ),
       facts(['Document', labels.join()], ['What is wrong', inline(params.reason)]),
       paragraph('What you sent before is deleted.'),
       action('Send it again', params.link),

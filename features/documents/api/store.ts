@@ -2,6 +2,7 @@ import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { texts } from '@stoop/base/api/db/rows';
 import { buildingCount, isoMoment } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
+import { ENDED } from '@stoop/features/applications/api/endings/store';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { STORED_TYPES } from '../rules/file-kinds.ts';
@@ -104,10 +105,14 @@ export const hasOpenTwin = (database: Sql, { requestId, ...one }: StoredRequest)
 export const removeRequests = (tx: Writer, ids: readonly string[]) =>
   tx.run`DELETE FROM document_requests WHERE id = ANY(${texts(ids)})`;
 
+/** Whether what was sent for a request waits for staff: nobody looks at it once the application has ended. */
+const WAITS: SQL = sql`r.state = 'sent' AND EXISTS (SELECT FROM applications a
+  WHERE a.id = r.application_db_id AND a.stage NOT IN (${ENDED}))`;
+
 /** The applications of which documents wait for an answer of staff; at most 1,000. */
 export const listWaitingDbIds = (database: Sql, buildings: readonly string[] | null) =>
   database.readIds`SELECT DISTINCT application_db_id FROM document_requests r
-    WHERE r.state = 'sent' AND ${inScope('r.building_id', buildings)} LIMIT 1000`;
+    WHERE ${WAITS} AND ${inScope('r.building_id', buildings)} LIMIT 1000`;
 
 /** Of the documents of these requests, the first that was sent first. */
 export const listDocumentsOf = (database: Sql, requestIds: readonly string[]) =>
@@ -184,5 +189,5 @@ export const listAllRequests = (database: Sql) =>
 /** How many requests have a document that nobody of staff has looked at, by building. */
 export const listSentByBuilding = (database: Sql) =>
   database.readRows(buildingCount)`
-    SELECT building_id AS "buildingId", count(*)::int AS count FROM document_requests
-    WHERE state = 'sent' GROUP BY 1`;
+    SELECT r.building_id AS "buildingId", count(*)::int AS count FROM document_requests r
+    WHERE ${WAITS} GROUP BY 1`;

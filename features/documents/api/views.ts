@@ -1,9 +1,11 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { listPeopleOn } from '@stoop/features/applications/api/co-applicants/store';
+import { listGuarantorsOf } from '@stoop/features/applications/api/named/store';
 import { type Application, listPlain } from '@stoop/features/applications/api/store';
+import { holdsPlace } from '@stoop/features/applications/rules/stages';
 import { readNames } from '@stoop/features/people/api/names';
 import type { DocumentFile, OwnRequest, StaffDocuments } from '../contract/document.ts';
-import { ASKING_STAGE } from '../rules/request-states.ts';
+import { ASKING_STAGE, shownState } from '../rules/request-states.ts';
 import {
   listDocumentsOf,
   listOwnRequests,
@@ -38,26 +40,45 @@ export async function ownRequests(sql: Sql, accountId: string): Promise<OwnReque
   return (await withFiles(sql, requests)).flatMap(({ request, shown }) => {
     const found = applications.get(request.applicationDbId);
     const { applicationId = '', homeLabel } = found ?? {};
-    return found ? [{ ...shown, applicationId, homeLabel: homeLabel ?? applicationId }] : [];
+    if (!found) return [];
+    const state = shownState(request.state, !holdsPlace(found.stage));
+    return [{ ...shown, state, applicationId, homeLabel: homeLabel ?? applicationId }];
   });
 }
 
-/** The accounts that are on an application now. */
+/** Whom documents of these applications can be asked of now: those who apply, then guarantors who agreed. */
+export async function listAskable(sql: Sql, applicationDbIds: readonly string[]) {
+  const on = await listPeopleOn(sql, applicationDbIds);
+  const guarantors = await listGuarantorsOf(sql, applicationDbIds);
+  return [
+    ...on.map((one) => ({ ...one, isGuarantor: false })),
+    ...guarantors.map((one) => ({ ...one, isGuarantor: true })),
+  ];
+}
+
+/** The accounts of `listAskable`, of one application. */
 export const listAccountsOn = async (sql: Sql, { applicationDbId }: { applicationDbId: string }) =>
-  (await listPeopleOn(sql, [applicationDbId])).map(({ accountId }) => accountId);
+  (await listAskable(sql, [applicationDbId])).map(({ accountId }) => accountId);
 
 /** The documents of an application as staff see them: of those who are on it. */
 export async function staffDocuments(sql: Sql, application: Application): Promise<StaffDocuments> {
-  const ids = await listAccountsOn(sql, application);
+  const people = await listAskable(sql, [application.applicationDbId]);
+  const ids = people.map(({ accountId }) => accountId);
+  const hasEnded = !holdsPlace(application.stage);
   const all = await listRequestsOf(sql, application.applicationDbId);
   const requests = all.filter(({ accountId }) => ids.includes(accountId));
   const names = await readNames(sql, [...ids, ...requests.map(({ askedBy }) => askedBy)]);
   const read = await withFiles(sql, requests);
   return {
     mayAsk: application.stage === ASKING_STAGE && ids.length > 0,
-    people: ids.map((accountId) => ({ accountId, name: names.get(accountId) ?? accountId })),
-    requests: read.map(({ request: { accountId, askedBy }, shown }) => ({
+    people: people.map(({ accountId, isGuarantor }) => ({
+      accountId,
+      isGuarantor,
+      name: names.get(accountId) ?? accountId,
+    })),
+    requests: read.map(({ request: { accountId, askedBy, state }, shown }) => ({
       ...shown,
+      state: shownState(state, hasEnded),
       accountId,
       askedBy: names.get(askedBy) ?? null,
     })),

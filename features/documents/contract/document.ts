@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { pathId } from '@stoop/base/contract/query';
 import { STORED_TYPES } from '../rules/file-kinds.ts';
-import { REQUEST_STATES } from '../rules/request-states.ts';
+import { SHOWN_STATES } from '../rules/request-states.ts';
 import { TEMPLATE_KEYS } from '../rules/templates.ts';
 import './problems.ts';
 
@@ -23,7 +23,9 @@ const request = {
   requestId: z.string(),
   template: z.enum(TEMPLATE_KEYS),
   note: z.string().describe('What staff added; empty without.'),
-  state: z.enum(REQUEST_STATES),
+  state: z
+    .enum(SHOWN_STATES)
+    .describe('`closed` where the application has ended: nobody waits for it any more.'),
   reason: z.string().describe('Why it is asked for again; empty otherwise.'),
   askedAt: z.iso.datetime(),
   dueDay: z.iso.date(),
@@ -50,7 +52,13 @@ export const StaffDocuments = z
     mayAsk: z
       .boolean()
       .describe('Whether documents are asked for at the stage of the application.'),
-    people: z.array(z.object({ accountId: z.string(), name: z.string() })),
+    people: z.array(
+      z.object({
+        accountId: z.string(),
+        name: z.string(),
+        isGuarantor: z.boolean().describe('Whether they guarantee, and do not apply.'),
+      }),
+    ),
     requests: z.array(StaffRequest),
   })
   .openapi('StaffDocuments');

@@ -39,6 +39,12 @@ const problems = defineProblems({
     detail:
       'Somebody who is asked has no account, or has left the application. Please reload the page.',
   },
+  'documents/not-theirs': {
+    status: 422,
+    title: 'Not theirs to send',
+    detail:
+      'The proof of a guarantor’s income is asked of the guarantor alone, everything else of those who apply. Please choose what each of them can send.',
+  },
   'documents/too-many': {
     status: 422,
     title: 'Too many requests',

@@ -7,6 +7,8 @@ interface Template {
   blackOut: string;
   /** Whether its date decides; then it is asked for with the file. */
   isDated: boolean;
+  /** Whether it is asked of a guarantor alone; the others are asked of those who apply. */
+  isOfGuarantor: boolean;
   /** What staff call it, and what it tells them. */
   staff: { label: string; why: string };
 }
@@ -21,6 +23,7 @@ export const TEMPLATES = {
     why: 'It shows that the rent can be paid: the last two pay stubs, the latest tax return, or a letter about benefits.',
     blackOut: 'your social security number, and numbers of bank accounts',
     isDated: false,
+    isOfGuarantor: false,
     staff: {
       label: 'Proof of income',
       why: 'Shows that the rent can be paid: two pay stubs, the latest tax return, or a letter about benefits.',
@@ -31,6 +34,7 @@ export const TEMPLATES = {
     why: 'It shows how long you have worked there and what you earn.',
     blackOut: 'your social security number',
     isDated: false,
+    isOfGuarantor: false,
     staff: {
       label: 'Letter of employment',
       why: 'Shows how long they have worked there and what they earn.',
@@ -41,6 +45,7 @@ export const TEMPLATES = {
     why: 'It shows the bedrooms and the rent that your voucher covers, so that your share is computed from it.',
     blackOut: 'your social security number, and the names of children',
     isDated: false,
+    isOfGuarantor: false,
     staff: {
       label: 'Voucher letter',
       why: 'Shows the bedrooms and the rent that their voucher covers.',
@@ -51,19 +56,21 @@ export const TEMPLATES = {
     why: 'It says what you were like as a tenant. If you have not rented before, say so in a message instead.',
     blackOut: '',
     isDated: false,
+    isOfGuarantor: false,
     staff: {
       label: 'Letter from a landlord',
       why: 'Says what they were like as a tenant. Not everybody has rented before.',
     },
   },
   'guarantor-income': {
-    label: 'Proof of your guarantor’s income',
-    why: 'It shows that your guarantor could pay if you cannot.',
-    blackOut: 'their social security number, and numbers of bank accounts',
+    label: 'Proof of the guarantor’s income',
+    why: 'It shows that the guarantor could pay the rent if those who live there cannot: the last two pay stubs, or the latest tax return.',
+    blackOut: 'the social security number, and numbers of bank accounts',
     isDated: false,
+    isOfGuarantor: true,
     staff: {
       label: 'Proof of the guarantor’s income',
-      why: 'Shows that the guarantor could pay if they cannot.',
+      why: 'Asked of a guarantor who agreed: shows that they could pay if those who live there cannot.',
     },
   },
   'background-report': {
@@ -71,6 +78,7 @@ export const TEMPLATES = {
     why: 'With one that is less than 30 days old you pay no application fee: that is the law of New York.',
     blackOut: 'your social security number, and anything about a criminal history',
     isDated: true,
+    isOfGuarantor: false,
     staff: {
       label: 'Background check that they already have',
       why: 'With one that is less than 30 days old they pay no application fee: that is the law of New York.',
@@ -80,6 +88,10 @@ export const TEMPLATES = {
 
 export type TemplateKey = keyof typeof TEMPLATES;
 export const TEMPLATE_KEYS = Object.keys(TEMPLATES) as [TemplateKey, ...TemplateKey[]];
+
+/** What is asked of whom: of a guarantor what is theirs alone, and nothing of it of those who apply. */
+export const isAskedOf = (key: TemplateKey, { isGuarantor }: { isGuarantor: boolean }): boolean =>
+  TEMPLATES[key].isOfGuarantor === isGuarantor;
 
 export const templateOf = (key: TemplateKey): Template => TEMPLATES[key];
 

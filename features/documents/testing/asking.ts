@@ -54,6 +54,14 @@ export async function openAsking(database: Database) {
 }
 export type Asking = Awaited<ReturnType<typeof openAsking>>;
 
+/** Makes an account the guarantor who agreed to an application. */
+export const addGuarantor = (world: Asking, applicationDbId: string, { id }: TestUser) =>
+  world.rows(
+    `INSERT INTO application_named (application_db_id, role, email, state, account_id)
+     VALUES ($1, 'guarantor', 'gran@stoop.test', 'agreed', $2)`,
+    [applicationDbId, id],
+  );
+
 export const askBody = (accountIds: readonly string[], rest: object = {}) => ({
   accountIds,
   templates: ['proof-of-income'],

@@ -2,7 +2,7 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { longDay, shortDateOf } from '@stoop/base/rules/time/words';
 import { counted } from '@stoop/base/web/ui/words';
 import type { DocumentFile, OwnRequest } from '../contract/document.ts';
-import { isAwaited, type RequestState } from '../rules/request-states.ts';
+import { isAwaited, type ShownState } from '../rules/request-states.ts';
 import { REPORT_DAYS_MAX, templateOf } from '../rules/templates.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -24,11 +24,12 @@ export function stateWords({ state, dueDay }: Pick<OwnRequest, 'state' | 'dueDay
     dueDay < newYorkDay(now)
       ? `It was needed by ${longDay(dueDay)}`
       : `Needed by ${longDay(dueDay)}`;
-  const words: Readonly<Record<RequestState, string>> = {
+  const words: Readonly<Record<ShownState, string>> = {
     asked: due,
     again: `Please send it again. ${due}`,
     sent: 'Sent. The building looks at it',
     accepted: 'Accepted',
+    closed: 'Closed. The application has ended, and nothing is needed any more',
   };
   return words[state];
 }

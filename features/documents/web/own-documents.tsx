@@ -1,5 +1,6 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { useActs } from '@stoop/base/web/platform/acts';
+import { ApiProblem } from '@stoop/base/web/platform/api';
 import { useUploads } from '@stoop/base/web/platform/use-uploads';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { Field } from '@stoop/base/web/ui/field.tsx';
@@ -43,7 +44,12 @@ function Upload({ request, now }: { request: OwnRequest; now: Date }) {
   const [datedOn, setDatedOn] = useState('');
   const { revalidate } = useRevalidator();
   const { uploads, add, retry, takeOff } = useUploads(
-    (file, onProgress) => sendFile({ requestId, datedOn }, file, onProgress),
+    (file, onProgress) =>
+      sendFile({ requestId, datedOn }, file, onProgress).catch((error) => {
+        // The request is not as the page shows it: shown anew, it may take no files any more.
+        if (error instanceof ApiProblem && error.status === 409) void revalidate();
+        throw error;
+      }),
     () => void revalidate(),
   );
   useUnsaved(uploads.length > 0);

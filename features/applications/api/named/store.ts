@@ -227,6 +227,13 @@ export const listAnswersOf = (database: Sql, accountId: string) =>
     FROM application_named n JOIN applications a ON a.id = n.application_db_id
     WHERE n.account_id = ${accountId} ORDER BY n.id COLLATE "C"`;
 
+/** Who guarantees these applications: those who agreed and have not taken it back. */
+export const listGuarantorsOf = (database: Sql, applicationDbIds: readonly string[]) =>
+  database.readRows(z.object({ applicationDbId: z.string(), accountId: z.string() }))`
+    SELECT application_db_id AS "applicationDbId", account_id AS "accountId" FROM application_named
+    WHERE application_db_id = ANY (${texts(applicationDbIds)}) AND account_id IS NOT NULL
+      AND role = 'guarantor' AND state = 'agreed' ORDER BY id COLLATE "C"`;
+
 /** The applications that an account guarantees, by applicationDbId. */
 export const guaranteedBy = (accountId: string): SQL =>
   sql`SELECT application_db_id FROM application_named

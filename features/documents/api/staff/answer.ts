@@ -2,6 +2,7 @@ import { addAudit } from '@stoop/base/api/audit/store';
 import { isInScope } from '@stoop/base/api/http/staff-scope';
 import { refuse } from '@stoop/base/contract/refuse';
 import { listPlain } from '@stoop/features/applications/api/store';
+import { holdsPlace } from '@stoop/features/applications/rules/stages';
 import { mayAnswer, type StaffAnswer } from '../../rules/request-states.ts';
 import type { DocumentDeps } from '../deps.ts';
 import {
@@ -32,6 +33,8 @@ export function answerRequest(deps: DocumentDeps, answer: Answer, caller: Caller
     if (!request || !application || !isInScope(caller, request.buildingId))
       return refuse('documents/request-not-found');
     if (request.version !== version) return refuse('documents/changed');
+    const hasEnded = !holdsPlace(application.stage);
+    if (hasEnded && to !== 'withdrawn') return refuse('documents/application-ended');
     const isTwice = to === 'again' && (await hasOpenTwin(tx, request));
     if (!mayAnswer(request.state, to) || isTwice) return refuse('documents/answer-not-allowed');
     const refused = refuseWords('reason', reason);

@@ -10,11 +10,11 @@ import { lockAccountsShared } from '@stoop/features/accounts/api/store';
 import { findPlain } from '@stoop/features/applications/api/store';
 import { refusedWordsIn } from '../../rules/asked-words.ts';
 import { ASKING_STAGE, DUE_DAYS, REQUESTS_MAX } from '../../rules/request-states.ts';
-import type { TemplateKey } from '../../rules/templates.ts';
+import { isAskedOf, type TemplateKey } from '../../rules/templates.ts';
 import type { DocumentDeps } from '../deps.ts';
 import { addRequest, listRequestsOf } from '../store.ts';
 import { mail, recordChange } from '../tell.ts';
-import { listAccountsOn, staffDocuments } from '../views.ts';
+import { listAskable, staffDocuments } from '../views.ts';
 
 export type Caller = Pick<Person, 'id' | 'buildings'>;
 
@@ -45,7 +45,21 @@ interface Asked {
   note?: string | undefined;
 }
 
-/** Asks each of these people for each of these documents, but for what they are asked for already. */
+type Askable = Awaited<ReturnType<typeof listAskable>>[number];
+
+/** The documents of each of these people; refused where one is asked for nothing, or a document of nobody. */
+function sortOut(people: readonly Askable[], templates: readonly TemplateKey[]) {
+  const each = people.map((one) => ({
+    accountId: one.accountId,
+    templates: templates.filter((key) => isAskedOf(key, one)),
+  }));
+  const isOfNobody = (key: TemplateKey) => !people.some((one) => isAskedOf(key, one));
+  return each.some((one) => one.templates.length === 0) || templates.some(isOfNobody)
+    ? refuse('documents/not-theirs')
+    : each;
+}
+
+/** Asks each of these people for those of the documents that are theirs, but for what they are asked for already. */
 export function askFor(deps: DocumentDeps, applicationId: string, asked: Asked, caller: Caller) {
   const { dueDay, note = '' } = asked;
   return deps.database.sql.transaction(async (tx) => {
@@ -57,13 +71,15 @@ export function askFor(deps: DocumentDeps, applicationId: string, asked: Asked, 
     const accountIds = [...new Set(asked.accountIds)];
     await lockAccountsShared(tx, accountIds);
     const { applicationDbId, buildingId } = application;
-    const on = await listAccountsOn(tx, application);
-    if (accountIds.some((id) => !on.includes(id))) return refuse('documents/not-on-it');
-    const templates = [...new Set(asked.templates)];
+    const on = await listAskable(tx, [applicationDbId]);
+    const people = on.filter(({ accountId }) => accountIds.includes(accountId));
+    if (people.length < accountIds.length) return refuse('documents/not-on-it');
+    const each = sortOut(people, [...new Set(asked.templates)]);
+    if (each instanceof Refused) return each;
+    const count = each.reduce((sum, { templates }) => sum + templates.length, 0);
     const before = await listRequestsOf(tx, applicationDbId);
-    if (before.length + accountIds.length * templates.length > REQUESTS_MAX)
-      return refuse('documents/too-many');
-    for (const accountId of accountIds) {
+    if (before.length + count > REQUESTS_MAX) return refuse('documents/too-many');
+    for (const { accountId, templates } of each) {
       const added: TemplateKey[] = [];
       for (const template of templates) {
         const requestId = randomUUID();

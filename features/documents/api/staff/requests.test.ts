@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   type Asking,
+  addGuarantor,
   answerOf,
   ask,
   askBody,
@@ -34,6 +35,7 @@ forOneDatabase((open) => {
     world = await openAsking(await open());
   });
   beforeEach(async () => {
+    await world.rows('DELETE FROM document_requests');
     ({ grace, hal, applicationId, applicationDbId } = await world.applied());
     const { requests } = await asked(world.ida, applicationId, askBody([grace.id]));
     requestId = requests[0]?.requestId ?? '';
@@ -111,6 +113,31 @@ forOneDatabase((open) => {
     expect((await seenByStaff(world.sam, applicationId)).mayAsk).toBe(false);
   });
 
+  test('the proof of a guarantor’s income is asked of the guarantor alone, who sends it themselves', async () => {
+    const gran = await world.join({ firstName: 'Gran' });
+    const ofGran = askBody([gran.id], { templates: ['guarantor-income'] });
+    expect(await codeOf(await ask(world.ida, applicationId, ofGran))).toBe('documents/not-on-it');
+    await addGuarantor(world, applicationDbId, gran);
+    for (const [who, key] of [
+      [grace, 'guarantor-income'],
+      [gran, 'proof-of-income'],
+    ] as const)
+      expect(
+        await codeOf(await ask(world.ida, applicationId, askBody([who.id], { templates: [key] }))),
+      ).toBe('documents/not-theirs');
+    const { people } = await asked(world.ida, applicationId, {
+      ...ofGran,
+      accountIds: [hal.id, gran.id],
+      templates: ['guarantor-income', 'employment-letter'],
+    });
+    expect(people.map(({ isGuarantor }) => isGuarantor)).toEqual([false, false, true]);
+    expect(await ownRequests(hal)).toMatchObject([{ template: 'employment-letter' }]);
+    const [own] = await ownRequests(gran);
+    expect(own).toMatchObject({ template: 'guarantor-income', applicationId });
+    await answerOf(await world.upload(gran, { requestId: own?.requestId ?? '' }, PDF));
+    expect(await removeOver(world.database.sql)).toBe(0);
+  });
+
   test('staff accept what was sent, or ask for it again with a reason that is emailed', async () => {
     await send(grace);
     expect(await codeOf(await answerIt(world.eve, 'accepted'))).toBe('documents/request-not-found');
@@ -179,6 +206,15 @@ forOneDatabase((open) => {
     expect(await removeOver(world.database.sql)).toBe(0);
     await postStage(world.sam, applicationId, { to: 'CANCELLED', version: 4, reason: 'home-gone' });
     expect(await codeOf(await send(grace, pdfOf()))).toBe('documents/application-ended');
+    // Nobody waits for it any more, and what was sent is still there.
+    expect(await ownRequests(grace)).toMatchObject([{ state: 'closed', files: [{}] }]);
+    expect((await seenByStaff(world.ida, applicationId)).requests).toMatchObject([
+      { state: 'closed', files: [{}] },
+    ]);
+    expect(await waiting(world.ida)).toEqual([]);
+    expect(await listSentByBuilding(world.database.sql)).toEqual([]);
+    for (const [to, rest] of [['accepted'], ['again', { reason: 'Cut off.' }]] as const)
+      expect(await codeOf(await answerIt(world.ida, to, rest))).toBe('documents/application-ended');
     const endedFor = (hours: number) =>
       world.rows(
         `UPDATE application_moves SET at = now() - make_interval(hours => $2)

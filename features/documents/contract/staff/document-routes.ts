@@ -29,7 +29,7 @@ export const askForDocumentsRoute = staff.post({
   operationId: 'askForDocuments',
   summary: 'Ask applicants for documents',
   description:
-    'Everybody who is asked gets a mail and sends their own. Of what somebody is asked for already, nothing changes.',
+    'Everybody who is asked gets a mail and sends their own: guarantors who agreed the proof of their income, those who apply everything else. Of what somebody is asked for already, nothing changes.',
   body: z
     .strictObject({
       accountIds: z
@@ -56,6 +56,7 @@ export const askForDocumentsRoute = staff.post({
     'applications/not-found',
     'documents/wrong-stage',
     'documents/not-on-it',
+    'documents/not-theirs',
     'documents/too-many',
     'documents/words-refused',
   ],
@@ -67,7 +68,7 @@ export const answerDocumentRoute = staff.patch({
   operationId: 'answerDocument',
   summary: 'Accept what was sent, ask again, or withdraw the request',
   description:
-    'To ask again needs a reason, which its applicant is told by mail; the files that were sent are deleted. A request that is withdrawn is gone with its files.',
+    'To ask again needs a reason, which its applicant is told by mail; the files that were sent are deleted. Once the application has ended, a request is only withdrawn. A request that is withdrawn is gone with its files.',
   body: z
     .strictObject({
       to: z.enum(STAFF_ANSWERS, `must be one of ${STAFF_ANSWERS.join(', ')}`),
@@ -85,6 +86,7 @@ export const answerDocumentRoute = staff.patch({
   refusals: [
     'documents/request-not-found',
     'documents/changed',
+    'documents/application-ended',
     'documents/answer-not-allowed',
     'documents/words-refused',
   ],

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { StaffDocuments } from '../../contract/document.ts';
 import { refusedWordsIn } from '../../rules/asked-words.ts';
 import { DUE_DAYS, REASON_LENGTH_MAX } from '../../rules/request-states.ts';
-import { TEMPLATE_KEYS, type TemplateKey, templateOf } from '../../rules/templates.ts';
+import { isAskedOf, TEMPLATE_KEYS, type TemplateKey, templateOf } from '../../rules/templates.ts';
 import { STAFF_DOCUMENT_ACTS } from './staff-document-acts.ts';
 
 const toggled = <Item,>(all: readonly Item[], item: Item): Item[] =>
@@ -57,6 +57,45 @@ export function RefusedWords({ text }: { text: string }) {
   );
 }
 
+interface WhatFromWhomProps {
+  people: StaffDocuments['people'];
+  templates: readonly TemplateKey[];
+  accountIds: readonly string[];
+  setTemplates: (change: (all: TemplateKey[]) => TemplateKey[]) => void;
+  setPeople: (change: (all: string[]) => string[]) => void;
+}
+
+function WhatFromWhom({ people, templates, accountIds, ...on }: WhatFromWhomProps) {
+  const { setTemplates, setPeople } = on;
+  return (
+    <>
+      <Checks
+        legend="What is needed"
+        choices={TEMPLATE_KEYS.filter((key) => people.some((one) => isAskedOf(key, one))).map(
+          (key) => {
+            const { label, why } = templateOf(key).staff;
+            return { key, label, hint: why };
+          },
+        )}
+        chosen={templates}
+        onToggle={(key) => setTemplates((all) => toggled(all, key))}
+      />
+      {people.length > 1 && (
+        <Checks
+          legend="From whom: each sends their own"
+          choices={people.map(({ accountId, name, isGuarantor }) => ({
+            key: accountId,
+            label: name,
+            ...(isGuarantor && { hint: 'Guarantor: sends the proof of their own income alone.' }),
+          }))}
+          chosen={accountIds}
+          onToggle={(key) => setPeople((all) => toggled(all, key))}
+        />
+      )}
+    </>
+  );
+}
+
 /** Asks people of an application for documents. */
 export function AskForm({
   applicationId,
@@ -74,10 +113,13 @@ export function AskForm({
   const [dueDay, setDueDay] = useState(daysAfter(today, DUE_DAYS.usual));
   const [note, setNote] = useState('');
   useUnsaved(note.trim() !== '' || templates.length > 0);
-  const isReady =
-    accountIds.length > 0 && templates.length > 0 && refusedWordsIn(note).length === 0;
+  const chosen = people.filter(({ accountId }) => accountIds.includes(accountId));
+  const asked = chosen.filter((one) => templates.some((key) => isAskedOf(key, one)));
+  const ofNobody = templates.filter((key) => !chosen.some((one) => isAskedOf(key, one)));
+  const isReady = asked.length > 0 && ofNobody.length === 0 && refusedWordsIn(note).length === 0;
   const ask = async () => {
-    const input = { applicationId, accountIds, templates, dueDay, note };
+    const ids = asked.map(({ accountId }) => accountId);
+    const input = { applicationId, accountIds: ids, templates, dueDay, note };
     const news = await send('ask-for-documents', input);
     if (news?.ok) onAsked();
   };
@@ -89,23 +131,7 @@ export function AskForm({
         if (isReady) void ask();
       }}
     >
-      <Checks
-        legend="What is needed"
-        choices={TEMPLATE_KEYS.map((key) => {
-          const { label, why } = templateOf(key).staff;
-          return { key, label, hint: why };
-        })}
-        chosen={templates}
-        onToggle={(key) => setTemplates((all) => toggled(all, key))}
-      />
-      {people.length > 1 && (
-        <Checks
-          legend="From whom: each sends their own"
-          choices={people.map(({ accountId, name }) => ({ key: accountId, label: name }))}
-          chosen={accountIds}
-          onToggle={(key) => setPeople((all) => toggled(all, key))}
-        />
-      )}
+      <WhatFromWhom {...{ people, templates, accountIds, setTemplates, setPeople }} />
       <Field
         label="Needed by"
         type="date"
@@ -125,6 +151,11 @@ export function AskForm({
         onChange={(event) => setNote(event.target.value)}
       />
       <RefusedWords text={note} />
+      {ofNobody.length > 0 && (
+        <p className="text-sm text-attention">
+          Choose who sends: {listWords(ofNobody.map((key) => templateOf(key).staff.label))}.
+        </p>
+      )}
       <Refusal words={refusal} />
       <Button
         type="submit"
@@ -132,7 +163,7 @@ export function AskForm({
         className="justify-self-start"
         disabled={!isReady || isSending}
       >
-        {people.length > 1 ? 'Ask them' : 'Ask for it'}
+        {asked.length > 1 ? 'Ask them' : 'Ask for it'}
       </Button>
     </form>
   );

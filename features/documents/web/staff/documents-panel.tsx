@@ -7,17 +7,18 @@ import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { useState } from 'react';
 import type { StaffDocuments, StaffRequest } from '../../contract/document.ts';
 import { DELETION_RULE } from '../../rules/deletion.ts';
-import { mayAnswer, REASON_LENGTH_MAX, type RequestState } from '../../rules/request-states.ts';
+import { mayAnswer, REASON_LENGTH_MAX, type ShownState } from '../../rules/request-states.ts';
 import { templateOf } from '../../rules/templates.ts';
 import { SentFiles } from '../sent-files.tsx';
 import { AskForm, RefusedWords } from './ask-form.tsx';
 import { STAFF_DOCUMENT_ACTS } from './staff-document-acts.ts';
 
-const STATES: Readonly<Record<RequestState, string>> = {
+const STATES: Readonly<Record<ShownState, string>> = {
   asked: 'Asked',
   sent: 'Came. Please look',
   again: 'Asked again',
   accepted: 'Accepted',
+  closed: 'Closed with the application',
 };
 
 function AskAgain({ label, onAsk }: { label: string; onAsk: AskAgainCall }) {
@@ -56,7 +57,7 @@ function Request({ request }: { request: StaffRequest }) {
         <h4 className="font-medium">{label}</h4>
         <span className={state === 'sent' ? 'font-bold text-attention' : 'text-muted'}>
           {STATES[state]}
-          {state === 'accepted' ? '' : `, due ${longDay(dueDay)}`}
+          {state === 'accepted' || state === 'closed' ? '' : `, due ${longDay(dueDay)}`}
         </span>
       </div>
       {(reason || note) && <p className="text-muted wrap-anywhere">“{reason || note}”</p>}
@@ -110,9 +111,14 @@ export function DocumentsPanel({
   );
   return (
     <div className="grid gap-3">
-      {asked.map(({ accountId, name }) => (
+      {asked.map(({ accountId, name, isGuarantor }) => (
         <div key={accountId} className="grid gap-1">
-          {people.length > 1 && <h3 className="font-bold">{name}</h3>}
+          {people.length > 1 && (
+            <h3 className="font-bold">
+              {name}
+              {isGuarantor && ', guarantor'}
+            </h3>
+          )}
           <ul className="border-b border-line">
             {requests
               .filter((request) => request.accountId === accountId)
