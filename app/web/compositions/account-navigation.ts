@@ -36,7 +36,7 @@ export const ACCOUNT_GROUPS: readonly AccountGroup[] = [
     title: 'You',
     items: [
       { to: '/portal/profile', label: 'Profile', tab: 'Profile' },
-      { to: '/portal/account/mails', label: 'Emails and notifications' },
+      { to: '/portal/account/mails', label: 'Notifications' },
       { to: '/portal/account#password', label: 'Security' },
       { to: '/portal/account', label: 'Account', tab: 'Account' },
     ],

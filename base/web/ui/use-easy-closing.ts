@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-const EVENTS = ['keydown', 'pointerdown', 'focusin'] as const;
+const EVENTS = ['keydown', 'pointerdown', 'focusin', 'click'] as const;
 
-/** Closes an open menu on Escape, and on a press or a focus outside. */
+/** Closes an open menu on Escape, on a press or a focus outside, and on a link in it, which may lead to the page itself. */
 export function useEasyClosing(menu: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const close = (event: Event) => {
@@ -11,7 +11,9 @@ export function useEasyClosing(menu: RefObject<HTMLDetailsElement | null>) {
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return;
         details.querySelector('summary')?.focus();
-      } else if (event.target instanceof Node && details.contains(event.target)) return;
+      } else if (event.target instanceof Element && details.contains(event.target)) {
+        if (event.type !== 'click' || !event.target.closest('a')) return;
+      }
       details.open = false;
     };
     for (const type of EVENTS) document.addEventListener(type, close);

@@ -39,7 +39,7 @@ export function OpenHomeLinks() {
   if (links.length === 0) return null;
   return (
     <TitledSection title="Links that wait for somebody">
-      <OpenLinks links={links} namesHome onEnded={retry} />
+      <OpenLinks links={links} namesHome onChanged={retry} />
     </TitledSection>
   );
 }

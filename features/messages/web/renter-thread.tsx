@@ -18,8 +18,8 @@ import { useKeyboardRoom } from './use-keyboard-room.ts';
 function People({ people }: Pick<Thread, 'people'>) {
   if (people.length === 0) return null;
   return (
-    <details className="group relative ml-auto">
-      <summary className="flex min-h-11 items-center px-2 font-medium underline-offset-4 hover:underline">
+    <details className="group relative ml-auto shrink-0">
+      <summary className="flex min-h-11 items-center px-2 font-medium whitespace-nowrap max-sm:text-sm underline-offset-4 hover:underline">
         Block or report
       </summary>
       <ul className="absolute right-0 z-10 grid w-72 gap-3 border border-line bg-ground p-4">
@@ -48,8 +48,8 @@ function Head({ thread }: { thread: Thread }) {
         <Icon name="left" />
       </Link>
       <div className="min-w-0">
-        <h1 className="truncate text-lg">{title}</h1>
-        <p className="truncate text-sm text-muted">
+        <h1 className="line-clamp-2 text-lg">{title}</h1>
+        <p className="line-clamp-2 text-sm text-muted">
           {SUBJECT_WORDS[subject]}
           {subject !== 'friend' && names && `, with ${names}`}
           {link && (

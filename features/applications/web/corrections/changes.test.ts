@@ -19,6 +19,19 @@ test('a form that was not changed sends nothing', () => {
   expect(sentSections(draft, draft, ALL)).toEqual({});
 });
 
+test('a guarantor who is new is shown by who it is, beside nobody', () => {
+  const before = correctionDraft(HOME, ANSWERS).form;
+  const guarantorInfo = { relationship: 'Mother' };
+  const after = correctionDraft(HOME, { ...ANSWERS, guarantorInfo }).form;
+  const rows = changedRows('guarantorInfo', before, after);
+  expect(rows).toEqual([{ label: 'Relationship to you', before: null, after: 'Mother' }]);
+  expect(changedRows('guarantorInfo', after, before)).toContainEqual({
+    label: 'Guarantor',
+    before: null,
+    after: 'None',
+  });
+});
+
 test('only sections that changed are sent, with null for an answer that was emptied, and no field that nobody asks for', () => {
   const before = correctionDraft(HOME, ANSWERS);
   const after = correctionDraft(HOME, {

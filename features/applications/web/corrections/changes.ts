@@ -31,6 +31,9 @@ export interface ChangedRow {
   after: string | null;
 }
 
+/** What the review says where somebody is not there. */
+const NONE = 'None';
+
 /** The answers of a section that differ, in words. */
 export function changedRows(
   section: WizardSection,
@@ -42,7 +45,9 @@ export function changedRows(
   const [was, is] = [wordsOf(before), wordsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((label) => {
     const row = { label, before: was.get(label) ?? null, after: is.get(label) ?? null };
-    return row.before === row.after ? [] : [row];
+    // A guarantor who is new has rows of their own.
+    const isReplaced = row.before === NONE && row.after === null;
+    return row.before === row.after || isReplaced ? [] : [row];
   });
 }
 

@@ -29,8 +29,9 @@ function SignInFirst({ token }: Pick<LinkProps, 'token'>) {
   return (
     <>
       <p>
-        To agree, sign in with the address that the email went to, or create an account for it. This
-        link confirms the address: there is no second email to wait for.
+        To agree, sign in with the address that the email went to, or create an account for it. You
+        can agree at once: this link confirms the address, so the email about the new account can
+        wait.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={`/signup?next=${next}`}>Create an account</LinkButton>

@@ -84,7 +84,7 @@ export function AskByLink({ title, note, isHere, make, isMaking }: AskByLinkProp
           {address ? 'Email the link' : 'Make a link'}
         </Button>
       </form>
-      {answer?.ok && <OpenLinks links={answer.value.items.filter(isHere)} onEnded={retry} />}
+      {answer?.ok && <OpenLinks links={answer.value.items.filter(isHere)} onChanged={retry} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ function Group({
   const { pathname, hash } = useLocation();
   const counts = useStore(menuCounts);
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="min-w-0 wrap-anywhere">
       <h2 id={id} className={`px-5 pt-3 pb-1 text-sm font-medium ${look.title}`}>
         {title}
       </h2>
