@@ -67,10 +67,15 @@ forEachDatabase((open) => {
     expect(seen).toEqual(IN_ORDER);
   });
 
-  test('R7.02 staff search accounts by a part of the name or email', async () => {
+  test('R7.02 staff search accounts by a part of the name or email, or by phone', async () => {
     expect(idsOf(await page('?q=LANE'))).toEqual(['u1', 'u4', 'u2']);
     expect(idsOf(await page('?q=ada%20l'))).toEqual(['u1', 'u4']);
     expect(await page('?q=u5@')).toMatchObject({ items: [{ id: 'u5' }], totalCount: 1 });
+    await database.pool.query(
+      `UPDATE profiles SET basic_info = '{"phone": "+1 646.555.1026"}' WHERE account_id = 'u2'`,
+    );
+    for (const q of ['(646) 555-1026', '+1 646 555 1026', '16465551026', '5551026'])
+      expect(idsOf(await page(`?q=${encodeURIComponent(q)}`))).toEqual(['u2']);
     expect(await page('?q=ada%25')).toMatchObject({ items: [], totalCount: 0 });
   });
 

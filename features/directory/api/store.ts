@@ -1,6 +1,7 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { Keyset, type PageOf, positionText } from '@stoop/base/api/http/keyset-pagination';
+import { searchTerms } from '@stoop/base/rules/text/phone';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { StaffUser } from '../contract/staff/user-routes.ts';
@@ -31,10 +32,14 @@ const USERS: SQL = sql`
     json_build_object('lastName', ${LAST_NAME}, 'firstName', ${FIRST_NAME}, 'id', a.id) AS position
   FROM accounts a LEFT JOIN profiles p ON p.account_id = a.id`;
 
-const matches = (q: string | undefined): SQL =>
-  q === undefined
-    ? sql`true`
-    : sql`position(lower(${q}) IN lower(concat_ws(' ', p.first_name, p.last_name, a.email))) > 0`;
+/** A part of the name or the email, or a phone number in whatever way it is written. */
+function matches(q: string | undefined): SQL {
+  if (q === undefined) return sql`true`;
+  const named = sql`position(lower(${q}) IN lower(concat_ws(' ', p.first_name, p.last_name, a.email))) > 0`;
+  const [term, ...more] = searchTerms(q);
+  if (!term?.phone || more.length > 0) return named;
+  return sql`(${named} OR position(${term.phone} IN regexp_replace(p.basic_info ->> 'phone', '[^0-9]', '', 'g')) > 0)`;
+}
 
 type Group = 'staff' | 'disabled';
 const GROUPS: Record<Group, SQL> = {

@@ -1,3 +1,4 @@
+import { phoneWords } from '@stoop/base/rules/text/phone';
 import { Portrait } from '@stoop/base/web/illustrations/portrait.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ function Contact({ contact }: { contact: NonNullable<HouseholdMember['contact']>
       )}
       {phone && (
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="link">
-          {phone}
+          {phoneWords(phone)}
         </a>
       )}
     </p>

@@ -1,4 +1,5 @@
 import { listWords } from '@stoop/base/rules/text/list-words';
+import { phoneWords } from '@stoop/base/rules/text/phone';
 import { dateWords } from '@stoop/base/rules/time/words';
 import { dollarWords } from '@stoop/base/web/ui/dollar-field.tsx';
 import {
@@ -37,6 +38,7 @@ const dayWords = (day: string): string =>
 function wordsOf({ kind, choices = {} }: FormField, value: string): string | null {
   if (value === '') return null;
   if (kind === 'choice') return choiceText(choices, value);
+  if (kind === 'phone') return phoneWords(value);
   if (kind === 'dollars') return dollarWords(value);
   return kind === 'pastDay' || kind === 'birthDate' ? dayWords(value) : value;
 }
@@ -84,7 +86,7 @@ function personWords(person: FieldValues): string | null {
   const { firstName, lastName, email, phone, annualIncome } = cleaned('coApplicants', person);
   const income = annualIncome ? `${dollarWords(annualIncome)} a year` : '';
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  return [name, email, phone, income].filter(Boolean).join(', ') || null;
+  return [name, email, phone && phoneWords(phone), income].filter(Boolean).join(', ') || null;
 }
 
 const ROWS: Record<WizardSection, (form: DraftForm, left: readonly boolean[]) => ReviewRow[]> = {

@@ -39,7 +39,7 @@ export const staffUsersRoute = staff.get({
   summary: 'List accounts',
   query: Page.extend({
     q: parameter(once(readWords), {
-      description: 'A part of the name or the email.',
+      description: 'A part of the name or the email, or digits of the phone number.',
       example: 'ada',
       schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
     }).optional(),

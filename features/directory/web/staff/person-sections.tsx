@@ -1,3 +1,4 @@
+import { phoneWords } from '@stoop/base/rules/text/phone';
 import { relativeTime } from '@stoop/base/rules/time/relative-time';
 import { dateOf } from '@stoop/base/rules/time/words';
 import { TOUR_STATUSES } from '@stoop/features/tours/rules/tour-words';
@@ -54,7 +55,7 @@ export function Facts({ person }: { person: StaffPerson }) {
       'Email',
       person.email ? `${person.email}${person.emailVerified ? '' : ', not confirmed'}` : '–',
     ],
-    ['Phone', person.phone ?? '–'],
+    ['Phone', person.phone ? phoneWords(person.phone) : '–'],
     ['Signs in with', person.provider === 'google' ? 'Google' : 'a password'],
     ['Account since', dateOf(person.createdAt)],
     ['Last sign-in', person.lastLogin ? dateOf(person.lastLogin) : '–'],

@@ -1,3 +1,4 @@
+import { phoneWords } from '@stoop/base/rules/text/phone';
 import { longDay } from '@stoop/base/rules/time/words';
 import { isTyping, keyOf, type Press } from '@stoop/base/web/console/shortcuts';
 import { useActs } from '@stoop/base/web/platform/acts';
@@ -54,7 +55,7 @@ function Visitor({ tour }: { tour: StaffTour }) {
       )}
       {visitor?.phone && (
         <a href={`tel:${visitor.phone.replaceAll(' ', '')}`} className="link block tabular-nums">
-          {visitor.phone}
+          {phoneWords(visitor.phone)}
         </a>
       )}
       {visitor?.id === null && <span className="block text-sm text-muted">By phone</span>}
