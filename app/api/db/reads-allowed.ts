@@ -103,7 +103,7 @@ export const READS_ALLOWED: readonly {
     store: 'features/applications/api/staff/store.ts',
     tables: ['accounts', 'profiles'],
     reason:
-      'staff search pages of applications by the names and emails of co-applicants, whose account has them: the database must filter',
+      'staff search pages of applications by the names, emails and phone numbers of applicants and co-applicants, whose account has them: the database must filter',
   },
   {
     store: 'features/matching/api/store.ts',

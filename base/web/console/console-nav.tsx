@@ -5,6 +5,8 @@ import { Icon } from '../ui/icon.tsx';
 
 export interface ConsolePage {
   to: string;
+  /** The filters with which its list has what waits. */
+  search?: string | undefined;
   label: string;
   /** How much waits there, and how: `open`. */
   waiting?: { count: number; word: string } | undefined;
@@ -43,7 +45,7 @@ function Groups({ groups }: { groups: readonly ConsoleGroup[] }) {
         {pages.map((page) => (
           <li key={page.to}>
             <Link
-              to={page.to}
+              to={{ pathname: page.to, search: page.search }}
               className={ITEM}
               aria-current={
                 page !== current ? undefined : page.to === pathname ? 'page' : 'location'

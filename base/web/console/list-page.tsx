@@ -66,8 +66,10 @@ function listQuery(
  * Loads the first page of a list, by the address of its page and what else its call takes. In the browser only, behind
  * the guard.
  */
-export async function loadList<Row>(
-  list: Pick<List<Row>, 'filters' | 'columns' | 'load'>,
+export async function loadList<Row, First extends Page<Row> = Page<Row>>(
+  list: Pick<List<Row>, 'filters' | 'columns'> & {
+    load: (query: Record<string, string>) => Promise<First>;
+  },
   { url }: Request,
   more: Record<string, string> = {},
 ) {

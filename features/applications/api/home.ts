@@ -63,3 +63,7 @@ export function rentOf(homes: Homes, { buildingId, unitId, roomId }: Home): numb
   if (roomId === null) return unit.wholePrice;
   return unit.roomList.find((room) => room.roomId === roomId)?.price ?? null;
 }
+
+/** How a building is called, also one that is off the market, by what an application kept of it. */
+export const buildingName = (homes: Homes, buildingId: string, address?: string | null): string =>
+  homes.summary(buildingId)?.name.trim() || address || buildingId;

@@ -116,7 +116,8 @@ export const NextStep = z
     isOverdue: z
       .boolean()
       .describe('Whether a day on which we had promised an answer at this stage has passed.'),
-    missedDay: z.string().nullable().describe('That day.'),
+    missedDay: z.string().nullable().describe('The first such day.'),
+    timesMissed: z.int().describe('How many such days have passed.'),
   })
   .nullable()
   .describe('What happens next; null once it has ended.');

@@ -66,6 +66,7 @@ test('the last day is not overdue, the day after it is', () => {
     dueDay: '2026-11-04',
     isOverdue: false,
     missedDay: null,
+    timesMissed: 0,
   });
   expect(nextStep(waiting('INITIAL_CONTACT'), '2026-11-05')).toMatchObject({
     isOverdue: true,

@@ -73,6 +73,8 @@ export interface NextStep {
   /** Whether a day on which we had promised an answer has passed. */
   isOverdue: boolean;
   missedDay: string | null;
+  /** How many days on which we had promised an answer have passed. */
+  timesMissed: number;
 }
 
 /** What happens next and until when; null once it has ended. `today` is a day in New York. */
@@ -85,6 +87,7 @@ export function nextStep(waiting: Waiting, today: string): NextStep | null {
   return {
     text: nextWords(waiting.stage, lacksTour),
     ...{ by, dueDay, missedDay },
+    timesMissed: missedDay === null ? 0 : Math.max(due.timesMissed, 1),
     isOverdue: missedDay !== null,
   };
 }

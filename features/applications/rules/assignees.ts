@@ -2,6 +2,7 @@
 export const ASSIGNED = {
   mine: { label: 'Mine' },
   none: { label: 'Nobody’s yet' },
+  open: { label: 'Mine and nobody’s' },
 } as const;
 
 export type Assigned = keyof typeof ASSIGNED;

@@ -26,6 +26,7 @@ const APPLICATION: ApplicationView = {
     dueDay: '2026-11-24',
     isOverdue: false,
     missedDay: null,
+    timesMissed: 0,
   },
   ended: null,
   history: [

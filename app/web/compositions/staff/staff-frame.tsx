@@ -23,11 +23,11 @@ import { matchPath } from 'react-router';
 import { PAGE_LIST } from '../../../rules/pages/pages.ts';
 
 interface StaffGroup extends ConsoleGroup {
-  pages: readonly (Pick<ConsolePage, 'to' | 'label'> & { counts?: keyof Waiting })[];
+  pages: readonly (Pick<ConsolePage, 'to' | 'search' | 'label'> & { counts?: keyof Waiting })[];
 }
 
 const WAITING_WORDS: Readonly<Record<keyof Waiting, string>> = {
-  due: 'missed or due today',
+  due: 'overdue or due today',
   threads: 'waiting',
   messages: 'open',
   reports: 'open',
@@ -39,7 +39,7 @@ const GROUPS: readonly StaffGroup[] = [
     title: 'Renters',
     pages: [
       { to: '/staff', label: 'Applications' },
-      { to: '/staff/due', label: 'Answers due', counts: 'due' },
+      { to: '/staff/due', search: '?assigned=open', label: 'Answers due', counts: 'due' },
       { to: '/staff/duplicates', label: 'Duplicates' },
       { to: '/staff/tours', label: 'Tours' },
       { to: '/staff/threads', label: 'Messages', counts: 'threads' },
@@ -84,7 +84,7 @@ function groupsFor(
     title,
     pages: pages
       .filter(({ to }) => session.buildings === null || !isOfAllBuildings(to))
-      .map(({ to, label, counts }) => ({ to, label, waiting: waitingAt(counts) })),
+      .map(({ to, search, label, counts }) => ({ to, search, label, waiting: waitingAt(counts) })),
   })).filter(({ pages }) => pages.length > 0);
 }
 

@@ -6,6 +6,7 @@ import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
 import { useLive } from '@stoop/base/web/platform/use-live';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
+import { UrgentAnswers } from '@stoop/features/applications/web/staff/answer-tabs.tsx';
 import { boardFilters } from '@stoop/features/applications/web/staff/board/board-filters';
 import type { AskedHits } from '@stoop/features/applications/web/staff/board/board-hits.tsx';
 import { BoardView } from '@stoop/features/applications/web/staff/board/board-view.tsx';
@@ -98,6 +99,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
           <SaveViewButton {...{ filters, buildingName }} onSaved={reload} />
         )}
       </FilterBar>
+      <UrgentAnswers answers={loaderData.board.answers} />
       <ViewBar {...{ views, filters }} onChanged={reload} />
       {totalCount > 0 ? (
         <WaitingCards value={waiting}>

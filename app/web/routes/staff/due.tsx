@@ -1,4 +1,5 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { relativeTime } from '@stoop/base/rules/time/relative-time';
 import type { Column } from '@stoop/base/web/console/data-table.tsx';
 import { type List, ListPage, loadList } from '@stoop/base/web/console/list-page.tsx';
 import { orErrorPage } from '@stoop/base/web/platform/api';
@@ -6,8 +7,12 @@ import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
 import { useLiveReload } from '@stoop/base/web/platform/use-live';
 import type { StaffSummary } from '@stoop/features/applications/contract/staff/application-routes';
+import { AnswerTabs } from '@stoop/features/applications/web/staff/answer-tabs.tsx';
 import { assigneeWords, useViewerId } from '@stoop/features/applications/web/staff/assignees';
-import { ASSIGNED_FILTER } from '@stoop/features/applications/web/staff/board/board-filters';
+import {
+  ANSWER_FILTER,
+  ASSIGNED_FILTER,
+} from '@stoop/features/applications/web/staff/board/board-filters';
 import { peopleWords } from '@stoop/features/applications/web/staff/board/board-words';
 import { dueWords } from '@stoop/features/applications/web/staff/due-words';
 import { applicationPath } from '@stoop/features/applications/web/staff/staff-paths';
@@ -26,7 +31,7 @@ import type { Route } from './+types/due';
 
 const columnsFor = (
   labels: StageLabels,
-  { today, viewerId }: { today: string; viewerId: string },
+  { now, viewerId }: { now: Date; viewerId: string },
 ): readonly Column<StaffSummary>[] => [
   { name: 'who', label: 'Applicant', cell: peopleWords },
   {
@@ -34,7 +39,7 @@ const columnsFor = (
     label: 'Answer by',
     cell: ({ answer }) => (
       <span className={answer?.isOverdue ? 'font-medium text-attention' : undefined}>
-        {dueWords(answer, today)}
+        {dueWords(answer, newYorkDay(now))}
       </span>
     ),
   },
@@ -50,6 +55,15 @@ const columnsFor = (
       </>
     ),
   },
+  {
+    name: 'since',
+    label: 'At this stage',
+    cell: ({ stageSince }) => (
+      <time dateTime={stageSince} className="text-muted">
+        {relativeTime(stageSince, now)}
+      </time>
+    ),
+  },
   { name: 'home', label: 'Home', cell: ({ homeLabel }) => homeLabel },
   {
     name: 'assignee',
@@ -62,20 +76,30 @@ const columnsFor = (
   },
 ];
 
-const DUE: Omit<List<StaffSummary>, 'columns' | 'filters'> = {
+const DUE: Omit<List<StaffSummary>, 'columns' | 'filters' | 'load'> = {
   title: 'Answers due',
   about:
-    'Who waits for us, and until which day an answer was promised. When that day passes, the applicant is told so, with a new one.',
+    'Who waits for us, and until which day an answer was promised. When that day passes, the applicant is told so, with a new one; it stays overdue here until somebody answers.',
   keyOf: ({ applicationId }) => applicationId,
   hrefOf: ({ applicationId }) => applicationPath(applicationId),
-  load: (query) => browserApi.getJson('/staff/applications/due', { query }),
   empty: { title: 'Nobody waits', text: 'Every applicant has an answer, or moves next.' },
 };
 
+const load = (query: Record<string, string>) =>
+  browserApi.getJson('/staff/applications/due', { query });
+
+/** What an empty list says of answers that are due at a time. */
+const NONE: Readonly<Record<string, typeof DUE.empty>> = {
+  overdue: { title: 'Nothing is overdue', text: 'No promised day passed without an answer.' },
+  today: { title: 'Nothing is due today', text: 'No answer was promised for today.' },
+  week: { title: 'Nothing else is due this week', text: 'No answer was promised for these days.' },
+  later: { title: 'Nothing is due later', text: 'No answer was promised for a later week.' },
+};
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const filters = [ASSIGNED_FILTER, askedBuilding(request.url)];
+  const filters = [ANSWER_FILTER, ASSIGNED_FILTER, askedBuilding(request.url)];
   const [loaded, labels, buildings] = await Promise.all([
-    loadList({ ...DUE, columns: [], filters }, request),
+    loadList({ load, columns: [], filters }, request),
     orErrorPage(loadStageLabels(browserApi)),
     loadBuildings(),
   ]);
@@ -88,12 +112,14 @@ export default function Due({
   loaderData: { labels, buildings, ...loaded },
 }: Route.ComponentProps) {
   const viewerId = useViewerId();
-  const columns = columnsFor(labels, { today: newYorkDay(loaded.now), viewerId });
+  const columns = columnsFor(labels, { now: loaded.now, viewerId });
   useLiveReload(['application', 'tour']);
   const filters = [ASSIGNED_FILTER, ...useBuildingFilter(buildings)];
+  const empty = NONE[loaded.query.answer ?? ''] ?? DUE.empty;
   return (
-    <ListPage list={{ ...DUE, columns, filters }} loaded={loaded}>
+    <ListPage list={{ ...DUE, load, columns, filters, empty }} loaded={loaded}>
       <AnotherBuilding buildings={buildings} />
+      <AnswerTabs counts={loaded.first.counts} />
     </ListPage>
   );
 }

@@ -5,5 +5,5 @@ import { readDueCounts } from './store.ts';
 /** How many applications wait for an answer of staff whose day has passed; `today` is a day in New York. */
 export async function countOverdue(sql: Sql, today: string): Promise<number> {
   await fillAnswerDays(sql, IN_A_CALL);
-  return (await readDueCounts(sql, { buildings: null }, today)).missedCount;
+  return (await readDueCounts(sql, { buildings: null }, today)).overdue;
 }

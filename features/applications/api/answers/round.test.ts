@@ -5,6 +5,7 @@ import { writeLetter } from '@stoop/features/outbox/api/kinds';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { OwnApplication } from '../../contract/application.ts';
+import { boardRoute } from '../../contract/staff/board-routes.ts';
 import { dueRoute } from '../../contract/staff/due-routes.ts';
 import {
   type Applying,
@@ -18,6 +19,7 @@ import { countOverdue } from './overdue.ts';
 import { makeRound } from './round.ts';
 
 const Due = dueRoute.responses[200].content['application/json'].schema;
+const Board = boardRoute.responses[200].content['application/json'].schema;
 const Mails = z.array(z.object({ kind: z.string(), params: z.record(z.string(), z.string()) }));
 
 forEachDatabase((open) => {
@@ -89,8 +91,17 @@ forEachDatabase((open) => {
     });
     const late = { dueDay: '2026-11-24', missedDay: '2026-11-20', isOverdue: true };
     expect(await step()).toMatchObject(late);
-    const { items, missedCount, todayCount, totalCount } = await due();
-    expect([missedCount, todayCount, totalCount]).toEqual([1, 0, 1]);
+    const { items, counts, totalCount } = await due();
+    expect([counts, totalCount]).toEqual([{ overdue: 1, today: 0, week: 0, later: 0 }, 1]);
+    const totals = ['overdue', 'today'].map((answer) => due(`?answer=${answer}`));
+    expect((await Promise.all(totals)).map((one) => one.totalCount)).toEqual([1, 0]);
+    const board = async (query: string) => {
+      const answer = await house.browser.get(`/staff/applications/counts?${query}`);
+      const { answers, totalCount: total } = await readAnswer(Board, answer);
+      return [answers, total];
+    };
+    expect(await board('answer=overdue')).toEqual([{ overdue: 1, today: 0 }, 1]);
+    expect(await board('answer=today')).toEqual([{ overdue: 1, today: 0 }, 0]);
     expect(await countOverdue(world.database.sql, '2026-11-20')).toBe(1);
     expect(items[0]).toMatchObject({ applicationId, answer: late });
   });

@@ -1,11 +1,12 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { asTable, texts } from '@stoop/base/api/db/rows';
-import { idRow } from '@stoop/base/api/db/shapes';
+import { countRow, idRow } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import { type PageOf, positionMoment, positionText } from '@stoop/base/api/http/keyset-pagination';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AnswerDelay } from '../../rules/answer-clock.ts';
+import { ANSWER_TIME_NAMES, type AnswerTime, weekEnd } from '../../rules/answer-times.ts';
 import type { Assigned } from '../../rules/assignees.ts';
 import { isAssigned } from '../assignees/store.ts';
 import { ENDED } from '../endings/store.ts';
@@ -69,7 +70,13 @@ export interface DueFilters {
 
 /** Whether a promised day passed without an answer. */
 const isMissed = (today: string): SQL => sql`(a.answer_day < ${today} OR a.answer_misses > 0)`;
-const isDueToday = (today: string): SQL => sql`(a.answer_day = ${today} AND a.answer_misses = 0)`;
+
+/** When an answer of ours to an application `a` is due; NULL where none is. As `answerTime` of the rules. */
+export const answerTimeOf = (today: string): SQL => sql`CASE
+  WHEN a.answer_by IS DISTINCT FROM 'us' THEN NULL
+  WHEN ${isMissed(today)} THEN 'overdue'
+  WHEN a.answer_day = ${today} THEN 'today'
+  WHEN a.answer_day <= ${weekEnd(today)} THEN 'week' ELSE 'later' END`;
 
 const matching = ({ buildings, buildingId, assigned }: DueFilters): SQL =>
   sql.join(
@@ -92,36 +99,35 @@ export type DuePosition = z.infer<typeof duePosition>;
 /** The applications that wait for staff, in that order. */
 export const listDue = (
   database: Sql,
-  filters: DueFilters,
+  { answer, ...filters }: DueFilters & { answer?: { time: AnswerTime; today: string } | undefined },
   { after, limit }: PageOf<DuePosition>,
 ) =>
   database.readRows(duePosition)`
     SELECT a.answer_day::text AS day, a.id AS "applicationDbId",
       to_json(a.submitted_at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "submittedAt"
-    FROM applications a WHERE ${matching(filters)} ${
-      after
-        ? sql`AND (a.answer_day, a.submitted_at, a.id COLLATE "C")
+    FROM applications a WHERE ${matching(filters)}
+      AND ${answer ? sql`${answerTimeOf(answer.today)} = ${answer.time}` : sql`true`} ${
+        after
+          ? sql`AND (a.answer_day, a.submitted_at, a.id COLLATE "C")
             > (${after.day}::date, ${after.submittedAt}::timestamptz, ${after.applicationDbId})`
-        : sql``
-    }
+          : sql``
+      }
     ORDER BY a.answer_day, a.submitted_at, a.id COLLATE "C" LIMIT ${limit}`;
 
-const dueCounts = z.object({ totalCount: z.int(), missedCount: z.int(), todayCount: z.int() });
-export type DueCounts = z.infer<typeof dueCounts>;
+const timeCount = countRow.extend({ time: z.enum(ANSWER_TIME_NAMES) });
+export type DueCounts = Record<AnswerTime, number>;
 
-/** How many wait for staff, how many of them longer than was promised, and how many others until today. */
+/** How many wait for staff, by when they are due. */
 export async function readDueCounts(
   database: Sql,
   filters: DueFilters,
   today: string,
 ): Promise<DueCounts> {
-  const counts = await database.readRow(dueCounts)`
-    SELECT count(*)::int AS "totalCount",
-      (count(*) FILTER (WHERE ${isMissed(today)}))::int AS "missedCount",
-      (count(*) FILTER (WHERE ${isDueToday(today)}))::int AS "todayCount"
-    FROM applications a WHERE ${matching(filters)}`;
-  if (!counts) throw new Error('an aggregate gives one row');
-  return counts;
+  const counts = await database.readRows(timeCount)`
+    SELECT ${answerTimeOf(today)} AS time, count(*)::int AS count
+    FROM applications a WHERE ${matching(filters)} GROUP BY 1`;
+  const found = Object.fromEntries(counts.map(({ time, count }) => [time, count]));
+  return { overdue: 0, today: 0, week: 0, later: 0, ...found };
 }
 
 const dueGroup = z.object({
@@ -140,7 +146,7 @@ export const listDueGroups = (database: Sql, today: string) =>
     SELECT a.building_id AS "buildingId", a.assignee_id AS "assigneeId",
       a.answer_misses > 1 AS "isLong",
       (count(*) FILTER (WHERE ${isMissed(today)}))::int AS missed,
-      (count(*) FILTER (WHERE ${isDueToday(today)}))::int AS "dueToday"
+      (count(*) FILTER (WHERE ${answerTimeOf(today)} = 'today'))::int AS "dueToday"
     FROM applications a WHERE a.answer_by = 'us' AND a.answer_day <= ${today}
     GROUP BY 1, 2, 3`;
 

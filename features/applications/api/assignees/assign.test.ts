@@ -98,7 +98,9 @@ forOneDatabase((open) => {
     await give(ann, ann);
     expect(await count(ann, 'mine')).toEqual([1, 1]);
     expect(await count(ann, 'none')).toEqual([0, 0]);
+    expect(await count(ann, 'open')).toEqual([1, 1]);
     expect(await count(bo, 'mine')).toEqual([0, 0]);
+    expect(await count(bo, 'open')).toEqual([0, 0]);
   });
 
   test('whoever loses the building, the role or their account looks after nothing there anymore', async () => {

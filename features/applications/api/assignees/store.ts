@@ -4,9 +4,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Assigned } from '../../rules/assignees.ts';
 
-/** The condition that an application `a` is the reader's, or nobody's. */
-export const isAssigned = (assigned: Assigned, viewerId: string): SQL =>
-  assigned === 'mine' ? sql`a.assignee_id = ${viewerId}` : sql`a.assignee_id IS NULL`;
+/** The condition that an application `a` is the reader's, nobody's, or one of both. */
+export function isAssigned(assigned: Assigned, viewerId: string): SQL {
+  if (assigned === 'mine') return sql`a.assignee_id = ${viewerId}`;
+  if (assigned === 'none') return sql`a.assignee_id IS NULL`;
+  return sql`(a.assignee_id IS NULL OR a.assignee_id = ${viewerId})`;
+}
 
 /** Who looks after an application, which stays locked until the transaction ends. */
 export async function lockAssignee(tx: Writer, applicationDbId: string): Promise<string | null> {

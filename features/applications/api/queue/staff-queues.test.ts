@@ -55,6 +55,19 @@ forEachDatabase((open) => {
     for (const { entries } of others) expect(entries).toEqual([]);
   });
 
+  test('a move that was taken back never happened', async () => {
+    const { applicationId } = await apply(await world.join(), roomBody());
+    const since = async () =>
+      (await read('warren-4f')).queues
+        .flatMap(({ entries }) => entries)
+        .find((entry) => entry.applicationId === applicationId)?.stageSince;
+    const before = await since();
+    const { version } = await move(staff, applicationId, 'IN_TOUR', 1);
+    expect(await since()).not.toBe(before);
+    await staff.browser.post(`/staff/applications/${applicationId}/undo`, { version });
+    expect(await since()).toBe(before);
+  });
+
   test('imported places without an application, and hidden units', async () => {
     const [whole] = (await read('warren-3r')).queues;
     expect(whole?.entries).toMatchObject([

@@ -9,6 +9,7 @@ import { STAGES, type Stage } from '../../rules/stages.ts';
 import type { ApplicationType } from '../../rules/wizard.ts';
 import { ENDED } from '../endings/store.ts';
 import type { Home } from '../home.ts';
+import { STAGE_SINCE } from '../moves/store.ts';
 
 /** Whether an entry still has a place. */
 export const IS_ACTIVE: SQL = sql`status NOT IN (${ENDED})`;
@@ -128,8 +129,7 @@ export type UnitEntry = z.infer<typeof unitEntry>;
 export const listUnitEntries = (database: Sql, { buildingId, unitId }: UnitKey) =>
   database.readRows(unitEntry)`SELECT q.room_id AS "roomId", q.application_id AS "applicationId",
       q.applicant_name AS "applicantName", q.status AS stage, q.submitted_at AS "submittedAt", a.version,
-      (SELECT max(m.at) FROM application_moves m
-        WHERE m.application_db_id = a.id AND m.version = a.version) AS "stageSince"
+      CASE WHEN a.id IS NOT NULL THEN ${STAGE_SINCE} END AS "stageSince"
     FROM queue_entries q LEFT JOIN applications a ON a.id = q.application_db_id
     WHERE q.building_id = ${buildingId} AND q.unit_id = ${unitId} AND q.${IS_ACTIVE}
     ORDER BY q.number`;

@@ -2,16 +2,17 @@ import type { Person } from '@stoop/base/api/http/call';
 import type { Board } from '../../contract/staff/board-routes.ts';
 import { holdsPlace, STAGES, stageHeading } from '../../rules/stages.ts';
 import type { ApplicationDeps } from '../deps.ts';
-import { boundTo, type StaffQuery, summarize } from './list.ts';
+import { buildingName } from '../home.ts';
+import { boundTo, filtersFor, type StaffQuery, summarize } from './list.ts';
 import { BY_STAGE, readBoardOf } from './store.ts';
 
 /** All stages, each with how many applications are there and the `first` of them. */
 export async function readBoard(
   { database: { sql }, index, now }: Pick<ApplicationDeps, 'database' | 'index' | 'now'>,
   { first, ...asked }: StaffQuery & { first: number },
-  { id: viewerId, buildings: ofStaff }: Pick<Person, 'id' | 'buildings'>,
+  person: Pick<Person, 'id' | 'buildings'>,
 ): Promise<Board> {
-  const filters = { ...asked, buildings: ofStaff, viewerId };
+  const filters = await filtersFor(sql, asked, person, now());
   const asRead = await readBoardOf(sql, filters, { order: asked.sort, limit: first });
   const { first: found } = asRead;
   const counts = new Map(asRead.stages.map(({ stage, count }) => [stage, count]));
@@ -37,8 +38,10 @@ export async function readBoard(
   );
   const buildings = asRead.buildings.map(({ buildingId, count, address }) => ({
     buildingId,
-    name: homes.summary(buildingId)?.name.trim() || address || buildingId,
+    name: buildingName(homes, buildingId, address),
     count,
   }));
-  return { stages, totalCount, buildings };
+  const times = new Map(asRead.answers.map(({ time, count }) => [time, count]));
+  const answers = { overdue: times.get('overdue') ?? 0, today: times.get('today') ?? 0 };
+  return { stages, totalCount, buildings, answers };
 }

@@ -32,6 +32,26 @@ forEachDatabase((open) => {
       ).toMatchObject({ items: [{ applicationId, sentFor: [], named }] });
   });
 
+  test('staff find an application by the phone number of its answers or of its applicant, however it is written', async () => {
+    const grace = await world.join();
+    const { applicationId } = await apply(grace, unitBody());
+    await world.rows(
+      `UPDATE applications SET personal_info = '{"phone": "6465551026"}' WHERE application_id = $1`,
+      [applicationId],
+    );
+    await world.rows(
+      `UPDATE profiles SET basic_info = '{"phone": "+1 718.555.0199"}' WHERE account_id = $1`,
+      [grace.id],
+    );
+    const find = async (q: string) =>
+      (await staff.browser.get(`/staff/applications?${new URLSearchParams({ q })}`)).json();
+    const one = { items: [{ applicationId }], totalCount: 1 };
+    for (const q of ['(646) 555-1026', '+1 646 555 1026', '555-1026', 'grace 16465551026'])
+      expect(await find(q)).toMatchObject(one);
+    expect(await find('(718) 555-0199')).toMatchObject(one);
+    expect(await find('(646) 555-1027')).toMatchObject({ totalCount: 0 });
+  });
+
   test('staff find an application by a co-applicant, also one who left, who is shown as such', async () => {
     const grace = await world.join();
     const ben = await world.join({ firstName: 'Benedikt' });

@@ -1,7 +1,9 @@
 import type { Person } from '@stoop/base/api/http/call';
 import { Keyset } from '@stoop/base/api/http/keyset-pagination';
 import { Refused } from '@stoop/base/contract/refuse';
+import { sumOf } from '@stoop/base/rules/sum';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import type { AnswerTime } from '../../rules/answer-times.ts';
 import type { Assigned } from '../../rules/assignees.ts';
 import { fillAnswerDays, IN_A_CALL } from '../answers/days.ts';
 import { type DueCounts, duePosition, listDue, readDueCounts } from '../answers/store.ts';
@@ -14,6 +16,7 @@ interface DueQuery {
   cursor?: string | undefined;
   buildingId?: string | undefined;
   assigned?: Assigned | undefined;
+  answer?: AnswerTime | undefined;
 }
 
 type Viewer = Pick<Person, 'id' | 'buildings'>;
@@ -23,7 +26,7 @@ const BY_DAY = new Keyset(duePosition);
 /** What waits for an answer of staff: missed days first, then by the day. */
 export async function readDue(
   { database: { sql }, ...parts }: Pick<ApplicationDeps, 'database' | 'index' | 'now'>,
-  { buildingId, assigned, ...asked }: DueQuery,
+  { buildingId, assigned, answer: time, ...asked }: DueQuery,
   { id: viewerId, buildings }: Viewer,
 ) {
   await fillAnswerDays(sql, IN_A_CALL);
@@ -31,35 +34,30 @@ export async function readDue(
     ...{ buildings, buildingId },
     assigned: assigned && { whose: assigned, viewerId },
   };
-  let counts: DueCounts = { totalCount: 0, missedCount: 0, todayCount: 0 };
-  const page = await BY_DAY.page(['due', buildingId, assigned], asked, async (read) => {
-    counts = await readDueCounts(sql, filters, newYorkDay(parts.now()));
-    return { rows: await listDue(sql, filters, read), totalCount: counts.totalCount };
+  const today = newYorkDay(parts.now());
+  let counts: DueCounts = { overdue: 0, today: 0, week: 0, later: 0 };
+  const page = await BY_DAY.page(['due', buildingId, assigned, time], asked, async (read) => {
+    counts = await readDueCounts(sql, filters, today);
+    const answer = time && { time, today };
+    return {
+      rows: await listDue(sql, { ...filters, answer }, read),
+      totalCount: time ? counts[time] : sumOf(Object.values(counts)),
+    };
   });
   if (page instanceof Refused) return page;
   const ids = page.items.map(({ applicationDbId }) => applicationDbId);
   const found = new Map((await listByDbId(sql, ids)).map((one) => [one.applicationDbId, one]));
   const listed = ids.flatMap((id) => found.get(id) ?? []);
-  const { missedCount, todayCount } = counts;
-  return {
-    ...page,
-    items: await summarize(sql, parts, listed, undefined),
-    missedCount,
-    todayCount,
-  };
+  return { ...page, items: await summarize(sql, parts, listed, undefined), counts };
 }
 
-/** How many answers of the reader's, or of nobody, are missed or due today. */
+/** How many answers are overdue or due today, of what the reader looks after, or nobody. */
 export async function countDueFor(
   { sql, now }: { sql: Parameters<typeof readDueCounts>[0]; now(): Date },
   { id: viewerId, buildings }: Viewer,
 ): Promise<number> {
   await fillAnswerDays(sql, IN_A_CALL);
-  const today = newYorkDay(now());
-  const counted = await Promise.all(
-    (['mine', 'none'] as const).map((whose) =>
-      readDueCounts(sql, { buildings, assigned: { whose, viewerId } }, today),
-    ),
-  );
-  return counted.reduce((sum, { missedCount, todayCount }) => sum + missedCount + todayCount, 0);
+  const assigned = { whose: 'open', viewerId } as const;
+  const { overdue, today } = await readDueCounts(sql, { buildings, assigned }, newYorkDay(now()));
+  return overdue + today;
 }

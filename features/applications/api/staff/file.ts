@@ -4,13 +4,23 @@ import type { Person } from '@stoop/base/api/http/call';
 import { reply } from '@stoop/base/api/http/reply';
 import { refuse } from '@stoop/base/contract/refuse';
 import { type Cell, csvText } from '@stoop/base/rules/text/csv';
+import { phoneWords } from '@stoop/base/rules/text/phone';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import type { StaffSummary } from '../../contract/staff/application-routes.ts';
+import { answerDay } from '../../rules/answer-times.ts';
 import { ENDINGS } from '../../rules/client-stages.ts';
 import { stageLabel } from '../../rules/stages.ts';
 import type { ApplicationDeps } from '../deps.ts';
-import { type StaffQuery, summarize } from './list.ts';
-import { countForStaff, type Found, listForStaff, type StaffFilters } from './store.ts';
+import { buildingName } from '../home.ts';
+import { filtersFor, type StaffQuery, summarize } from './list.ts';
+import {
+  countForStaff,
+  type Found,
+  listForStaff,
+  listReach,
+  type Reach,
+  type StaffFilters,
+} from './store.ts';
 
 const ROWS_MAX = 5_000;
 /** So many are read at a time, between which others have their turn. */
@@ -18,8 +28,13 @@ const PAGE = 200;
 
 const dayOf = (moment: string): string => newYorkDay(new Date(moment));
 
-/** The columns, in their order. None has an answer of an applicant. */
-const COLUMNS: readonly (readonly [heading: string, cell: (one: StaffSummary) => Cell])[] = [
+interface Row extends StaffSummary {
+  reach: Reach | undefined;
+  buildingName: string;
+}
+
+/** The columns, in their order: of the answers of an applicant, how to reach them alone. */
+const COLUMNS: readonly (readonly [heading: string, cell: (one: Row) => Cell])[] = [
   ['Application', ({ applicationId }) => applicationId],
   [
     'Applicants',
@@ -28,18 +43,38 @@ const COLUMNS: readonly (readonly [heading: string, cell: (one: StaffSummary) =>
         .filter(Boolean)
         .join(', '),
   ],
+  ['Email', ({ reach }) => reach?.email ?? null],
+  ['Phone', ({ reach }) => (reach?.phone ? phoneWords(reach.phone) : null)],
   ['Home', ({ homeLabel }) => homeLabel],
-  ['Building', ({ buildingId }) => buildingId],
+  ['Building', ({ buildingName }) => buildingName],
   ['Type', ({ applicationType }) => applicationType],
   ['Stage', ({ stage }) => stageLabel(stage)],
   ['Ended as', ({ ending }) => ending && ENDINGS[ending].label],
   ['Submitted', ({ submittedAt }) => dayOf(submittedAt)],
   ['At the stage since', ({ stageSince }) => dayOf(stageSince)],
-  ['Answer by', ({ answer }) => answer?.dueDay ?? null],
+  ['Answer by', ({ answer }) => answerDay(answer)],
   ['Looked after by', ({ assignee }) => assignee?.name ?? null],
   ['Place in the queue', ({ position }) => position],
   ['Labels', ({ labels }) => labels.map(({ name }) => name).join(', ')],
 ];
+
+async function readPage(
+  sql: Sql,
+  parts: Pick<ApplicationDeps, 'index' | 'now'>,
+  found: readonly Found[],
+): Promise<Row[]> {
+  const ids = found.map(({ applicationDbId }) => applicationDbId);
+  const reached = new Map((await listReach(sql, ids)).map((reach) => [reach.id, reach]));
+  const homes = await parts.index.homes(
+    sql,
+    found.map(({ buildingId }) => buildingId),
+  );
+  return (await summarize(sql, parts, found, undefined)).map((one, at) => ({
+    ...one,
+    reach: reached.get(one.applicationDbId),
+    buildingName: buildingName(homes, one.buildingId, found[at]?.homeAddress),
+  }));
+}
 
 async function readRows(
   sql: Sql,
@@ -50,7 +85,7 @@ async function readRows(
   let last: Found | null = null;
   do {
     const read: Found[] = await listForStaff(sql, filters, { after: last, limit: PAGE, order });
-    for (const one of await summarize(sql, parts, read, undefined))
+    for (const one of await readPage(sql, parts, read))
       rows.push(COLUMNS.map(([, cell]) => cell(one)));
     last = (read.length === PAGE && read.at(-1)) || null;
   } while (last && rows.length < ROWS_MAX);
@@ -61,13 +96,13 @@ async function readRows(
 export async function downloadApplications(
   { database: { sql }, ...parts }: Pick<ApplicationDeps, 'database' | 'index' | 'now'>,
   { sort: order, ...asked }: StaffQuery,
-  { id, buildings }: Pick<Person, 'id' | 'buildings'>,
+  person: Pick<Person, 'id' | 'buildings'>,
 ) {
-  const filters = { ...asked, buildings, viewerId: id };
+  const filters = await filtersFor(sql, asked, person, parts.now());
   if ((await countForStaff(sql, filters)) > ROWS_MAX) return refuse('applications/file-too-long');
   const rows = await readRows(sql, parts, { filters, order });
   const detail = { collection: 'applications', rows: rows.length };
-  await sql.autocommit((tx) => addAudit(tx, 'data/exported', { actorId: id }, detail));
+  await sql.autocommit((tx) => addAudit(tx, 'data/exported', { actorId: person.id }, detail));
   return reply(csvText([COLUMNS.map(([heading]) => heading), ...rows]), {
     headers: { 'Content-Disposition': 'attachment; filename="stoop-applications.csv"' },
   });

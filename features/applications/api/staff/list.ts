@@ -5,6 +5,7 @@ import { Refused } from '@stoop/base/contract/refuse';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import type { StaffSummary } from '../../contract/staff/application-routes.ts';
 import type { StaffOrder } from '../../rules/staff-orders.ts';
+import { fillAnswerDays, IN_A_CALL } from '../answers/days.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { listLastMoves } from '../moves/store.ts';
 import type { ListedApplication } from '../store.ts';
@@ -19,7 +20,7 @@ import {
 import { staffSummary } from './view.ts';
 
 /** The filters of a call, and its order. */
-export interface StaffQuery extends Omit<StaffFilters, 'buildings' | 'viewerId'> {
+export interface StaffQuery extends Omit<StaffFilters, 'buildings' | 'viewerId' | 'today'> {
   sort: StaffOrder;
 }
 
@@ -36,10 +37,25 @@ export const boundTo = ({
   q,
   ending,
   minDaysInStage,
+  answer,
   assigned,
   label,
   sort,
-}: StaffQuery) => [stage, type, buildingId, q, ending, minDaysInStage, assigned, label, sort];
+}: StaffQuery) => [
+  ...[stage, type, buildingId, q, ending, minDaysInStage],
+  ...[answer, assigned, label, sort],
+];
+
+/** What the stores compare with, once until when answers are due is known. */
+export async function filtersFor(
+  sql: Sql,
+  asked: Omit<StaffQuery, 'sort'>,
+  { id: viewerId, buildings }: Pick<Person, 'id' | 'buildings'>,
+  now: Date,
+): Promise<StaffFilters> {
+  await fillAnswerDays(sql, IN_A_CALL);
+  return { ...asked, buildings, viewerId, today: newYorkDay(now) };
+}
 
 /** Found applications as staff see them, with who moved them last and what of the search `q` found them. */
 export async function summarize(
@@ -74,9 +90,9 @@ export async function summarize(
 export async function listForStaffPage(
   { database: { sql }, ...parts }: Pick<ApplicationDeps, 'database' | 'index' | 'now'>,
   { limit, cursor, ...asked }: StaffPageQuery,
-  { id: viewerId, buildings }: Pick<Person, 'id' | 'buildings'>,
+  person: Pick<Person, 'id' | 'buildings'>,
 ): Promise<Page<StaffSummary> | Refused<'request/invalid'>> {
-  const filters = { ...asked, buildings, viewerId };
+  const filters = await filtersFor(sql, asked, person, parts.now());
   const page = await BY_STAGE.page(boundTo(asked), { limit, cursor }, async (read) => ({
     rows: await listForStaff(sql, filters, { ...read, order: asked.sort }),
     totalCount: await countForStaff(sql, filters),

@@ -8,13 +8,16 @@ import {
   positionMoment,
   positionText,
 } from '@stoop/base/api/http/keyset-pagination';
+import { type SearchTerm, searchTerms } from '@stoop/base/rules/text/phone';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ANSWER_TIME_NAMES, type AnswerTime } from '../../rules/answer-times.ts';
 import type { Assigned } from '../../rules/assignees.ts';
 import { ENDING_NAMES, type Ending } from '../../rules/client-stages.ts';
 import type { StaffOrder } from '../../rules/staff-orders.ts';
 import { STAGES, type Stage } from '../../rules/stages.ts';
 import type { ApplicationType } from '../../rules/wizard.ts';
+import { answerTimeOf } from '../answers/store.ts';
 import { isAssigned } from '../assignees/store.ts';
 import { ENDING_OF } from '../endings/store.ts';
 import { isLabelled } from '../labels/store.ts';
@@ -29,10 +32,14 @@ export interface StaffFilters {
   q?: string | undefined;
   ending?: Ending | undefined;
   minDaysInStage?: number | undefined;
+  /** When an answer of staff is due. */
+  answer?: AnswerTime | undefined;
   /** Whose they are. */
   assigned?: Assigned | undefined;
   /** The id of a label that they have. */
   label?: string | undefined;
+  /** The day in New York. */
+  today: string;
   /** Who asks. */
   viewerId: string;
   /** The buildings of the staff who ask; null for all. */
@@ -67,6 +74,22 @@ const isNamedBy = (part: string): SQL => sql`(${NAMED_BY} ILIKE ${part}
 
 const wordsOf = (q = ''): string[] => q.split(/\s+/).filter(Boolean);
 
+const DIGITS: SQL = sql`'[^0-9]', '', 'g'`;
+
+/** Whether the phone number of the applicant, or of somebody whom it was sent for, has these digits. */
+const hasPhone = (digits: string): SQL => sql`(a.phone_key LIKE ${`%${digits}%`}
+  OR EXISTS (SELECT FROM profiles p WHERE regexp_replace(p.basic_info ->> 'phone', ${DIGITS}) LIKE ${`%${digits}%`}
+    AND (p.account_id = a.applicant_id OR p.account_id IN (
+      SELECT c.account_id FROM application_co_applicants c WHERE c.application_db_id = a.id))))`;
+
+const isFoundBy = ({ words, phone }: SearchTerm): SQL => {
+  const named = sql.join(
+    words.map((word) => isNamedBy(containing(word))),
+    sql` AND `,
+  );
+  return phone === null ? named : sql`((${named}) OR ${hasPhone(phone)})`;
+};
+
 const foundEmailRow = z.object({ id: z.string(), email: z.string() });
 
 /** The emails by which a search finds applications with these ids: of applicants, and of co-applicants with an account. */
@@ -86,13 +109,14 @@ export async function listFoundEmails(
 }
 
 function matching(filters: StaffFilters): SQL {
-  const { stage, type, buildingId, q, ending, minDaysInStage, assigned, label, buildings } =
-    filters;
+  const { stage, type, buildingId, q = '', ending, minDaysInStage, assigned, label } = filters;
+  const { answer, buildings, today } = filters;
   const conditions = [inScope('a.building_id', buildings)];
   if (stage) conditions.push(sql`a.stage = ${stage}`);
   if (type) conditions.push(sql`a.type = ${type}`);
   if (buildingId) conditions.push(sql`a.building_id = ${buildingId}`);
-  for (const word of wordsOf(q)) conditions.push(isNamedBy(containing(word)));
+  for (const term of searchTerms(q)) conditions.push(isFoundBy(term));
+  if (answer) conditions.push(sql`${answerTimeOf(today)} = ${answer}`);
   if (assigned) conditions.push(isAssigned(assigned, filters.viewerId));
   if (label) conditions.push(isLabelled(label));
   if (ending) conditions.push(sql`${ENDING_OF} = ${ending}`);
@@ -165,6 +189,8 @@ const boardRow = z.object({
   stages: z.array(countRow.extend({ stage: z.enum(STAGES) })),
   /** Those with the most applications, whatever building is asked for. */
   buildings: z.array(countRow.extend({ buildingId: z.string(), address: z.string().nullable() })),
+  /** How many answers of staff there are of each time, whichever is asked for. */
+  answers: z.array(countRow.extend({ time: z.enum(ANSWER_TIME_NAMES) })),
   first: z.array(foundRow),
 });
 
@@ -173,22 +199,26 @@ const BUILDINGS_MAX = 100;
 /** How many applications there are, by stage and by building, and the first of each stage: all of one moment. */
 export async function readBoardOf(
   database: Sql,
-  { buildingId, ...filters }: StaffFilters,
+  { buildingId, answer, ...filters }: StaffFilters,
   { order, limit }: { order: StaffOrder; limit: number },
 ): Promise<Omit<z.infer<typeof boardRow>, 'first'> & { first: Found[] }> {
   const { at, isDescending } = ORDERS[order];
+  const isHere = buildingId ? sql`building_id = ${buildingId}` : sql`true`;
+  const isAsked = answer ? sql`time = ${answer}` : sql`true`;
   const direction = sql.raw(isDescending ? 'DESC' : 'ASC');
   const row = await database.readRow(boardRow)`WITH found AS MATERIALIZED (
-      SELECT a.id, a.stage, a.building_id, a.home_address, ${at} AS at FROM applications a
+      SELECT a.id, a.stage, a.building_id, a.home_address, ${at} AS at,
+        ${answerTimeOf(filters.today)} AS time FROM applications a
       WHERE ${matching(filters)}),
-    here AS MATERIALIZED (
-      SELECT * FROM found WHERE ${buildingId ? sql`building_id = ${buildingId}` : sql`true`})
+    here AS MATERIALIZED (SELECT * FROM found WHERE ${isHere} AND ${isAsked})
     SELECT
+      (SELECT coalesce(json_agg(t), '[]') FROM (SELECT time, count(*)::int AS count FROM found
+        WHERE ${isHere} AND time IS NOT NULL GROUP BY time) t) AS answers,
       (SELECT coalesce(json_agg(c), '[]') FROM (
         SELECT stage, count(*)::int AS count FROM here GROUP BY stage) c) AS stages,
       (SELECT coalesce(json_agg(b), '[]') FROM (
         SELECT building_id AS "buildingId", count(*)::int AS count, min(home_address) AS address
-        FROM found GROUP BY building_id
+        FROM found WHERE ${isAsked} GROUP BY building_id
         ORDER BY building_id = ${buildingId ?? ''} DESC, count DESC, building_id COLLATE "C"
         LIMIT ${BUILDINGS_MAX}) b) AS buildings,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'at', at) ORDER BY nth), '[]') FROM (
@@ -206,6 +236,18 @@ const sentApplication = z.object({
   ending: z.enum(ENDING_NAMES).nullable(),
   submittedAt: isoMoment,
 });
+
+const reach = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type Reach = z.infer<typeof reach>;
+
+/** How to reach who sent the applications with these ids, as their answers have it. */
+export const listReach = (database: Sql, ids: readonly string[]) =>
+  database.readRows(reach)`SELECT id, personal_info ->> 'email' AS email,
+      personal_info ->> 'phone' AS phone FROM applications WHERE id = ANY(${texts(ids)})`;
 
 /** The latest applications that an account sent, newest first; at most `limit`. */
 export const listLatestSent = (database: Sql, accountId: string, limit: number) =>

@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from '@stoop/base/contract/query';
 import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
+import { ANSWER_TIME_NAMES } from '../../rules/answer-times.ts';
 import { ASSIGNED_NAMES } from '../../rules/assignees.ts';
 import { ENDING_NAMES } from '../../rules/client-stages.ts';
 import { STAFF_ORDER_NAMES } from '../../rules/staff-orders.ts';
@@ -25,7 +26,13 @@ const readWords = (raw: string) =>
 /** Whose applications of staff. */
 export const assignedFilter = choice(
   ASSIGNED_NAMES,
-  'Only those that the caller looks after, or only those that nobody does.',
+  'Only those that the caller looks after, only those that nobody does, or both of them.',
+).optional();
+
+/** When an answer of staff is due. */
+export const answerFilter = choice(
+  ANSWER_TIME_NAMES,
+  'When an answer of staff is due: a promised day has passed and nobody has answered yet, today, until Sunday, or later.',
 ).optional();
 
 /** The stage of a list, which the board has as its columns. */
@@ -44,7 +51,7 @@ export const applicationFilters = {
   buildingId: optionalId('The building of the home.'),
   q: parameter(once(readWords), {
     description:
-      'Words that must all be part of the name or the email of the applicant or of a co-applicant, the id of the application, or the home.',
+      'Words that must all be part of the name or the email of the applicant or of a co-applicant, the id of the application, or the home. Digits are also looked for in the phone numbers of the applicants.',
     example: 'hall warren',
     schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
   }).optional(),
@@ -52,6 +59,7 @@ export const applicationFilters = {
     ENDING_NAMES,
     'How the application ended; those that run are left out.',
   ).optional(),
+  answer: answerFilter,
   assigned: assignedFilter,
   label: optionalId('Only those with this label.'),
   minDaysInStage: parameter(wholeNumber({ min: 1, max: DAYS_MAX }), {

@@ -27,6 +27,11 @@ export const Board = z
   .object({
     stages: z.array(BoardStage),
     totalCount: z.int(),
+    answers: z
+      .object({ overdue: z.int(), today: z.int() })
+      .describe(
+        'How many of them wait for an answer of staff that is overdue or due today, counted with the other filters.',
+      ),
     /** At most 100, the one that is asked for and those with the most applications, counted with the other filters. */
     buildings: z.array(z.object({ buildingId: z.string(), name: z.string(), count: z.int() })),
   })

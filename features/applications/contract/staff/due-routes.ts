@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { pageOf, pageParameters } from '@stoop/base/contract/page';
 import { optionalId } from '@stoop/base/contract/query';
 import { json, staffRoutes } from '@stoop/base/contract/route';
-import { assignedFilter } from './application-filters.ts';
+import { answerFilter, assignedFilter } from './application-filters.ts';
 import { StaffSummary } from './application-routes.ts';
 
 const staff = staffRoutes('buildings');
@@ -13,14 +13,16 @@ export const dueRoute = staff.get({
   summary: 'List the applications that wait for an answer of staff',
   query: z.strictObject({
     buildingId: optionalId('The building of the homes.'),
+    answer: answerFilter,
     assigned: assignedFilter,
     ...pageParameters(50, 200),
   }),
   answer: json(
     pageOf(StaffSummary)
       .extend({
-        missedCount: z.int().describe('How many wait longer than was promised.'),
-        todayCount: z.int().describe('How many others are due today.'),
+        counts: z
+          .object({ overdue: z.int(), today: z.int(), week: z.int(), later: z.int() })
+          .describe('How many there are of each time, whichever is asked for.'),
       })
       .openapi('DueApplications'),
     'Those whose promised day has passed, then the others by the day on which an answer is due.',

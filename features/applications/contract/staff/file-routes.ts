@@ -10,13 +10,13 @@ export const applicationsFileRoute = staff.get({
   operationId: 'downloadApplications',
   summary: 'Download the applications that filters find',
   description:
-    'As the list, in its order: at most 5,000. The audit trail records who downloaded how many. It has no answers of applicants.',
+    'As the list, in its order: at most 5,000. The audit trail records who downloaded how many. Of the answers of applicants it has their email and phone alone.',
   query: z.strictObject({
     stage: stageFilter,
     ...applicationFilters,
   }),
   answer: text(
-    'CSV in UTF-8 with a mark of its encoding: the id, the names of those who applied, the home, its building, whether it is a unit or a room, the stage, how it ended, the days of New York on which it was submitted and came to its stage, until which day an answer is due, who of staff looks after it, its place in the queue and its labels. Cells that a spreadsheet would run begin with an apostrophe.',
+    'CSV in UTF-8 with a mark of its encoding: the id, the names of those who applied, the email and the phone of who sent it, the home, the name of its building, whether it is a unit or a room, the stage, how it ended, the days of New York on which it was submitted and came to its stage, until which day an answer of staff is due, who of staff looks after it, its place in the queue and its labels. Cells that a spreadsheet would run begin with an apostrophe.',
     'text/csv; charset=utf-8',
   ),
   refusals: ['applications/file-too-long'],

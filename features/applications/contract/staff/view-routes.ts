@@ -3,6 +3,7 @@ import { ID_LENGTH_MAX, pathId } from '@stoop/base/contract/query';
 import { created, empty, json, staffRoutes } from '@stoop/base/contract/route';
 import { line } from '@stoop/base/contract/text';
 import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
+import { ANSWER_TIME_NAMES } from '../../rules/answer-times.ts';
 import { ASSIGNED_NAMES } from '../../rules/assignees.ts';
 import { VIEW_NAME_MAX, VIEWS_MAX } from '../../rules/board-views.ts';
 import { ENDING_NAMES } from '../../rules/client-stages.ts';
@@ -27,6 +28,7 @@ export const ViewFilters = z
       .max(ID_LENGTH_MAX, `must be at most ${ID_LENGTH_MAX} characters`)
       .optional(),
     ending: oneOf(ENDING_NAMES),
+    answer: oneOf(ANSWER_TIME_NAMES),
     assigned: oneOf(ASSIGNED_NAMES),
     label: z
       .string('must be the id of a label')

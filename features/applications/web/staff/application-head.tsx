@@ -175,6 +175,7 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
   const labelling = useLabels(application);
   const { applicationId, homeLabel, submittedAt, allowedTargets, noMail } = application;
   const canMove = allowedTargets.length > 0;
+  const due = dueWords(application.answer, newYorkDay(new Date()));
   useShortcuts('Application', [
     ...(canMove
       ? [{ keys: ['m'], label: 'Move it; then 1, 2 or 3', run: () => setMoving(true) }]
@@ -212,9 +213,9 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
           <TextLink to={queuesPath(application)}>{homeLabel}</TextLink>
           <SentFor sentFor={application.sentFor} />
           <span>applied {momentWords(submittedAt)}</span>
-          {application.answer?.by === 'us' && (
-            <span className={application.answer.isOverdue ? 'text-attention' : undefined}>
-              Answer by: {dueWords(application.answer, newYorkDay(new Date()))}
+          {due && (
+            <span className={application.answer?.isOverdue ? 'text-attention' : undefined}>
+              Answer by: {due}
             </span>
           )}
           <span>

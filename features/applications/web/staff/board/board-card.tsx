@@ -1,9 +1,11 @@
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { memo, useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ENDINGS } from '../../../rules/client-stages.ts';
 import { assigneeWords, useViewerId } from '../assignees.ts';
+import { urgentWords } from '../due-words.ts';
 import { LabelChips } from '../labels/label-chip.tsx';
 import type { Card } from './board-state.ts';
 import {
@@ -67,6 +69,7 @@ export const BoardCard = memo(function BoardCard({
   const waits = card.hasWaitingCorrection ? 'Asks' : waiting;
   const waitedFor = waitedForWords(card);
   const days = daysInStage(card, now);
+  const due = urgentWords(card.answer, newYorkDay(now));
   const { ids, choose } = useContext(ChosenCards);
   const isChosen = ids.has(applicationId);
   const isPending = card.allowedTargets.length === 0 && card.applicantId !== null;
@@ -114,7 +117,7 @@ export const BoardCard = memo(function BoardCard({
         <span
           className={`shrink-0 tabular-nums ${days >= LONG_DAYS ? 'font-medium text-attention' : 'text-muted'}`}
         >
-          {card.answer?.isOverdue && <span className="mr-1.5 font-bold text-attention">Late</span>}
+          {due && <span className="mr-1.5 font-bold text-attention">{due}</span>}
           <span aria-hidden="true">{days} d</span>
           <span className="sr-only">{counted(days, 'day')} at this stage</span>
         </span>

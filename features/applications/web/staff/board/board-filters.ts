@@ -2,6 +2,7 @@ import { count } from '@stoop/base/rules/text/amounts';
 import { choice, type FilterField } from '@stoop/base/web/console/filters';
 import type { Board } from '../../../contract/staff/board-routes.ts';
 import type { Label } from '../../../contract/staff/label.ts';
+import { ANSWER_TIMES } from '../../../rules/answer-times.ts';
 import { ASSIGNED } from '../../../rules/assignees.ts';
 import { ENDINGS } from '../../../rules/client-stages.ts';
 import { STAFF_ORDERS } from '../../../rules/staff-orders.ts';
@@ -15,13 +16,20 @@ export const ASSIGNED_FILTER = choice('assigned', {
   words: ASSIGNED,
 });
 
+/** When an answer of ours is due. */
+export const ANSWER_FILTER = choice('answer', {
+  label: 'Answer',
+  any: 'Any answer',
+  words: ANSWER_TIMES,
+});
+
 /** The filters of the board that every answer has the same values for. */
 const FIELDS = {
   q: {
     kind: 'text',
     name: 'q',
     label: 'Find an application',
-    placeholder: 'Name, email, id or home',
+    placeholder: 'Name, email, phone, id or home',
   },
   type: choice('type', {
     label: 'Type',
@@ -71,7 +79,7 @@ export function boardFilters(
   const ofLabel = labels.length > 0 || label ? [labelFilter(labels, label)] : [];
   const building = buildingFilter(buildings, chosen, (one) => `${one.name} (${count(one.count)})`);
   return [
-    ...[FIELDS.q, ASSIGNED_FILTER, building, ...ofLabel],
+    ...[FIELDS.q, ANSWER_FILTER, ASSIGNED_FILTER, building, ...ofLabel],
     ...[FIELDS.type, FIELDS.age, FIELDS.ending, FIELDS.sort],
   ];
 }
