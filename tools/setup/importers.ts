@@ -85,7 +85,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 70, city: 8, lab: 13, server: 6 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [
-      45,
+      46,
       'the home that is applied for: its name, price, fees and rooms; what staff decide as they hide it',
     ],
     households: [15, 'the home that is taken together'],
@@ -95,7 +95,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     saved: [19, 'the homes that are saved, and how they are drawn'],
     search: [37, 'homes are what is searched, and their rents what a closer search would cost'],
     tours: [14, 'the home that is seen; its hours tell searches that tours are by video'],
-    messages: [2, 'what a home is called; words that no template may have'],
+    messages: [4, 'what a home is called; words that no template may have; whose they are'],
   },
   commute: {
     ...{ app: 11, city: 2, lab: 2, server: 1 },

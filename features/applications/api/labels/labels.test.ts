@@ -19,7 +19,7 @@ forOneDatabase((open) => {
     world = await openApplying(await open());
     chief = await world.join({ role: 'staff', firstName: 'Chief' });
     ann = await world.joinStaffOf(['warren-house'], 'Ann');
-    bo = await world.joinStaffOf(['share-house'], 'Bo');
+    bo = await world.joinStaffOf(['pearl-court'], 'Bo');
     maya = await world.join({ firstName: 'Maya' });
     ({ applicationId } = await apply(maya));
   });
@@ -72,7 +72,7 @@ forOneDatabase((open) => {
   });
 
   test('a label of a building is of its applications alone, and of its staff', async () => {
-    const elsewhere = await add(chief, 'Shared', 'share-house');
+    const elsewhere = await add(chief, 'Shared', 'pearl-court');
     expect(await codeOf(label(chief, { add: [elsewhere] }))).toBe('applications/label-elsewhere');
     expect(await codeOf(label(ann, { add: [elsewhere] }))).toBe('applications/label-not-found');
     expect(await codeOf(label(bo, { add: [elsewhere] }))).toBe('applications/not-found');
@@ -103,6 +103,7 @@ forOneDatabase((open) => {
       chief.browser.send('PUT', `/staff/labels/${first}`, { name, color: 'red' });
     expect(await codeOf(change('Pregnant'))).toBe('applications/label-flagged');
     expect(await (await change('label 1')).json()).toMatchObject({ name: 'label 1', color: 'red' });
+    expect(await codeOf(post(chief, 'Far', 'nowhere'))).toBe('listings/building-not-found');
     for (let at = 2; at <= 30; at += 1) await add(chief, `Label ${at}`);
     expect(await codeOf(post(chief, 'Label 31'))).toBe('applications/labels-full');
     expect((await post(chief, 'Label 31', 'warren-house')).status).toBe(201);

@@ -4,6 +4,7 @@ import type { Sql, Writer } from '@stoop/base/api/db/database';
 import type { Person } from '@stoop/base/api/http/call';
 import { isKeeper, isNameTaken, isUsedBy, keptBeside } from '@stoop/base/api/http/kept-by-staff';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
+import { findBuilding } from '@stoop/features/listings/api/store';
 import { LABELS_MAX, type LabelColor, protectedWordsIn } from '../../rules/labels.ts';
 import {
   addLabel,
@@ -44,6 +45,8 @@ export const addNewLabel = (
 ) =>
   sql.transaction(async (tx) => {
     if (!isKeeper(viewer, buildingId)) return refuse('applications/label-not-yours');
+    if (buildingId !== null && !(await findBuilding(tx, buildingId)))
+      return refuse('listings/building-not-found');
     await lockLabels(tx);
     const beside = keptBeside(await listLabels(tx, null), buildingId);
     const refused = refuseName(beside, name);

@@ -46,6 +46,7 @@ export const addLabelRoute = staff.post({
     .openapi('NewLabel', { example: { name: 'Call back', color: 'blue', buildingId: null } }),
   answer: created(KeptLabel, 'The label.'),
   refusals: [
+    'listings/building-not-found',
     'applications/label-flagged',
     'applications/label-not-yours',
     'applications/label-name-taken',

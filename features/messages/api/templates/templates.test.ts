@@ -114,6 +114,9 @@ forOneDatabase((open) => {
       name: 'template 1',
       text: 'Bye',
     });
+    expect(await codeOf(post(world.sam, 'Far', 'Hi', 'nowhere'))).toBe(
+      'listings/building-not-found',
+    );
     for (let at = 2; at <= 50; at += 1) await add(world.sam, `Template ${at}`);
     expect(await codeOf(post(world.sam, 'Template 51'))).toBe('messages/templates-full');
   });

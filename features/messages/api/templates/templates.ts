@@ -6,6 +6,7 @@ import { isKeeper, isNameTaken, isUsedBy, keptBeside } from '@stoop/base/api/htt
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { listWords } from '@stoop/base/rules/text/list-words';
 import { longMomentWords } from '@stoop/base/rules/time/words';
+import { findBuilding } from '@stoop/features/listings/api/store';
 import {
   type FieldValues,
   faultsOfTemplate,
@@ -84,6 +85,8 @@ export const addNewTemplate = (
 ) =>
   sql.transaction(async (tx) => {
     if (!isKeeper(viewer, buildingId)) return refuse('messages/template-not-yours');
+    if (buildingId !== null && !(await findBuilding(tx, buildingId)))
+      return refuse('listings/building-not-found');
     await lockTemplates(tx);
     const beside = keptBeside(await listTemplates(tx, buildingId), buildingId);
     const refused = refuseWritten(beside, written);

@@ -5,6 +5,7 @@ import { created, empty, json, staffRoutes } from '@stoop/base/contract/route';
 import { line } from '@stoop/base/contract/text';
 import { TEMPLATE_FIELD_NAMES, TEMPLATE_NAME_MAX } from '../../rules/templates.ts';
 import { messageText, threadRequest } from '../thread.ts';
+import '@stoop/features/listings/contract/problems';
 import '../problems.ts';
 
 const staff = staffRoutes('buildings');
@@ -71,6 +72,7 @@ export const addTemplateRoute = staff.post({
     .openapi('NewMessageTemplate', { example: { ...EXAMPLE, buildingId: null } }),
   answer: created(MessageTemplate, 'The template.'),
   refusals: [
+    'listings/building-not-found',
     'messages/template-flagged',
     'messages/template-not-yours',
     'messages/template-name-taken',
