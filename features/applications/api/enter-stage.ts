@@ -6,10 +6,11 @@ import { addMessage } from '@stoop/features/outbox/api/store';
 import { isEnded, nextWords } from '../rules/client-stages.ts';
 import { type GivenReason, rightsAfter, toldReason } from '../rules/end-reasons.ts';
 import { clientStageLabel, endingOf } from '../rules/endings.ts';
+import { tellsGuarantor } from '../rules/named-people.ts';
 import { decideQueue } from '../rules/queue-rules.ts';
 import { clientStage, holdsPlace, type Stage } from '../rules/stages.ts';
 import { changesQueue, closesQueue } from '../rules/still-seeking.ts';
-import { hasRival, listCoApplicantIds } from './co-applicants/store.ts';
+import { hasRival, listCoApplicantIds, listReaderIds } from './co-applicants/store.ts';
 import { type ApplicationDeps, portalLink } from './deps.ts';
 import { feeSheetAt } from './keep-fee-sheet.ts';
 import { applicationEvent, queueEvent } from './live-events.ts';
@@ -21,7 +22,7 @@ import {
   readQueueState,
   removeEntry,
 } from './queue/store.ts';
-import { type Recipient, readRecipients, readSenderName } from './recipients.ts';
+import { type Recipient, readFollowers, readSenderName } from './recipients.ts';
 import { type Application, readMailWords } from './store.ts';
 import { NO_TOUR, tourParams } from './tours.ts';
 import './letters.ts';
@@ -72,7 +73,7 @@ async function movePlace(tx: Writer, application: Application, to: Stage) {
   return outcome;
 }
 
-/** Mails everybody on an application, or `recipients`, that it leaves its stage for `to`, unless they see both as one. */
+/** Mails who follows an application, or `recipients`, that it leaves its stage for `to`, unless they see both as one. */
 export async function notifyApplicants(
   tx: Writer,
   parts: Pick<ApplicationDeps, 'origin'>,
@@ -85,11 +86,14 @@ export async function notifyApplicants(
   if (shown === clientStage(stage)) return;
   const { homeLabel } = await readMailWords(tx, applicationDbId);
   const isWithdrawn = actorId !== null && actorId === applicantId;
-  const sender = isWithdrawn ? await readSenderName(tx, application) : null;
+  const sentBy = await readSenderName(tx, application);
+  const sender = isWithdrawn ? sentBy : null;
   const ending = endingOf({ stage: to, isOwn: isWithdrawn, reason: endReason.reason });
   const tour = shown === 'IN_TOUR' ? await tourParams(tx, parts, application) : NO_TOUR;
-  for (const { email, firstName, isApplicant } of recipients ??
-    (await readRecipients(tx, application)))
+  const followers = recipients ?? (await readFollowers(tx, application));
+  for (const { email, firstName, isApplicant, isGuarantor } of followers) {
+    if (isGuarantor && !tellsGuarantor(clientStage(stage), shown)) continue;
+    const reader = isGuarantor ? 'guarantor' : 'applicant';
     await addMessage(tx, {
       kind: 'stage-changed',
       toEmail: email,
@@ -100,15 +104,17 @@ export async function notifyApplicants(
         homeLabel,
         stageLabel: clientStageLabel(shown, ending, isWithdrawn && isApplicant ? 'you' : sender),
         ending: shown === 'CLOSED' ? 'closed' : (ending ?? ''),
-        reason: toldReason(endReason) ?? '',
-        rights: rightsAfter(endReason.reason) ?? '',
+        reason: toldReason(endReason, reader) ?? '',
+        rights: rightsAfter(endReason.reason, reader) ?? '',
         goesOn: isEnded(clientStage(stage)) && !isEnded(shown) ? 'yes' : '',
         next: nextWords(shown, tour.tourLink !== ''),
-        ...tour,
+        ...(isGuarantor ? NO_TOUR : tour),
+        guaranteesFor: isGuarantor ? (sentBy ?? 'who applied') : '',
         link: portalLink(parts, applicationId),
         version: `${version + 1}`,
       },
     });
+  }
 }
 
 /**
@@ -120,9 +126,9 @@ export async function recordMove(tx: Writer, application: Application, to: Stage
   const { applicationDbId, stage: from, applicantId } = application;
   if (closesQueue(from) !== closesQueue(to)) await addListingChanges(tx, [application.buildingId]);
   const isTold = clientStage(from) !== clientStage(to);
-  const coApplicantIds = isTold ? await listCoApplicantIds(tx, applicationDbId) : [];
+  const readerIds = isTold ? await listReaderIds(tx, applicationDbId) : [];
   await addLiveEvents(tx, [
-    applicationEvent({ ...application, applicantId: isTold ? applicantId : null }, coApplicantIds),
+    applicationEvent({ ...application, applicantId: isTold ? applicantId : null }, readerIds),
     ...(changesQueue(from, to)
       ? [queueEvent(application, await listQueueApplicants(tx, application))]
       : []),

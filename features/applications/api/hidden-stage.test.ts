@@ -173,6 +173,7 @@ forOneDatabase((open) => {
           next: 'Choose a time to see the home.',
           ending: '',
           goesOn: '',
+          guaranteesFor: '',
           reason: '',
           rights: '',
           tourWhen: '',

@@ -4,7 +4,7 @@ import { addLiveEvents } from '@stoop/base/api/live/store';
 import { refuse } from '@stoop/base/contract/refuse';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
 import { holdsPlace } from '../rules/stages.ts';
-import { listCoApplicantIds, markLeft } from './co-applicants/store.ts';
+import { listReaderIds, markLeft } from './co-applicants/store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { applicationEvent } from './live-events.ts';
 import { changeState, findAsk, lockAgreed } from './named/store.ts';
@@ -40,8 +40,8 @@ export async function leaveIn(tx: Writer, parts: Pick<ApplicationDeps, 'origin'>
   const application = await lockApplication(tx, applicationDbId);
   if (!holdsPlace(application.stage)) return refuse('applications/ended');
   // Its reader is told, too, whose other pages show it.
-  const coApplicantIds = await listCoApplicantIds(tx, applicationDbId);
-  const told = [...new Set([...coApplicantIds, own.accountId])];
+  const readerIds = await listReaderIds(tx, applicationDbId);
+  const told = [...new Set([...readerIds, own.accountId])];
   const isNamed = await takeBack(tx, parts, applicationDbId, own.accountId);
   const hasLeft = await markLeft(tx, { applicationDbId, accountId: own.accountId });
   if (!isNamed && !hasLeft) return refuse('applications/not-found');

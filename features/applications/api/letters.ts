@@ -50,6 +50,8 @@ type StageParams = {
   ending: Ending | 'closed' | '';
   /** `yes` where it had ended, and runs again. */
   goesOn: 'yes' | '';
+  /** For whom its reader guarantees, a first name; empty where its reader applies. */
+  guaranteesFor: string;
   /** Why staff ended the application; empty otherwise. */
   reason: string;
   /** What the law gives after a reason; empty otherwise. */
@@ -131,6 +133,22 @@ const ENDED_WORDS = {
   closed: ['is complete', 'Your application is complete.'],
 } as const satisfies Record<string, readonly [subject: string, lead: string]>;
 
+/** As `ENDED_WORDS`, after “You guarantee it for Maya.” */
+const ENDED_FOR_GUARANTOR = {
+  withdrawn: 'It has been withdrawn. You guarantee nothing any more.',
+  refused: 'It was refused. You guarantee nothing any more.',
+  cancelled: 'It was cancelled. You guarantee nothing any more.',
+  closed: 'It is complete: the keys are handed over. What you signed holds.',
+} as const satisfies Record<keyof typeof ENDED_WORDS, string>;
+
+/** What a guarantor is told first. */
+const leadForGuarantor = ({ ending = '', goesOn = '', stageLabel }: StageParams): string => {
+  if (ending) return ENDED_FOR_GUARANTOR[ending];
+  return goesOn
+    ? 'It goes on. It had ended, and we reopened it: you guarantee it as before.'
+    : `It is now at: ${inline(stageLabel)}. You sign the lease, too.`;
+};
+
 /** The subject after “Your application”, and the first sentence. */
 function newsOfStage({ stageLabel, ending = '', goesOn = '' }: StageParams) {
   if (ending) return ENDED_WORDS[ending];
@@ -143,23 +161,25 @@ function newsOfStage({ stageLabel, ending = '', goesOn = '' }: StageParams) {
     : ([`is now at: ${stage}`, 'Your application has moved to another stage.'] as const);
 }
 
-/** Older waiting mails lack the name of the home, the reason, the ending, whether it goes on, what the law gives, and the tour. */
+/** Older waiting mails lack for whom their reader guarantees, the name of the home, the reason, the ending, whether it goes on, what the law gives, and the tour. */
 function stageChanged(params: StageParams): Letter {
   const { homeLabel = '', reason = '', rights = '', tourWhen = '', tourLink = '' } = params;
+  const { guaranteesFor = '' } = params;
   const stage = inline(params.stageLabel);
   const [is, lead] = newsOfStage(params);
+  const sender = inline(guaranteesFor);
   return {
-    subject: `Your application ${is}`,
+    subject: sender ? `The application that you guarantee ${is}` : `Your application ${is}`,
     blocks: [
       greeting(params.firstName),
-      paragraph(lead),
+      paragraph(sender ? `You guarantee it for ${sender}. ${leadForGuarantor(params)}` : lead),
       facts(
         ['Application', inline(params.applicationId)],
         ['For', inline(homeLabel)],
         ['Stage', stage],
         ['Why', inline(reason)],
         ['Your tour', inline(tourWhen)],
-        ['What comes next', inline(params.next)],
+        ['What comes next', sender ? '' : inline(params.next)],
       ),
       ...(rights ? [paragraph('What you can do about it:'), paragraph(rights)] : []),
       ...(tourLink
@@ -168,7 +188,7 @@ function stageChanged(params: StageParams): Letter {
             action('Schedule a tour', tourLink),
           ]
         : []),
-      action('See my application', params.link),
+      action(sender ? 'See the application' : 'See my application', params.link),
     ],
   };
 }

@@ -1,19 +1,19 @@
 import type { LiveEvent } from '@stoop/base/api/live/store';
 import type { Home } from './home.ts';
 
-/** Tells staff, the applicant and the co-applicants that an application changed. */
+/** Tells staff, the applicant and who else reads it (`listReaderIds`) that an application changed. */
 export const applicationEvent = (
   {
     applicationId,
     buildingId,
     applicantId,
   }: { applicationId: string; buildingId: string; applicantId: string | null },
-  coApplicantIds: readonly string[],
+  readerIds: readonly string[],
 ): LiveEvent => ({
   kind: 'application',
   subjectId: applicationId,
   buildingId,
-  accountIds: [...(applicantId === null ? [] : [applicantId]), ...coApplicantIds],
+  accountIds: [...(applicantId === null ? [] : [applicantId]), ...readerIds],
 });
 
 /**

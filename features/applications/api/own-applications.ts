@@ -15,7 +15,7 @@ import { NO_REASON } from '../rules/end-reasons.ts';
 import { decideQueue } from '../rules/queue-rules.ts';
 import { clientStage, holdsPlace } from '../rules/stages.ts';
 import { checkHome } from './check-home.ts';
-import { listCoApplicantIds } from './co-applicants/store.ts';
+import { listReaderIds } from './co-applicants/store.ts';
 import { readCorrecting } from './corrections/view.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
@@ -179,10 +179,7 @@ const requeueIn = (tx: Writer, parts: Parts, own: Own, buildingId: string | unde
       { actorId: applicantId, subjectId: applicationDbId },
       { queue: outcome },
     );
-    const coApplicantIds = await listCoApplicantIds(tx, applicationDbId);
-    await addLiveEvents(tx, [
-      applicationEvent(application, coApplicantIds),
-      queueEvent(application),
-    ]);
+    const readerIds = await listReaderIds(tx, applicationDbId);
+    await addLiveEvents(tx, [applicationEvent(application, readerIds), queueEvent(application)]);
     return null;
   });

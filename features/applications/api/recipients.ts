@@ -1,6 +1,7 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { listContacts } from '@stoop/features/people/api/store';
 import { listCoApplicantIds } from './co-applicants/store.ts';
+import { listGuarantorsOf } from './named/store.ts';
 import { type Application, readMailWords } from './store.ts';
 
 /** Somebody whom mails about an application are sent to. */
@@ -8,6 +9,7 @@ export interface Recipient {
   email: string;
   firstName: string;
   isApplicant: boolean;
+  isGuarantor: boolean;
 }
 
 /** The first name of who sent an application, for the others; null if the account was deleted. */
@@ -34,7 +36,32 @@ export async function readRecipients(
     const isApplicant = contact.id === applicantId;
     const { email } = contact;
     return email
-      ? [{ email, firstName: isApplicant ? firstName : contact.firstName, isApplicant }]
+      ? [
+          {
+            email,
+            firstName: isApplicant ? firstName : contact.firstName,
+            isApplicant,
+            isGuarantor: false,
+          },
+        ]
       : [];
   });
+}
+
+/** As `readRecipients`, and then who guarantees it. */
+export async function readFollowers(
+  tx: Sql,
+  application: Pick<Application, 'applicationDbId' | 'applicantId'>,
+): Promise<Recipient[]> {
+  const guarantors = await listGuarantorsOf(tx, [application.applicationDbId]);
+  const contacts = await listContacts(
+    tx,
+    guarantors.map(({ accountId }) => accountId),
+  );
+  return [
+    ...(await readRecipients(tx, application)),
+    ...contacts.flatMap(({ email, firstName }) =>
+      email ? [{ email, firstName, isApplicant: false, isGuarantor: true }] : [],
+    ),
+  ];
 }

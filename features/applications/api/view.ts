@@ -6,7 +6,7 @@ import { listLastTours } from '@stoop/features/tours/api/store';
 import type { ApplicationView } from '../contract/application.ts';
 import { nextStep, type Waiting } from '../rules/answer-clock.ts';
 import { isEnded } from '../rules/client-stages.ts';
-import { rightsAfter, toldReason } from '../rules/end-reasons.ts';
+import { rightsAfter, TOLD_AS, toldReason } from '../rules/end-reasons.ts';
 import { clientStageLabel, endingOf } from '../rules/endings.ts';
 import { queuePosition } from '../rules/queue-position.ts';
 import { clientHistory, clientStage } from '../rules/stages.ts';
@@ -58,10 +58,9 @@ function membersOf(
   { viewerId, names }: Reader,
 ): ApplicationView['members'] {
   const { applicantId, sentFor } = application;
-  const isGuarantor = roleOf(application, viewerId) === 'guarantor';
-  if (sentFor.length === 0 && !isGuarantor) return [];
+  if (sentFor.length === 0 && roleOf(application, viewerId) !== 'guarantor') return [];
   const sender = { accountId: applicantId, hasLeft: false };
-  return [sender, ...(isGuarantor ? [] : sentFor)].map(({ accountId, hasLeft }, at) => ({
+  return [sender, ...sentFor].map(({ accountId, hasLeft }, at) => ({
     firstName: (accountId !== null && names.get(accountId)) || null,
     isMe: accountId === viewerId,
     isSender: at === 0,
@@ -111,10 +110,12 @@ function applicationView(
 ): ApplicationView {
   const { applicationId, applicationDbId, type, submittedAt } = application;
   const stage = clientStage(application.stage);
+  const myRole = roleOf(application, reader.viewerId);
+  const toldAs = TOLD_AS[myRole];
   const entered = application.history.map(({ reason, reasonText, ...one }) => ({
     ...one,
     ending: endingOf({ isOwn: false, ...one, reason }),
-    reason: toldReason({ reason, reasonText }) ?? '',
+    reason: toldReason({ reason, reasonText }, toldAs) ?? '',
   }));
   const history = clientHistory(entered).map(
     ({ stage, at, isOwn = false, ending = null, reason = null }) => ({
@@ -146,7 +147,7 @@ function applicationView(
       ? {
           kind: ending ? ENDED_KINDS[ending] : 'welcome',
           reason: history.at(-1)?.reason || null,
-          rights: rightsAfter(application.history.at(-1)?.reason ?? null),
+          rights: rightsAfter(application.history.at(-1)?.reason ?? null, toldAs),
         }
       : null,
     history,
@@ -161,7 +162,7 @@ function applicationView(
     },
     members: membersOf(application, reader),
     isMine,
-    myRole: roleOf(application, reader.viewerId),
+    myRole,
     named: isMine ? application.named.map(namedView) : [],
     canWithdraw: !isOver && isMine,
     canLeave: !isOver && !isMine,

@@ -4,7 +4,7 @@ import { addListingChanges } from '@stoop/features/listings/api/buildings/store'
 import { lockUnits } from '@stoop/features/listings/api/units/store';
 import { NO_REASON } from '../rules/end-reasons.ts';
 import { holdsPlace } from '../rules/stages.ts';
-import { eraseCoApplicant, listCoApplicantIds } from './co-applicants/store.ts';
+import { eraseCoApplicant, listReaderIds } from './co-applicants/store.ts';
 import { removeCorrectionsOf } from './corrections/store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { enterStage } from './enter-stage.ts';
@@ -37,9 +37,9 @@ export async function withdrawAll(
   await eraseNamed(tx, accountId);
   for (const { applicationDbId, applicantId } of joined) {
     const application = await lockApplication(tx, applicationDbId);
-    const coApplicantIds = await listCoApplicantIds(tx, applicationDbId);
+    const readerIds = await listReaderIds(tx, applicationDbId);
     if (applicantId !== accountId || !holdsPlace(application.stage))
-      await addLiveEvents(tx, [applicationEvent(application, coApplicantIds)]);
+      await addLiveEvents(tx, [applicationEvent(application, readerIds)]);
     else await enterStage(tx, parts, { ...WITHDRAWN, application, actorId: null });
   }
 }

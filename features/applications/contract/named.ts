@@ -25,14 +25,19 @@ export const NamedPerson = z
   .openapi('NamedPerson');
 export type NamedPerson = z.infer<typeof NamedPerson>;
 
-/** What somebody is asked who is named. Nothing of it tells more of the applicant than a first name and a home. */
+/** What somebody is asked who is named. Nothing of it tells more of those who apply than first names, a home and its rent. */
 export const NamedAsk = z
   .object({
     namedId: z.string(),
     role: NamedRoleName,
     state: NamedStateName,
     sentBy: z.string().describe('The first name of who applies.'),
+    others: z.array(z.string()).describe('The first names of who else applies.'),
     home: z.string(),
+    rent: z
+      .number()
+      .nullable()
+      .describe('Dollars a month; null where the home is not offered any more.'),
     askedUntil: z.iso.datetime().nullable(),
     isOver: z.boolean().describe('Whether nothing can be answered any more.'),
     toEmail: z.string().describe('The address that was named, most of it hidden.'),

@@ -1,4 +1,5 @@
 import type { Ending } from './client-stages.ts';
+import type { MY_ROLES } from './named-people.ts';
 import type { Stage } from './stages.ts';
 
 /** Why staff end an application: for their lists and, in `told`, for its applicant. */
@@ -8,6 +9,8 @@ interface EndReasonWords {
   ending: Ending;
   /** A sentence; null where staff write it themselves. */
   told: string | null;
+  /** What a guarantor is told: of what kind it is, and nothing of the answers and incomes of those who apply. */
+  toldGuarantor: string;
   /** What the words of staff must say; missing where they are free. */
   asks?: string;
   /** What the law has the applicant know. */
@@ -23,22 +26,26 @@ export const END_REASONS = {
     label: 'Home no longer available',
     ending: 'cancelled',
     told: 'The home is no longer available.',
+    toldGuarantor: 'The home is no longer available.',
   },
   'another-chosen': {
     label: 'Another household was chosen',
     ending: 'refused',
     told: 'Another household was chosen for this home.',
+    toldGuarantor: 'Another household was chosen for this home.',
   },
   requirement: {
     label: 'A requirement was not met',
     ending: 'refused',
     told: null,
+    toldGuarantor: 'A requirement for this home was not met.',
     asks: 'Name the requirement, and what was missing.',
   },
   report: {
     label: 'A requirement was not met, going by a report',
     ending: 'refused',
     told: null,
+    toldGuarantor: 'A requirement for this home was not met.',
     asks: 'Name the requirement, and the agency that made the report with its address and phone. A copy of the report is due to the applicant.',
     rights: REPORT_RIGHTS,
   },
@@ -46,23 +53,32 @@ export const END_REASONS = {
     label: 'Answers missing after reminders',
     ending: 'refused',
     told: 'Some answers were still missing after our reminders.',
+    toldGuarantor: 'Some answers were still missing.',
   },
   unreachable: {
     label: 'Could not reach the applicant',
     ending: 'refused',
     told: 'We tried to reach you several times and could not.',
+    toldGuarantor: 'We could not reach who applied.',
   },
   'asked-to-stop': {
     label: 'Applicant asked to stop',
     ending: 'withdrawn',
     told: 'You asked us to stop.',
+    toldGuarantor: 'Who applied asked us to stop.',
   },
   duplicate: {
     label: 'Duplicate of another application',
     ending: 'cancelled',
     told: 'You have another application for this home, and that one goes on.',
+    toldGuarantor: 'Another application of theirs for this home goes on.',
   },
-  other: { label: 'Another reason', ending: 'refused', told: null },
+  other: {
+    label: 'Another reason',
+    ending: 'refused',
+    told: null,
+    toldGuarantor: 'We told the reason to those who apply.',
+  },
 } as const satisfies Record<string, EndReasonWords>;
 
 export type EndReason = keyof typeof END_REASONS;
@@ -88,15 +104,29 @@ export interface GivenReason {
 
 export const NO_REASON: GivenReason = { reason: null, reasonText: null };
 
-/** What the applicant is told; null without a reason. */
-export const toldReason = ({ reason, reasonText }: GivenReason): string | null =>
-  reason === null ? null : (END_REASONS[reason].told ?? reasonText);
+/** Who is told a reason: those who apply read the words of staff, which may tell of their incomes and answers. */
+export type ToldReader = 'applicant' | 'guarantor';
+
+/** As whom somebody is told who reads an application in this role. */
+export const TOLD_AS = {
+  sender: 'applicant',
+  member: 'applicant',
+  'co-applicant': 'applicant',
+  guarantor: 'guarantor',
+} as const satisfies Record<(typeof MY_ROLES)[number], ToldReader>;
+
+/** What a reader is told; null without a reason. */
+export function toldReason({ reason, reasonText }: GivenReason, reader: ToldReader): string | null {
+  if (reason === null) return null;
+  const { told, toldGuarantor } = END_REASONS[reason];
+  return reader === 'guarantor' ? toldGuarantor : (told ?? reasonText);
+}
 
 const wordsOf = (reason: EndReason): EndReasonWords => END_REASONS[reason];
 
-/** What whoever is told a reason can do about it by law; null where that is nothing. */
-export const rightsAfter = (reason: EndReason | null): string | null =>
-  reason === null ? null : (wordsOf(reason).rights ?? null);
+/** What an applicant who is told a reason can do about it by law; null where that is nothing, and for others. */
+export const rightsAfter = (reason: EndReason | null, reader: ToldReader): string | null =>
+  reason === null || reader === 'guarantor' ? null : (wordsOf(reason).rights ?? null);
 
 /** What the words of staff must say for a reason; null where they are free. */
 export const asksFor = (reason: EndReason): string | null => wordsOf(reason).asks ?? null;

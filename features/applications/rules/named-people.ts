@@ -1,3 +1,4 @@
+import { type ClientStage, isEnded } from './client-stages.ts';
 import {
   CO_APPLICANT_FIELDS,
   EMPLOYMENT_FIELDS,
@@ -49,6 +50,13 @@ export const MAILS_EACH = 3;
 export const MAIL_AGAIN_HOURS = 24;
 /** How many such mails one account causes in 24 hours: those of two large applications. */
 export const MAILS_A_DAY = 16;
+
+/**
+ * Whether a guarantor is mailed that an application went from one stage to another: the lease, which they sign, too, an end, and
+ * what leads away from these. The other steps are in their portal.
+ */
+export const tellsGuarantor = (from: ClientStage, to: ClientStage): boolean =>
+  [from, to].some((stage) => stage === 'PENDING_LEASE' || isEnded(stage));
 
 const HOUR_MS = 3_600_000;
 

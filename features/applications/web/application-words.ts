@@ -48,7 +48,8 @@ export const senderName = ({ members }: Pick<Together, 'members'>): string =>
 
 /** `With Maya and Ben, sent by Maya.` Null for somebody who applies alone. */
 export function togetherWords({ members, isMine, myRole }: Together): string | null {
-  if (myRole === 'guarantor') return `You guarantee for ${senderName({ members })}.`;
+  if (myRole === 'guarantor')
+    return `You guarantee for ${othersOn(members) || senderName({ members })}.`;
   if (members.length === 0) return null;
   const others = othersOn(members);
   const left = members

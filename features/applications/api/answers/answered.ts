@@ -1,6 +1,6 @@
 import type { Writer } from '@stoop/base/api/db/database';
 import { addLiveEvents } from '@stoop/base/api/live/store';
-import { listCoApplicantIds } from '../co-applicants/store.ts';
+import { listReaderIds } from '../co-applicants/store.ts';
 import { applicationEvent } from '../live-events.ts';
 import { changeAnswerFrom } from './store.ts';
 
@@ -12,6 +12,6 @@ export async function noteAnswer(tx: Writer, applicationId: string): Promise<voi
   const answered = await changeAnswerFrom(tx, applicationId);
   if (!answered) return;
   await addLiveEvents(tx, [
-    applicationEvent(answered, await listCoApplicantIds(tx, answered.applicationDbId)),
+    applicationEvent(answered, await listReaderIds(tx, answered.applicationDbId)),
   ]);
 }

@@ -13,7 +13,7 @@ import { addMessage } from '@stoop/features/outbox/api/store';
 import { dayAfterDelay } from '../../rules/answer-clock.ts';
 import { isReminded } from '../../rules/assignees.ts';
 import { nextWords } from '../../rules/client-stages.ts';
-import { listCoApplicantIds } from '../co-applicants/store.ts';
+import { listReaderIds } from '../co-applicants/store.ts';
 import { listCorrectionsByBuilding } from '../corrections/store.ts';
 import { portalLink } from '../deps.ts';
 import { saveStageTimes } from '../lately/store.ts';
@@ -80,7 +80,7 @@ async function tellDelay(
       },
     });
   await addLiveEvents(tx, [
-    applicationEvent(application, await listCoApplicantIds(tx, applicationDbId)),
+    applicationEvent(application, await listReaderIds(tx, applicationDbId)),
   ]);
   const { missedDay, timesMissed } = due;
   return {

@@ -36,6 +36,14 @@ export const listCoApplicantIds = (database: Sql, applicationDbId: string) =>
   database.readIds`SELECT account_id FROM application_co_applicants
     WHERE application_db_id = ${applicationDbId} AND left_at IS NULL ORDER BY number`;
 
+/** Who reads an application besides its sender: those for whom it was sent, and a guarantor who agreed. */
+export const listReaderIds = (database: Sql, applicationDbId: string) =>
+  database.readIds`SELECT account_id FROM application_co_applicants
+    WHERE application_db_id = ${applicationDbId} AND left_at IS NULL
+    UNION SELECT account_id FROM application_named
+    WHERE application_db_id = ${applicationDbId} AND account_id IS NOT NULL
+      AND role = 'guarantor' AND state = 'agreed'`;
+
 const personOn = z.object({ applicationDbId: z.string(), accountId: z.string() });
 
 /** Who is on these applications now: first who sent it, then those for whom it was sent. */

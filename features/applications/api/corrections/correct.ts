@@ -7,7 +7,7 @@ import { sameJson } from '@stoop/base/rules/json/json-values';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import type { CorrectionBody, RequestBody } from '../../contract/correction-routes.ts';
 import { changedSections } from '../../rules/corrections.ts';
-import { listCoApplicantIds } from '../co-applicants/store.ts';
+import { listCoApplicantIds, listReaderIds } from '../co-applicants/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { applicationEvent } from '../live-events.ts';
 import { followAnswers } from '../named/mail.ts';
@@ -50,7 +50,7 @@ async function readChange(
 /** Tells all who see an application that it, or what is asked for it, changed. */
 export const tellCorrection = async (tx: Writer, application: Application) =>
   addLiveEvents(tx, [
-    applicationEvent(application, await listCoApplicantIds(tx, application.applicationDbId)),
+    applicationEvent(application, await listReaderIds(tx, application.applicationDbId)),
   ]);
 
 interface Answers {

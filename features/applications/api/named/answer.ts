@@ -14,7 +14,7 @@ import {
 import { lockUnits } from '@stoop/features/listings/api/units/store';
 import { addStopFor } from '@stoop/features/outbox/api/stops/store';
 import { holdsPlace } from '../../rules/stages.ts';
-import { hasRival, listCoApplicantIds } from '../co-applicants/store.ts';
+import { hasRival, listReaderIds } from '../co-applicants/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { applicationEvent } from '../live-events.ts';
 import { lockApplication } from '../store.ts';
@@ -25,7 +25,7 @@ import { type Ask, addJoined, changeOwnPart, changeState, findAsk, listAsksOf } 
 import { tellApplicant } from './tell.ts';
 import { askView } from './view.ts';
 
-type Parts = Pick<ApplicationDeps, 'database' | 'origin' | 'now'>;
+type Parts = Pick<ApplicationDeps, 'database' | 'index' | 'origin' | 'now'>;
 export interface Answerer {
   namedId: string;
   person: Pick<Person, 'id'>;
@@ -35,7 +35,8 @@ const ownsAddress = (account: AccountRow, { email }: Ask): boolean =>
   account.email !== null && emailKey(account.email) === emailKey(email);
 
 /** What waits for an answer of an account, by its confirmed address. */
-export async function listAsks({ database: { sql } }: Parts, { id }: Pick<Person, 'id'>) {
+export async function listAsks(parts: Parts, { id }: Pick<Person, 'id'>) {
+  const { sql } = parts.database;
   const account = await findAccountById(sql, id);
   const key = account?.email_verified && account.email ? emailKey(account.email) : null;
   if (!key) return { items: [] };
@@ -45,12 +46,8 @@ export async function listAsks({ database: { sql } }: Parts, { id }: Pick<Person
       ask.applicantId === id || (await isBlockedAsk(sql, ask)) ? [] : [ask],
     ),
   );
-  return {
-    items: open
-      .flat()
-      .map(askView)
-      .filter(({ isOver }) => !isOver),
-  };
+  const views = await Promise.all(open.flat().map((ask) => askView(sql, parts, ask)));
+  return { items: views.filter(({ isOver }) => !isOver) };
 }
 
 /** Locks the application of an ask, and reads the ask again. The account of who answers is locked before. */
@@ -72,10 +69,8 @@ function refuseLate(ask: Ask) {
 
 /** Tells who sees the application that somebody answered. */
 async function tellLive(tx: Writer, ask: Ask, accountIds: readonly string[] = []): Promise<void> {
-  const coApplicantIds = await listCoApplicantIds(tx, ask.applicationDbId);
-  await addLiveEvents(tx, [
-    applicationEvent(ask, [...new Set([...coApplicantIds, ...accountIds])]),
-  ]);
+  const readerIds = await listReaderIds(tx, ask.applicationDbId);
+  await addLiveEvents(tx, [applicationEvent(ask, [...new Set([...readerIds, ...accountIds])])]);
 }
 
 async function refuseIn(tx: Writer, parts: Parts, ask: Ask, accountId: string | null) {
@@ -105,13 +100,14 @@ export const refuseByLink = (
     const ask = await lockAsk(tx, read);
     if (!ask || !isLinkOf(token, ask)) return refuse('applications/named-link-invalid');
     const late = await refuseIn(tx, parts, ask, null);
-    return late ?? askView({ ...ask, state: 'refused' });
+    return late ?? askView(tx, parts, { ...ask, state: 'refused' });
   });
 
 /** What a link of a mail asks. Changes nothing. */
-export async function readByLink({ database: { sql } }: Parts, token: string) {
+export async function readByLink(parts: Parts, token: string) {
+  const { sql } = parts.database;
   const ask = await readLink(sql, token);
-  return ask instanceof Refused ? ask : askView(ask);
+  return ask instanceof Refused ? ask : askView(sql, parts, ask);
 }
 
 /** An ask of the signed-in account, locked with it. */

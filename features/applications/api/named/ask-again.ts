@@ -6,7 +6,7 @@ import { emailKey, readEmail } from '@stoop/base/rules/text/email';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
 import { MAILS_A_DAY, MAILS_EACH } from '../../rules/named-people.ts';
 import { holdsPlace } from '../../rules/stages.ts';
-import { listCoApplicantIds } from '../co-applicants/store.ts';
+import { listReaderIds } from '../co-applicants/store.ts';
 import { nameIn } from '../corrections/corrected.ts';
 import { changeAnswers } from '../corrections/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
@@ -17,7 +17,7 @@ import { mailAsk } from './mail.ts';
 import { type Ask, changeAddress, countMailsOf, findAsk, isNamedTwice } from './store.ts';
 import { namedView } from './view.ts';
 
-type Parts = Pick<ApplicationDeps, 'database' | 'origin'>;
+type Parts = Pick<ApplicationDeps, 'database' | 'index' | 'origin'>;
 interface Again extends Own {
   namedId: string;
   /** The address that is right. */
@@ -94,9 +94,7 @@ export const askAgain = (parts: Parts, again: Again) =>
       actorId: again.accountId,
       subjectId: ask.applicationDbId,
     });
-    await addLiveEvents(tx, [
-      applicationEvent(ask, await listCoApplicantIds(tx, ask.applicationDbId)),
-    ]);
+    await addLiveEvents(tx, [applicationEvent(ask, await listReaderIds(tx, ask.applicationDbId))]);
     const joined = await findJoined(tx, again);
     const row = joined?.named.find(({ namedId }) => namedId === ask.namedId);
     if (!row)

@@ -22,26 +22,36 @@ const MEANS = {
 } as const satisfies Record<NamedRole, string>;
 
 type AskedParams = {
-  /** The first name of who applies: all that the mail says of them. */
+  /** The first name of who applies. */
   sentBy: string;
+  /** The first names of the others who apply; empty without. More of them the mail does not say. */
+  others: string;
   role: NamedRole;
   homeLabel: string;
+  /** In words; empty where the home is not offered any more. */
+  rent: string;
   /** The last day of the link, in words. */
   until: string;
   link: string;
 };
 
 /** To an address that somebody wrote: its reader may not know them. */
-function namedAsked({ sentBy, role, homeLabel, until, link }: AskedParams): Letter {
+/** Older waiting mails lack the others and the rent. */
+function namedAsked({ others = '', rent = '', ...params }: AskedParams): Letter {
+  const { sentBy, role, homeLabel, until, link } = params;
   const who = inline(sentBy);
   return {
     subject: `${who} named you as ${A_ROLE[role]}`,
     blocks: [
       paragraph('Hello,'),
       paragraph(
-        `${who} applied for a home on Stoop and named you as ${A_ROLE[role]}. You are not part of it unless you agree.`,
+        `${who} applied for a home on Stoop${others ? ` with ${inline(others)}` : ''} and named you as ${A_ROLE[role]}. You are not part of it unless you agree.`,
       ),
-      facts(['The home', inline(homeLabel)], ['You can answer until', until]),
+      facts(
+        ['The home', inline(homeLabel)],
+        ['The rent', inline(rent)],
+        ['You can answer until', until],
+      ),
       paragraph(MEANS[role]),
       action('See what it is, and answer', link),
       note(

@@ -1,6 +1,8 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import type { Allowance } from '@stoop/base/contract/limits';
+import { dollars } from '@stoop/base/rules/text/amounts';
 import { emailKey } from '@stoop/base/rules/text/email';
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { nameForStrangers } from '@stoop/base/rules/text/name-for-strangers';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { longDay } from '@stoop/base/rules/time/words';
@@ -19,7 +21,10 @@ import {
   markMailed,
   removeUnnamed,
 } from './store.ts';
+import { readRent } from './view.ts';
 import './letters.ts';
+
+type MailParts = Pick<ApplicationDeps, 'index' | 'origin'>;
 
 /** The mails of this kind to one address in a day, from all accounts together. */
 const PER_ADDRESS: Allowance = { count: 3, seconds: 24 * 3_600 };
@@ -35,15 +40,12 @@ export async function isBlockedAsk(tx: Sql, { email, applicantId }: Ask): Promis
  * Asks somebody by mail. It counts as asked also where no mail is sent, because its reader wants none or has blocked the
  * applicant: nobody learns of that.
  */
-export async function mailAsk(
-  tx: Writer,
-  parts: Pick<ApplicationDeps, 'origin'>,
-  { namedId }: Ask,
-) {
+export async function mailAsk(tx: Writer, parts: MailParts, { namedId }: Ask) {
   await markMailed(tx, namedId);
   const ask = await findAsk(tx, namedId);
   if (!ask?.askedUntil) throw new Error(`what ${namedId} is asked has gone`);
   if (await isBlockedAsk(tx, ask)) return;
+  const rent = await readRent(tx, parts, ask);
   await addMessageWithin(
     tx,
     {
@@ -51,6 +53,8 @@ export async function mailAsk(
       toEmail: ask.email,
       params: {
         sentBy: nameForStrangers(ask.sentBy),
+        others: listWords(ask.others.map(nameForStrangers)),
+        rent: rent === null ? '' : `${dollars(rent)} a month`,
         role: ask.role,
         homeLabel: ask.homeLabel,
         until: longDay(newYorkDay(new Date(ask.askedUntil))),
@@ -64,7 +68,7 @@ export async function mailAsk(
 /** Asks those whom a new or corrected application names, by mail as far as the day of its applicant allows. */
 export async function askNamed(
   tx: Writer,
-  parts: Pick<ApplicationDeps, 'origin'>,
+  parts: MailParts,
   { applicationDbId, applicantId }: { applicationDbId: string; applicantId: string },
 ): Promise<void> {
   await addNamed(tx, [applicationDbId]);
@@ -77,7 +81,7 @@ export async function askNamed(
 /** After the answers of an application were corrected: whom they name no more is not asked, and whom they name now is. */
 export async function followAnswers(
   tx: Writer,
-  parts: Pick<ApplicationDeps, 'origin'>,
+  parts: MailParts,
   { applicationDbId, applicantId }: { applicationDbId: string; applicantId: string | null },
 ): Promise<void> {
   await removeUnnamed(tx, applicationDbId);

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApplicationView } from '../../contract/application.ts';
 import { NamedAsk } from '../../contract/named.ts';
-import { apply, readOwn, type TestUser } from '../../testing/applying.ts';
+import { apply, move, postStage, readOwn, type TestUser } from '../../testing/applying.ts';
 import { expectRefusal, NAMING, type Naming, openNaming } from '../../testing/naming.ts';
 
 const Mine = z.object({ items: z.array(ApplicationView) });
@@ -21,13 +21,23 @@ forOneDatabase((open) => {
   });
 
   describe('who is named', () => {
-    test('gets an email with a link that says who applied and for which home, and nothing else', async () => {
+    test('gets an email with a link that says who applies, for which home and at what rent, and nothing else', async () => {
       const mails = await naming.mailed('named-asked');
       expect(mails.map(({ target }) => target)).toEqual(['dee@stoop.test', 'guy@stoop.test']);
       expect(Object.keys(mails[0].params).sort()).toEqual(
-        ['homeLabel', 'link', 'role', 'sentBy', 'until'].sort(),
+        ['homeLabel', 'link', 'others', 'rent', 'role', 'sentBy', 'until'].sort(),
       );
-      expect(mails[0].params).toMatchObject({ sentBy: 'Grace', role: 'co-applicant' });
+      expect(mails.map(({ params }) => params)).toMatchObject([
+        { sentBy: 'Grace', role: 'co-applicant', others: '' },
+        { sentBy: 'Grace', role: 'guarantor', others: 'Dee' },
+      ]);
+      // A home whose rooms are not all free has no rent as a whole.
+      expect(mails[0].params.rent).toBe('');
+      await naming.world.rows('DELETE FROM jobs');
+      const at = { buildingId: 'pearl-court', unitId: 'pearl-1' };
+      await apply(await naming.world.join(), { ...NAMING, ...at });
+      const [{ params }] = await naming.mailed('named-asked');
+      expect(params.rent).toMatch(/^\$\d,\d{3} a month$/);
       const read = await naming.stranger.get(
         `/named/by-link/${await naming.tokenFor('dee@stoop.test')}`,
       );
@@ -187,6 +197,35 @@ forOneDatabase((open) => {
         { params: { answer: 'left' } },
       ]);
     });
+  });
+
+  test('a guarantor is told at once of each step, by email of the lease and the end, and of a reason by its kind', async () => {
+    const guy = await naming.joinAs('guy@stoop.test', true);
+    await naming.agree(guy, (await naming.personOf('guarantor')).namedId, {});
+    await naming.world.rows('DELETE FROM live_events');
+    await move(naming.staff, applicationId, 'IN_TOUR', 1);
+    const [event] = await naming.world.rows('SELECT account_ids FROM live_events');
+    expect(event?.account_ids).toContain(guy.id);
+    const ofGuy = async () =>
+      (await naming.mailed('stage-changed')).filter(({ target }) => target === 'guy@stoop.test');
+    expect(await ofGuy()).toEqual([]);
+    const reasonText = 'Cy earns 40,000 a year, and Dee sent nothing.';
+    await postStage(naming.staff, applicationId, {
+      ...{ to: 'CANCELLED', version: 2, reason: 'requirement', reasonText },
+    });
+    expect(await ofGuy()).toMatchObject([
+      {
+        params: {
+          guaranteesFor: 'Cy',
+          ending: 'refused',
+          reason: 'A requirement for this home was not met.',
+        },
+      },
+    ]);
+    const read = await readOwn(guy, applicationId);
+    expect(read.ended?.reason).toBe('A requirement for this home was not met.');
+    expect(JSON.stringify(read)).not.toContain('40,000');
+    expect((await readOwn(cy, applicationId)).ended?.reason).toBe(reasonText);
   });
 
   test('whoever deletes their account is off the answers; the applicant’s account takes all with it', async () => {

@@ -80,6 +80,8 @@ const ask = z.object({
   roomId: z.string().nullable(),
   /** Of who applies, as the answers have it. */
   sentBy: z.string(),
+  /** The first names of the others who apply, as the answers have them; not of who is asked. */
+  others: z.array(z.string()),
   /** Of who is asked, as the answers have it. */
   name: z.string(),
   homeLabel: z.string(),
@@ -94,6 +96,9 @@ const ASKS: SQL = sql`SELECT n.id AS "namedId", n.role, n.email, n.state, n.acco
       AS "isMailedLately", a.id AS "applicationDbId", a.application_id AS "applicationId",
     a.applicant_id AS "applicantId", a.stage, a.building_id AS "buildingId", a.unit_id AS "unitId",
     a.room_id AS "roomId", coalesce(a.personal_info->>'firstName', '') AS "sentBy",
+    (SELECT coalesce(json_agg(one->>'firstName' ORDER BY answered.nth), '[]')
+      FROM ${ANSWERED} answered WHERE answered.role = 'co-applicant' AND one->>'firstName' <> ''
+        AND lower(btrim(one->>'email') COLLATE "C") IS DISTINCT FROM n.email_key) AS others,
     coalesce((SELECT concat_ws(' ', one->>'firstName', one->>'lastName') FROM ${ANSWERED} answered
       WHERE answered.role = n.role AND lower(btrim(one->>'email') COLLATE "C") = n.email_key
       LIMIT 1), '') AS name,

@@ -12,7 +12,7 @@ import type { ApplicationDeps } from '../deps.ts';
 import { isOutrun, notifyApplicants, recordMove } from '../enter-stage.ts';
 import { addMove, findMove } from '../moves/store.ts';
 import { changeEntryStage, readQueueState } from '../queue/store.ts';
-import { type Recipient, readRecipients } from '../recipients.ts';
+import { type Recipient, readFollowers } from '../recipients.ts';
 import { type Application, findAny, lockApplication } from '../store.ts';
 import { currentOf } from './move.ts';
 import { readForStaff } from './read.ts';
@@ -41,7 +41,7 @@ async function restorePlace(tx: Writer, application: Application, to: Stage): Pr
 async function keepUntold(tx: Writer, application: Application): Promise<Recipient[]> {
   const { applicationId, version } = application;
   const told: Recipient[] = [];
-  for (const recipient of await readRecipients(tx, application)) {
+  for (const recipient of await readFollowers(tx, application)) {
     const params = { applicationId, version: `${version}` };
     const mail = { kind: 'stage-changed', toEmail: recipient.email, params } as const;
     if (!(await removeUntakenMessage(tx, mail))) told.push(recipient);

@@ -1,3 +1,5 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { longDay } from '@stoop/base/rules/time/words';
 import type { NamedAsk } from '../../contract/named.ts';
@@ -19,8 +21,12 @@ export const MEANS = {
 /** Who reads what one says of oneself. */
 export const WHO_READS = 'Only you and the people with the building read this.';
 
-export const askWords = ({ sentBy, home, role }: NamedAsk): string =>
-  `${sentBy} applied for ${home} and named you as ${A_ROLE[role]}.`;
+export const askWords = ({ sentBy, others, home, rent, role }: NamedAsk): string =>
+  [
+    `${sentBy} applied${others.length > 0 ? ` with ${listWords(others)}` : ''} for ${home}`,
+    ...(rent === null ? [] : [`, ${dollars(rent)} a month,`]),
+    ` and named you as ${A_ROLE[role]}.`,
+  ].join('');
 
 /** The last day on which somebody can answer; null before a mail was sent. */
 export const untilWords = ({ askedUntil }: Pick<NamedAsk, 'askedUntil'>): string | null =>
