@@ -14,6 +14,22 @@ interface OnTheWayProps {
   buildings: Promise<Buildings>;
 }
 
+interface NewHomeProps {
+  home: ApplicationView;
+  buildings: Promise<Buildings>;
+}
+
+/** The home whose keys its reader got. */
+export const NewHome = ({ home, buildings }: NewHomeProps) => (
+  <TitledSection title="Your home">
+    <BriefRow
+      application={home}
+      tour={null}
+      picture={<HomePicture buildings={buildings} buildingId={home.home.buildingId} />}
+    />
+  </TitledSection>
+);
+
 /** How it stands with the applications that are on their way; nothing where there are none. */
 export function OnTheWay({ applications, active, tours, buildings }: OnTheWayProps) {
   if (applications.ok && active.length === 0) return null;

@@ -46,7 +46,11 @@ const messagesNeed = (unread: number): Need => ({
   to: MESSAGES_PATH,
 });
 
-function householdNeeds(households: readonly Household[]): Need[] {
+/** What was begun before its reader moved in needs nobody any more. */
+const isSince = (at: string, home: ApplicationView | null): boolean =>
+  home === null || at > home.stageSince;
+
+function householdNeeds(households: readonly Household[], movedIn: ApplicationView | null): Need[] {
   return households.flatMap((household): Need[] => {
     const { householdId, home, gaps } = household;
     const common = { kind: 'household', key: householdId, to: householdPath(householdId) } as const;
@@ -81,7 +85,8 @@ function householdNeeds(households: readonly Household[]): Need[] {
           action: 'See the proposal',
         },
       ];
-    if (!household.canApply || household.application) return [];
+    if (!household.canApply || household.application || !isSince(household.createdAt, movedIn))
+      return [];
     const missing = gaps.map(({ words }) => words).join(', ');
     return [
       {
@@ -119,11 +124,13 @@ const ofApplication = ({ applicationId, ...need }: ApplicationNeed): Need => ({
   ...need,
 });
 
-/** What waits for its reader: what others ended, tours, documents that are asked for, messages, friend requests, invitations to households, then of the applications on their way, then the one that was begun last and not sent, then of the profile. */
+/** What waits for its reader: what others ended, who named them, tours, documents that are asked for, messages, friend requests, invitations to households, then of the applications on their way, then the one that was begun last and not sent, then of the profile. Who moved in is not asked to apply with what was begun before. */
 export function PortalNeeds({
   profile,
   active,
   ended,
+  asks,
+  home,
   documents,
   drafts,
   tours,
@@ -135,6 +142,10 @@ export function PortalNeeds({
   /** What of those that others ended is to be told. */
   ended: readonly ApplicationNeed[];
   tours: readonly Need[];
+  /** Who named the reader and waits for an answer. */
+  asks: readonly Need[];
+  /** The one whose keys the reader got last. */
+  home: ApplicationView | null;
   documents: readonly OwnRequest[];
   /** Those that were not sent, the one saved last first. */
   drafts: readonly Draft[];
@@ -145,13 +156,17 @@ export function PortalNeeds({
   const unread = useStore(menuCounts)[MESSAGES_PATH] ?? 0;
   const first: Need[] = [
     ...ended.map(ofApplication),
+    ...asks,
     ...tours,
     ...needsOfDocuments(documents),
     ...(unread > 0 ? [messagesNeed(unread)] : []),
     ...(requests.length > 0 ? [requestsNeed(requests)] : []),
-    ...householdNeeds(households ?? []),
+    ...householdNeeds(households ?? [], home),
     ...applicationNeeds(active).map(ofApplication),
-    ...drafts.slice(0, 1).map(draftNeed),
+    ...drafts
+      .filter(({ savedAt }) => isSince(savedAt, home))
+      .slice(0, 1)
+      .map(draftNeed),
   ];
   if (profile.ok) return <WhatNeedsYou needs={[...first, ...needsOf(profile.value)]} />;
   // A sign-in that could not make the profile (R8.19): the profile page makes it.

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 export function PortalPlaces({
   savedCount,
   activeCount,
+  hasHome,
   tourCount,
   friendCount,
   householdCount,
@@ -16,6 +17,8 @@ export function PortalPlaces({
   savedCount: number | null;
   /** Those that run; null where unknown. */
   activeCount: number | null;
+  /** Whether the reader got the keys of one. */
+  hasHome: boolean;
   /** The coming ones; null where unknown. */
   tourCount: number | null;
   /** Null where unknown. */
@@ -32,7 +35,9 @@ export function PortalPlaces({
           ? 'What you applied for'
           : activeCount > 0
             ? `${counted(activeCount, 'application')} on the way`
-            : 'None in progress',
+            : hasHome
+              ? 'You have moved in'
+              : 'None in progress',
     },
     {
       to: '/portal/tours',

@@ -1,6 +1,7 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { allowedTargets, stageLabel } from '../rules/stages.ts';
-import { listOpenOf } from './store.ts';
+import { clientStageLabel } from '../rules/endings.ts';
+import { allowedTargets, clientStage, stageLabel } from '../rules/stages.ts';
+import { listEndedOf, listOpenOf } from './store.ts';
 
 /** The open applications of some visitors, newest first. */
 async function openOf(sql: Sql, visitorIds: readonly string[]) {
@@ -14,5 +15,15 @@ async function openOf(sql: Sql, visitorIds: readonly string[]) {
   }));
 }
 
+/** The applications of some visitors that have ended, the latest first. */
+async function endedOf(sql: Sql, visitorIds: readonly string[]) {
+  const ended = await listEndedOf(sql, visitorIds);
+  return ended.map(({ applicantId: visitorId, stage, ending, ...application }) => ({
+    ...application,
+    visitorId,
+    stageLabel: clientStageLabel(clientStage(stage), ending, null),
+  }));
+}
+
 /** What tours know of applications. */
-export const tourApplications = { openOf };
+export const tourApplications = { openOf, endedOf };

@@ -5,13 +5,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ApplicationAnswers } from '../contract/application.ts';
 import type { AnswerDelay } from '../rules/answer-clock.ts';
+import { ENDING_NAMES } from '../rules/client-stages.ts';
 import type { QueueFacts } from '../rules/queue-position.ts';
 import { QUEUE_OUTCOMES, type QueueOutcome } from '../rules/queue-rules.ts';
 import { STAGES } from '../rules/stages.ts';
 import { APPLICATION_TYPES } from '../rules/wizard.ts';
 import { CO_APPLICANTS, coApplicant, joinedBy } from './co-applicants/store.ts';
-import { ENDED } from './endings/store.ts';
-import { givenReason, IS_IN_FORCE } from './moves/store.ts';
+import { ENDED, ENDING_OF } from './endings/store.ts';
+import { givenReason, IS_IN_FORCE, STAGE_SINCE } from './moves/store.ts';
 import { guaranteedBy, NAMED, namedPerson } from './named/store.ts';
 import { IS_ACTIVE } from './queue/store.ts';
 
@@ -145,6 +146,20 @@ export const listOpenOf = (database: Sql, applicantIds: readonly string[]) =>
     FROM applications
     WHERE applicant_id = ANY (${texts(applicantIds)}) AND stage NOT IN (${ENDED})
     ORDER BY submitted_at DESC, id COLLATE "C"`;
+
+const endedApplication = application
+  .pick({ applicationId: true, buildingId: true, unitId: true, stage: true })
+  .extend({ applicantId: z.string(), endedAt: isoMoment, ending: z.enum(ENDING_NAMES).nullable() });
+
+/** The applications of some accounts that have ended, the latest first. */
+export const listEndedOf = (database: Sql, applicantIds: readonly string[]) =>
+  database.readRows(endedApplication)`
+    SELECT a.application_id AS "applicationId", a.applicant_id AS "applicantId",
+      a.building_id AS "buildingId", a.unit_id AS "unitId", a.stage, ${STAGE_SINCE} AS "endedAt",
+      ${ENDING_OF} AS ending
+    FROM applications a
+    WHERE a.applicant_id = ANY (${texts(applicantIds)}) AND a.stage IN (${ENDED})
+    ORDER BY ${STAGE_SINCE} DESC, a.id COLLATE "C"`;
 
 /** One that an account sent, is a co-applicant of or guarantees; null if it is unknown or of others. */
 export async function findJoined(

@@ -15,6 +15,7 @@ import {
   cancelledWords,
   comingTours,
   heldTours,
+  isOfEnded,
   tourOfApplication,
 } from '@stoop/features/tours/web/my-tours';
 import { useToured } from '@stoop/features/tours/web/toured-store';
@@ -103,7 +104,7 @@ export function tourNeeds(
       kind: 'tour',
       key: tourId,
       title: `See ${label}`,
-      text: `${noun} on ${timeOf(tour)}.`,
+      text: `${noun} on ${timeOf(tour)}.${isOfEnded(tour, applications) ? ' Your application for it has ended: you can still see the home, or cancel the tour.' : ''}`,
       action: 'Open my tours',
       to: MY_TOURS_PATH,
     };
@@ -138,6 +139,13 @@ export function ApplicationTour({ application, tours }: ApplicationTourProps) {
   if (!tours) return null;
   const { home, stage } = application;
   const visit = visitOf(application, tours);
+  if (visit?.state === 'booked' && stage === 'CANCELLED')
+    return (
+      <p>
+        Your tour on {longMomentWords(visit.at)} stays booked: you can still see the home, or{' '}
+        <StrongLink to={MY_TOURS_PATH}>cancel it under Tours</StrongLink>.
+      </p>
+    );
   if (visit && visit.state !== 'cancelled')
     return (
       <p>

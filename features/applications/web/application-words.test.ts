@@ -7,8 +7,10 @@ import {
   endedNeeds,
   firstUnderWay,
   homePath,
+  movedInWith,
   placeWords,
   portalPath,
+  togetherWords,
 } from './application-words.ts';
 
 const APPLICATION: ApplicationView = {
@@ -163,4 +165,30 @@ test('what others ended comes first for 14 days, unless the home was applied for
     title: 'Your application for Front, 412 Halsey Street, 3R was refused',
     text: reason,
   });
+});
+
+test('who moved in has a home, and what ended before it is told no more; a guarantor has not', () => {
+  const keys = { ...atStage('CLOSED'), stageSince: '2026-11-22T12:00:00.000Z' };
+  const refused: ApplicationView = {
+    ...atStage('CANCELLED'),
+    ...{ applicationId: 'REFUSED', ending: 'refused', stageSince: '2026-11-21T12:00:00.000Z' },
+  };
+  const now = new Date('2026-11-23T12:00:00.000Z');
+  expect(movedInWith([APPLICATION, refused])).toBeNull();
+  expect(movedInWith([refused, keys])).toBe(keys);
+  expect(movedInWith([{ ...keys, myRole: 'guarantor' }])).toBeNull();
+  expect(endedNeeds([refused], now)).toHaveLength(1);
+  expect(endedNeeds([refused, keys], now)).toEqual([]);
+});
+
+test('a guarantor reads for whom: everybody who applies', () => {
+  const member = { isMe: false, isSender: false, hasLeft: false };
+  const members = [
+    { ...member, firstName: 'Maya', isSender: true },
+    { ...member, firstName: 'Ben' },
+    { ...member, firstName: 'Lena', hasLeft: true },
+  ];
+  expect(togetherWords({ members, isMine: false, myRole: 'guarantor' })).toBe(
+    'You guarantee for Maya and Ben.',
+  );
 });

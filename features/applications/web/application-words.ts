@@ -127,14 +127,22 @@ const ENDED_TITLES: Record<Ending, string> = {
   withdrawn: 'was withdrawn',
 };
 
-/** The applications that others ended lately, the latest first; without homes that were applied for again. */
+/** The application whose keys its reader got last; null before. A guarantor lives elsewhere. */
+export const movedInWith = (applications: readonly ApplicationView[]): ApplicationView | null =>
+  applications
+    .filter(({ stage, myRole }) => stage === 'CLOSED' && myRole !== 'guarantor')
+    .toSorted((one, other) => (one.stageSince < other.stageSince ? 1 : -1))[0] ?? null;
+
+/** The applications that others ended lately, the latest first; without homes that were applied for again, and without what ended before its reader moved in. */
 export function endedNeeds(applications: readonly ApplicationView[], now: Date): ApplicationNeed[] {
   const underWay = applications.filter(({ stage }) => !isEnded(stage));
+  const movedAt = movedInWith(applications)?.stageSince ?? '';
   return applications
     .filter(
       (one) =>
         isEndedByOthers(one) &&
         isNews(one.stageSince, now) &&
+        one.stageSince > movedAt &&
         !underWay.some(({ home }) => isSameHome(home, one.home)),
     )
     .toSorted((one, other) => (one.stageSince < other.stageSince ? 1 : -1))

@@ -151,6 +151,12 @@ forEachDatabase((open) => {
       const first = await readAnswer(Submitted, await together(maya, householdId, body), 201);
       await maya.browser.post(`/me/applications/${first.applicationId}/withdraw`);
       await readAnswer(Submitted, await together(ben, householdId, body), 201);
+      // With the keys there is nothing to apply for.
+      await world.rows(`UPDATE applications SET stage = 'CLOSED' WHERE stage <> 'CANCELLED'`);
+      expect((await readHousehold(ben, householdId)).canApply).toBe(false);
+      expect((await readProblem(await applyNow(ben, householdId, body))).code).toBe(
+        'households/applied',
+      );
     });
 
     test('of two members at once is one application', async () => {

@@ -12,7 +12,7 @@ import { lockMembers, lockSeen } from './answer.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome } from './home.ts';
 import { householdEvent } from './live-events.ts';
-import { findOpenApplication } from './open-application.ts';
+import { findStandingApplication } from './open-application.ts';
 import { membersIn } from './split/view.ts';
 import { changeApplication, eraseYes, type StoredHousehold } from './store.ts';
 
@@ -87,7 +87,7 @@ async function applyIn(tx: Writer, deps: HouseholdDeps, application: JointApplic
   if (!('own' in locked)) return locked;
   const { household, own: applicant } = locked;
   if (household.state !== 'complete') return refuse('households/not-complete');
-  if (await findOpenApplication(tx, household)) return refuse('households/applied');
+  if (await findStandingApplication(tx, household)) return refuse('households/applied');
   const home = await findHome(tx, deps, household);
   if (home instanceof Refused) return home;
   // A part of it is on the market no more.

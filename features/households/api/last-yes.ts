@@ -8,7 +8,7 @@ import type { HouseholdDeps } from './deps.ts';
 import { findHome } from './home.ts';
 import { mailMembers } from './household-mails.ts';
 import { householdEvent } from './live-events.ts';
-import { findOpenApplication } from './open-application.ts';
+import { findStandingApplication } from './open-application.ts';
 import { membersIn } from './split/view.ts';
 import { saveYes } from './store.ts';
 
@@ -23,7 +23,7 @@ export const sayYes = (deps: HouseholdDeps, answer: Answer & Pick<LastYes, 'yes'
     if (!('own' in locked)) return locked;
     const { household, own } = locked;
     if (household.state !== 'complete') return refuse('households/not-complete');
-    if (await findOpenApplication(tx, household)) return refuse('households/applied');
+    if (await findStandingApplication(tx, household)) return refuse('households/applied');
     const home = await findHome(tx, deps, household);
     if (home instanceof Refused) return home;
     if (home.rooms === null) return refuse('households/not-shared');

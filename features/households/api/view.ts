@@ -2,7 +2,6 @@ import type { Sql } from '@stoop/base/api/db/database';
 import { photoOf } from '@stoop/features/accounts/rules/photo-address';
 import { findAny } from '@stoop/features/applications/api/store';
 import { applicationViews } from '@stoop/features/applications/api/view';
-import { holdsPlace } from '@stoop/features/applications/rules/stages';
 import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
 import { fitBand } from '@stoop/features/matching/rules/fit-bands';
 import {
@@ -168,14 +167,11 @@ async function applicationOf(
   const isOnIt = on.has(viewerId);
   const { stage, stageLabel, submittedAt, isMine, queue } = shown;
   return {
-    view: {
-      applicationId: isOnIt ? shown.applicationId : null,
-      ...{ isMine, stage, stageLabel, submittedAt },
-      position: isOnIt ? queue.position : null,
-      length: isOnIt ? queue.length : null,
-      isForAll: membersIn({ members }).every(({ accountId }) => on.has(accountId ?? '')),
-    },
-    isOpen: holdsPlace(application.stage),
+    applicationId: isOnIt ? shown.applicationId : null,
+    ...{ isMine, stage, stageLabel, submittedAt },
+    position: isOnIt ? queue.position : null,
+    length: isOnIt ? queue.length : null,
+    isForAll: membersIn({ members }).every(({ accountId }) => on.has(accountId ?? '')),
   };
 }
 
@@ -227,13 +223,16 @@ async function viewOf(sql: Sql, deps: ViewDeps, context: MemberContext): Promise
         // Its own split is an earlier one once the rent is another.
         !(one.householdId === householdId && (state !== 'complete' || split?.isSealed)),
     ),
-    application: application?.view ?? null,
+    application,
     ...goingOn(context),
     yes: rooms ? whoSaidYes(membersIn(household), rooms.rent) : [],
     hasAgreement: household.hasAgreement,
     canAccept: isOpen && own?.state === 'invited',
     canLeave: state !== 'ended',
-    canApply: state === 'complete' && rooms !== null && !application?.isOpen,
+    canApply:
+      state === 'complete' &&
+      rooms !== null &&
+      (application === null || application.stage === 'CANCELLED'),
     canAsk: state === 'complete' && membersIn(household).length < (rooms?.rooms.length ?? 0),
   };
 }

@@ -73,7 +73,7 @@ const problems = defineProblems({
   'households/applied': {
     status: 409,
     title: 'Applied already',
-    detail: 'Your household has an open application for this home.',
+    detail: 'Your household has applied for this home already.',
   },
   'households/values-invalid': {
     status: 422,

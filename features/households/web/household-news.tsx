@@ -1,10 +1,17 @@
 import { useActs } from '@stoop/base/web/platform/acts';
+import { useCurrentNews } from '@stoop/base/web/platform/current-news';
 import { NewsBox } from '@stoop/base/web/ui/news-box.tsx';
+import type { Household } from '../contract/household.ts';
 import { HOUSEHOLD_ACTS } from './household-acts.ts';
 
-/** What the last act led to. The form of an application shows what is missing itself. */
-export function HouseholdNews() {
-  const { news } = useActs(HOUSEHOLD_ACTS);
+interface HouseholdNewsProps {
+  household: Pick<Household, 'version' | 'state' | 'application'>;
+}
+
+/** What the last act led to, until the household or its application changes again. */
+export function HouseholdNews({ household: { version, state, application } }: HouseholdNewsProps) {
+  const { news: last } = useActs(HOUSEHOLD_ACTS);
+  const news = useCurrentNews(last, `${version} ${state} ${application?.stageLabel ?? ''}`);
   const isMissing = news?.ok === false && news.problem.code === 'applications/invalid';
   return <NewsBox news={isMissing ? null : news} />;
 }

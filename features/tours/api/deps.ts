@@ -9,6 +9,15 @@ export interface TourApplication extends NonNullable<StaffTour['application']> {
   unitId: string;
 }
 
+/** An application that has ended, as staff see it. */
+export interface EndedApplication extends NonNullable<StaffTour['ended']> {
+  visitorId: string;
+  buildingId: string;
+  unitId: string;
+  /** ISO date and time. */
+  endedAt: string;
+}
+
 /** The unit that a visitor wants to see; null for the building. */
 export interface TourPlace {
   buildingId: string;
@@ -19,6 +28,8 @@ export interface TourPlace {
 export interface TourApplications {
   /** The open applications of some visitors, newest first. */
   openOf(sql: Sql, visitorIds: readonly string[]): Promise<TourApplication[]>;
+  /** Those that have ended, the latest first. */
+  endedOf(sql: Sql, visitorIds: readonly string[]): Promise<EndedApplication[]>;
 }
 
 /** The dependencies of tours. */
@@ -33,5 +44,8 @@ export interface TourDeps {
 }
 
 /** Whether an application is for a home, or for any unit of a building. */
-export const isFor = (application: TourApplication, { buildingId, unitId }: TourPlace): boolean =>
+export const isFor = (
+  application: Pick<TourApplication, keyof TourPlace>,
+  { buildingId, unitId }: TourPlace,
+): boolean =>
   application.buildingId === buildingId && (unitId === null || application.unitId === unitId);

@@ -56,7 +56,7 @@ const showsItsHome = (tour: Tour, { home, stage, stageSince }: AppliedFor): bool
   isSameTourHome(tour.home, home) && !(isEnded(stage) && at(tour.bookedAt) > at(stageSince));
 
 /** Whether every application that a tour belongs to, or whose home it shows, has ended. */
-function isOfEnded(tour: Tour, applications: readonly AppliedFor[]): boolean {
+export function isOfEnded(tour: Tour, applications: readonly AppliedFor[]): boolean {
   const own = applications.filter(
     (one) => one.applicationId === tour.applicationId || showsItsHome(tour, one),
   );

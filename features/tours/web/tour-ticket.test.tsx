@@ -31,12 +31,12 @@ const TOUR: Tour = {
   canChange: true,
 };
 
-function draw(changes: Partial<Tour> = {}): string {
+function draw(changes: Partial<Tour> = {}, hasEnded = false): string {
   const tour = { ...TOUR, ...changes };
   const Stub = createRoutesStub([
     {
       path: '/',
-      Component: () => <TourTicket tour={tour} picture={null} />,
+      Component: () => <TourTicket tour={tour} hasEnded={hasEnded} picture={null} />,
     },
   ]);
   return renderToStaticMarkup(<Stub />);
@@ -70,4 +70,10 @@ test('a tour that has begun can only be put into a calendar', () => {
 
 test('a home that left the market is said', () => {
   expect(draw({ home: { ...TOUR.home, isOnMarket: false } })).toContain('No longer on the market.');
+});
+
+test('a tour whose application has ended stays, and says that it can be cancelled', () => {
+  expect(draw()).not.toContain('has ended');
+  expect(draw({}, true)).toContain('The tour stays booked');
+  expect(draw({}, true)).toContain('Cancel the tour of');
 });

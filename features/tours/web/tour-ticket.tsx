@@ -125,7 +125,14 @@ function Actions({ tour }: { tour: Tour }) {
   );
 }
 
-export function TourTicket({ tour, picture }: { tour: Tour; picture: ReactNode }) {
+interface TourTicketProps {
+  tour: Tour;
+  picture: ReactNode;
+  /** Whether the application for its home has ended since it was booked. */
+  hasEnded: boolean;
+}
+
+export function TourTicket({ tour, picture, hasEnded }: TourTicketProps) {
   const { home, mode, tourId } = tour;
   const homePath = tourHomePath(tour);
   return (
@@ -163,6 +170,12 @@ export function TourTicket({ tour, picture }: { tour: Tour; picture: ReactNode }
           <Directions tour={tour} />
         </div>
         <div className="grid gap-3 lg:col-span-2">
+          {hasEnded && (
+            <p className="border-l-4 border-attention pl-3">
+              Your application for this home has ended. The tour stays booked: you can still see the
+              home, or cancel it here.
+            </p>
+          )}
           <WaitNews tour={tour} now={new Date()} />
           <WaitNote tour={tour} />
           <Actions tour={tour} />

@@ -112,8 +112,8 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid gap-4">
         <Head {...loaderData} />
-        <ApplicationNews />
-        <CorrectionNews />
+        <ApplicationNews of={[application]} />
+        <CorrectionNews application={application} />
       </div>
       {!hasEnded && isOutsideQueue(application) && <OutsideQueue application={application} />}
       <TitledSection title="Where it stands" note={application.stageLabel} className="grid gap-6">

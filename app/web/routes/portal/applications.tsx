@@ -72,7 +72,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
             {counted(active.length, 'application')} on the way.
           </p>
         )}
-        <ApplicationNews />
+        <ApplicationNews of={items} />
       </header>
       <OwnAsks asks={asks} />
       <OwnDraftsPanel drafts={unsentDrafts(drafts, items)} />

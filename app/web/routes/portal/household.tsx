@@ -102,7 +102,7 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-4">
         <Head household={household} />
         <GoesOn household={household} />
-        <HouseholdNews />
+        <HouseholdNews household={household} />
         <ConnectionNews />
       </div>
       {household.canAccept && <AnswerPanel household={household} />}

@@ -11,13 +11,14 @@ import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { RESEND_ACTS } from '@stoop/features/accounts/web/sign-in/resend-link.tsx';
 import { isEnded } from '@stoop/features/applications/rules/client-stages';
 import { loadOwnTours, tourNeeds } from '@stoop/features/applications/web/application-tour.tsx';
-import { endedNeeds } from '@stoop/features/applications/web/application-words';
+import { endedNeeds, movedInWith } from '@stoop/features/applications/web/application-words';
+import { askNeed } from '@stoop/features/applications/web/named/named-words';
 import { loadDrafts, unsentDrafts } from '@stoop/features/applications/web/wizard/own-drafts';
 import { takeOverAnswers } from '@stoop/features/matching/web/six-answers';
 import { loadSavedIds } from '@stoop/features/saved/web/saved-sync';
 import { useSavedKeys } from '@stoop/features/saved/web/use-saved-keys';
 import { loadBuildings } from '../../compositions/home-picture.tsx';
-import { OnTheWay } from '../../compositions/on-the-way.tsx';
+import { NewHome, OnTheWay } from '../../compositions/on-the-way.tsx';
 import { PortalNeeds } from '../../compositions/portal-needs.tsx';
 import { PortalPlaces } from '../../compositions/portal-places.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
@@ -37,17 +38,21 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     loadOwnTours(browserApi, now),
     orProblem(browserApi.getJson('/me/connections')),
     orProblem(browserApi.getJson('/me/households')),
+    orProblem(browserApi.getJson('/me/named')),
   ]);
-  const [drafts, tours, connections, households] = rest;
+  const [drafts, tours, connections, households, asks] = rest;
   if (profile.ok) dispatchAuth({ type: 'profile-found', profile: profile.value });
   const items = applications.ok ? applications.value.items : [];
   const active = items.filter(({ stage }) => !isEnded(stage));
+  const home = movedInWith(items);
   return {
     user,
     profile,
     knowsSaved: saved.ok,
     applications,
     active,
+    home,
+    asks: asks.ok ? asks.value.items.map(askNeed) : [],
     ended: endedNeeds(items, now),
     tourNeeds: tourNeeds(tours, now, items),
     documents: documents.ok ? documents.value.items : [],
@@ -57,7 +62,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     households: households.ok
       ? households.value.items.filter(({ state }) => state !== 'ended')
       : null,
-    buildings: loadBuildings(active),
+    buildings: loadBuildings(home ? [home, ...active] : active),
     today: newYorkDay(now),
   };
 }
@@ -68,7 +73,7 @@ export const meta = ownMeta('Portal');
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['application', 'queue', 'tour', 'connection', 'household', 'document']);
-  const { user, knowsSaved, applications, active, tours, connections, households, today } =
+  const { user, knowsSaved, applications, active, home, tours, connections, households, today } =
     loaderData;
   // As the hearts show it, including changes that are still being sent.
   const { size } = useSavedKeys();
@@ -83,6 +88,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-12 *:min-w-0">
+          {home && <NewHome home={home} buildings={loaderData.buildings} />}
           <TitledSection title="What needs you now">
             <div className="mt-5">
               <PortalNeeds
@@ -98,6 +104,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <PortalPlaces
             savedCount={savedCount}
             activeCount={applications.ok ? active.length : null}
+            hasHome={home !== null}
             tourCount={tours?.coming.length ?? null}
             friendCount={connections?.friends.length ?? null}
             householdCount={households?.length ?? null}

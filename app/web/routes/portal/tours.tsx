@@ -1,5 +1,5 @@
 import { clientActionOf, useActs } from '@stoop/base/web/platform/acts';
-import { orErrorPage } from '@stoop/base/web/platform/api';
+import { orErrorPage, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
 import { useOwnLiveReload } from '@stoop/base/web/platform/use-live';
@@ -11,7 +11,7 @@ import { counted } from '@stoop/base/web/ui/words';
 import type { Tour } from '@stoop/features/tours/contract/tour';
 import { BOOKED_TOURS_MAX } from '@stoop/features/tours/rules/tour-words';
 import { CalendarFeeds, TOUR_FEED_ACTS } from '@stoop/features/tours/web/calendar-feeds.tsx';
-import { comingTours, pastTours } from '@stoop/features/tours/web/my-tours';
+import { comingTours, isOfEnded, pastTours } from '@stoop/features/tours/web/my-tours';
 import { PastTour } from '@stoop/features/tours/web/past-tour.tsx';
 import { CANCEL_TOUR, changedWords, WAIT_FOR_TOUR } from '@stoop/features/tours/web/tour-acts';
 import { TourTicket } from '@stoop/features/tours/web/tour-ticket.tsx';
@@ -22,14 +22,17 @@ import type { Route } from './+types/tours';
 
 /** The page does not wait for its drawings. */
 export async function clientLoader() {
-  const [{ items }, feeds] = await Promise.all([
+  const [{ items }, feeds, applications] = await Promise.all([
     orErrorPage(browserApi.getJson('/me/tours')),
     orErrorPage(browserApi.getJson('/me/tour-feeds')),
+    orProblem(browserApi.getJson('/me/applications')),
   ]);
   const now = new Date();
   const coming = comingTours(items, now);
+  const applied = applications.ok ? applications.value.items : [];
   return {
     coming,
+    ended: coming.filter((tour) => isOfEnded(tour, applied)).map(({ tourId }) => tourId),
     past: pastTours(items, now),
     feeds: feeds.items,
     buildings: loadBuildings(coming),
@@ -66,7 +69,14 @@ function NoTours() {
   );
 }
 
-function Coming({ tours, buildings }: { tours: readonly Tour[]; buildings: Promise<Buildings> }) {
+interface ComingProps {
+  tours: readonly Tour[];
+  /** Those whose application has ended. */
+  ended: readonly string[];
+  buildings: Promise<Buildings>;
+}
+
+function Coming({ tours, ended, buildings }: ComingProps) {
   return (
     <section aria-label="Coming tours" className="grid max-w-4xl gap-6">
       <h2 className="sr-only">Coming tours</h2>
@@ -74,6 +84,7 @@ function Coming({ tours, buildings }: { tours: readonly Tour[]; buildings: Promi
         <TourTicket
           key={tour.tourId}
           tour={tour}
+          hasEnded={ended.includes(tour.tourId)}
           picture={<HomePicture buildings={buildings} buildingId={tour.home.buildingId} />}
         />
       ))}
@@ -82,9 +93,9 @@ function Coming({ tours, buildings }: { tours: readonly Tour[]; buildings: Promi
 }
 
 export default function MyTours({
-  loaderData: { coming, past, feeds, buildings },
+  loaderData: { coming, ended, past, feeds, buildings },
 }: Route.ComponentProps) {
-  useOwnLiveReload(['tour']);
+  useOwnLiveReload(['tour', 'application']);
   const news = useNews(coming);
   useFollowTours(coming);
   return (
@@ -99,7 +110,7 @@ export default function MyTours({
         )}
         <NewsBox news={news} isFirst />
       </header>
-      {coming.length === 0 ? <NoTours /> : <Coming tours={coming} buildings={buildings} />}
+      {coming.length === 0 ? <NoTours /> : <Coming {...{ ended, buildings }} tours={coming} />}
       {past.length > 0 && (
         <section aria-label="Past and cancelled" className="max-w-4xl">
           <SectionRule title="Past and cancelled" />

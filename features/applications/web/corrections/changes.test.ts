@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApplicationAnswers } from '../../contract/application.ts';
 import { WIZARD_STEPS } from '../../rules/wizard.ts';
 import { changedRows, correctionDraft, sectionsToCorrect, sentSections } from './changes.ts';
+import { isNewest } from './correction-acts.ts';
 
 const HOME = { buildingId: 'warren-house', unitId: 'warren-4f', roomId: null };
 const ANSWERS: ApplicationAnswers = {
@@ -91,3 +92,19 @@ test('the people of a household, and those of an application for a room, are not
     'guarantorInfo',
   ]);
 });
+
+test.each([
+  ['by-request', 'waiting', '2026-11-27T10:00:00.000Z', null, true],
+  ['by-request', 'accepted', '2026-11-27T10:00:00.000Z', null, false],
+  ['by-request', 'waiting', '2026-11-27T12:30:00.000Z', 'refused', false],
+  ['at-once', 'made', '2026-11-27T10:00:00.000Z', null, true],
+  ['at-once', 'made', '2026-11-27T12:30:00.000Z', null, false],
+] as const)(
+  'a correction that is %s and %s is news at a stage of %s that ended as %s: %s',
+  (how, state, stageSince, ending, isNews) => {
+    const correction = { ...{ id: 'c', state, sections: [], before: {}, after: {} } };
+    const at = '2026-11-27T12:00:00.000Z';
+    const corrections = [{ ...correction, at, note: null, decidedAt: null, answer: null }];
+    expect(isNewest({ corrections, stageSince, ending }, how)).toBe(isNews);
+  },
+);

@@ -1,5 +1,6 @@
 import { act, defineActs } from '@stoop/base/web/platform/acts';
 import { redirect } from 'react-router';
+import type { OwnApplication } from '../../contract/application.ts';
 import type { Correcting } from '../../rules/corrections.ts';
 import { portalPath } from '../application-words.ts';
 import type { SentSections } from './changes.ts';
@@ -19,6 +20,18 @@ export const CORRECTION_NEWS: Readonly<Record<Correcting, string>> = {
   'by-request':
     'Your correction is asked for. We write to you once somebody has decided; until then the application stays as it was.',
 };
+
+/** What tells whether something happened to an application since. */
+export type Corrected = Pick<OwnApplication, 'corrections' | 'stageSince' | 'ending'>;
+
+/** Whether nothing has happened to an application since its last correction was made or asked for. */
+export function isNewest({ corrections, stageSince, ending }: Corrected, how: Correcting): boolean {
+  const last = corrections.at(-1);
+  if (!last || ending !== null) return false;
+  return how === 'by-request'
+    ? last.state === 'waiting'
+    : last.state === 'made' && Date.parse(last.at) > Date.parse(stageSince);
+}
 
 /** Corrects an application, or asks for it, and goes on to its page, which says so. */
 export const CORRECTION_ACTS = defineActs(

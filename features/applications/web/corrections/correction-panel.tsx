@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { OwnApplication } from '../../contract/application.ts';
 import type { Correcting } from '../../rules/corrections.ts';
 import { portalPath } from '../application-words.ts';
-import { CORRECTION_NEWS } from './correction-acts.ts';
+import { CORRECTION_NEWS, type Corrected, isNewest } from './correction-acts.ts';
 
 const LINKS: Readonly<Record<Correcting, string>> = {
   'at-once': 'Correct something',
@@ -17,11 +17,12 @@ const NOTES: Readonly<Record<Correcting, string>> = {
     'Somebody has begun to read your answers, so a correction needs their yes. Your place in the queue stays.',
 };
 
-/** What a correction led to, on the page that it goes on to. */
-export function CorrectionNews() {
+/** What a correction led to, on the page that it goes on to, until something else happens to the application. */
+export function CorrectionNews({ application }: { application: Corrected }) {
   const [query] = useSearchParams();
   const told = query.get('corrected');
-  const words = told === 'at-once' || told === 'by-request' ? CORRECTION_NEWS[told] : null;
+  const how = told === 'at-once' || told === 'by-request' ? told : null;
+  const words = how && isNewest(application, how) ? CORRECTION_NEWS[how] : null;
   return <NewsBox news={words ? { ok: true, words } : null} isFirst />;
 }
 

@@ -31,3 +31,13 @@ export const askWords = ({ sentBy, others, home, rent, role }: NamedAsk): string
 /** The last day on which somebody can answer; null before a mail was sent. */
 export const untilWords = ({ askedUntil }: Pick<NamedAsk, 'askedUntil'>): string | null =>
   askedUntil && `You can answer until ${longDay(newYorkDay(new Date(askedUntil)))}.`;
+
+/** What waits for an answer of who is named, for the overview of the portal. */
+export const askNeed = (ask: NamedAsk) => ({
+  kind: 'application' as const,
+  key: `named ${ask.namedId}`,
+  title: `${ask.sentBy} named you as ${A_ROLE[ask.role]}`,
+  text: [`For ${ask.home}.`, untilWords(ask)].filter(Boolean).join(' '),
+  action: 'See it, and answer',
+  to: '/portal/applications#asks',
+});

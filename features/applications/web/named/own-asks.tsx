@@ -59,7 +59,7 @@ export function OwnAsks({ asks }: { asks: readonly NamedAsk[] }) {
   if (asks.length === 0) return null;
   return (
     <section aria-labelledby="asks" className="grid gap-4">
-      <h2 id="asks" className="text-2xl">
+      <h2 id="asks" className="scroll-mt-4 text-2xl">
         Waiting for your answer
       </h2>
       {asks.map((ask) => (

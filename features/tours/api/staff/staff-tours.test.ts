@@ -1,7 +1,7 @@
 import { forEachDatabase } from '@stoop/app/testing/databases';
 import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
 import { limitStaff } from '@stoop/app/testing/sign-in';
-import { apply, type TestUser } from '@stoop/features/applications/testing/applying';
+import { apply, postStage, type TestUser } from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { StaffTour, type StaffTourPlan } from '../../contract/staff/tour-routes.ts';
@@ -32,6 +32,23 @@ forEachDatabase((open) => {
     return (profile as { basicInfo: { isInTourVerified: boolean } }).basicInfo.isInTourVerified;
   };
   const codeOf = async (answer: Promise<Response>) => (await readProblem(await answer)).code;
+
+  test('a tour that outlives its application says so, until its visitor applies again', async () => {
+    const { applicationId } = await apply(grace);
+    const { tourId } = await bookTour(grace, at('10:00'));
+    expect(await list()).toMatchObject([{ ended: null }]);
+    await postStage(world.staff, applicationId, {
+      ...{ to: 'CANCELLED', version: 1, reason: 'another-chosen' },
+    });
+    expect(await list()).toMatchObject([
+      {
+        ...{ tourId, status: 'booked', application: null },
+        ended: { applicationId, stageLabel: 'Refused' },
+      },
+    ]);
+    await apply(grace);
+    expect(await list()).toMatchObject([{ ended: null }]);
+  });
 
   test('the tours of a week are listed with visitor and application, which may be moved to IN_TOUR', async () => {
     const { applicationId } = await apply(grace);

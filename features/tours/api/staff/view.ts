@@ -2,7 +2,7 @@ import type { Sql } from '@stoop/base/api/db/database';
 import { listContacts } from '@stoop/features/people/api/store';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import type { Tour } from '../../contract/tour.ts';
-import { isFor, type TourDeps } from '../deps.ts';
+import { type EndedApplication, isFor, type TourDeps } from '../deps.ts';
 import { listPlans } from '../plans/store.ts';
 import { isWithinHours } from '../slots.ts';
 import type { StoredTour } from '../store.ts';
@@ -24,7 +24,18 @@ const visitorOf = ({
   phone: phone || null,
 });
 
-/** Tours as staff see them: with the visitor, and the visitor's open application for the home. */
+/** The application that ended under a booked tour: nobody cancels that for it, because its visitor may still want to see the home. */
+function endedUnder(tour: StoredTour, ended: readonly EndedApplication[]): StaffTour['ended'] {
+  if (tour.status !== 'booked') return null;
+  const found = ended.find(
+    (one) =>
+      one.applicationId === tour.applicationId ||
+      (isFor(one, tour) && Date.parse(one.endedAt) > tour.bookedAt.getTime()),
+  );
+  return found ? { applicationId: found.applicationId, stageLabel: found.stageLabel } : null;
+}
+
+/** Tours as staff see them: with the visitor, and the visitor's application for the home. */
 export async function staffTours(
   sql: Sql,
   deps: Pick<TourDeps, 'applications' | 'index' | 'now'>,
@@ -36,6 +47,10 @@ export async function staffTours(
   const contacts = new Map((await listContacts(sql, visitorIds)).map((one) => [one.id, one]));
   const open = await deps.applications.openOf(sql, visitorIds);
   const applications = Map.groupBy(open, ({ visitorId }) => visitorId);
+  const ended = Map.groupBy(
+    await deps.applications.endedOf(sql, visitorIds),
+    ({ visitorId }) => visitorId,
+  );
   const views = await tourViews(sql, deps, tours);
   return tours.map((tour, at) => {
     const { visitorId, status, buildingId } = tour;
@@ -56,6 +71,7 @@ export async function staffTours(
             offersInTour: found.offersInTour,
           }
         : null,
+      ended: found ? null : endedUnder(tour, ended.get(visitorId ?? '') ?? []),
     };
   });
 }

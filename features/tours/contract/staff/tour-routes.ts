@@ -48,6 +48,12 @@ export const StaffTour = Tour.extend({
     })
     .nullable()
     .describe('The open application of the visitor for this home.'),
+  ended: z
+    .object({ applicationId: z.string(), stageLabel: z.string() })
+    .nullable()
+    .describe(
+      'Of a booked tour, the application that ended after it was booked; null while another one for the home is open.',
+    ),
 }).openapi('StaffTour');
 export type StaffTour = z.infer<typeof StaffTour>;
 

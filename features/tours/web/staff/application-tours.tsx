@@ -4,6 +4,7 @@ import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { scheduleTourPath, type TourHome } from '../../rules/tour-path.ts';
 import { tourClock, tourDay } from '../../rules/tour-time.ts';
 import { TOUR_MODES, TOUR_STATUSES } from '../../rules/tour-words.ts';
+import { staffToursPath } from './staff-week.ts';
 
 const isSeenOrComing = ({ status }: StaffTour) => status !== 'cancelled' && status !== 'no-show';
 
@@ -26,11 +27,26 @@ interface ApplicationToursProps {
   application: TourHome & { stage: string };
 }
 
+/** Says that a tour outlives its application: whether it takes place is for its visitor and for staff to say. */
+const StillBooked = ({ tour }: { tour: StaffTour }) => (
+  <p className="text-sm">
+    <span className="text-attention">The application has ended, and the tour is still booked.</span>{' '}
+    The applicant can still see the home.{' '}
+    <TextLink
+      to={staffToursPath({ day: tourDay(tour.startsAt), buildingId: tour.home.buildingId })}
+    >
+      Cancel it among the tours
+    </TextLink>
+  </p>
+);
+
 /** The tours of an application, the latest first. */
 export function ApplicationTours({ tours, application }: ApplicationToursProps) {
+  const stillBooked = tours.find(({ ended, canChange }) => ended && canChange);
   return (
     <>
       {lacksTour(application.stage, tours) && <NoTour home={application} />}
+      {stillBooked && <StillBooked tour={stillBooked} />}
       {tours.length > 0 && <TourList tours={tours} />}
     </>
   );

@@ -198,6 +198,11 @@ export function StaffTourRow({ tour, now, withDay = false }: StaffTourRowProps) 
             {tour.application.applicationId}, {tour.application.stageLabel}
           </p>
         )}
+        {tour.ended && (
+          <p className="text-sm font-medium text-attention">
+            {tour.ended.applicationId} has ended: {tour.ended.stageLabel}
+          </p>
+        )}
       </div>
       <div className="sm:col-start-2 lg:col-start-auto">
         <Visitor tour={tour} />
