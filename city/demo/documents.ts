@@ -19,7 +19,12 @@ import type {
   TourSettings,
   WeekdayHours,
 } from '@stoop/features/tours/rules/tour-plan';
-import type { TourMode, TourStatus } from '@stoop/features/tours/rules/tour-words';
+import type {
+  TourCaller,
+  TourGuide,
+  TourMode,
+  TourStatus,
+} from '@stoop/features/tours/rules/tour-words';
 import type { DemoConfirmation } from './confirmations.ts';
 import type { DemoPerson } from './people.ts';
 
@@ -94,8 +99,11 @@ export interface DemoTour {
   tourId: string;
   buildingId: string;
   unitId: string | null;
-  visitorId: null;
-  applicationId: null;
+  /** Of who has an account; the others are callers. */
+  visitorId: string | null;
+  applicationId: string | null;
+  caller?: TourCaller;
+  guide?: TourGuide;
   mode: TourMode;
   /** ISO date-times in UTC. */
   startsAt: string;

@@ -5,14 +5,13 @@ import { demoBuilding, demoFloors, type Making } from './buildings.ts';
 import { type Area, readCityData } from './city-data.ts';
 import type { DemoBuilding, DemoCollection } from './documents.ts';
 import { demoListings } from './listed-days.ts';
-import { newYorkDaysAfter } from './new-york-days.ts';
 import { choosePlaces } from './places.ts';
 import { gatheringsOf } from './seekers/gatherings.ts';
 import { demoSeekers, withSeekers } from './seekers/seekers.ts';
 import { userDocuments } from './seekers/user-documents.ts';
 import { slug } from './slug.ts';
 import { demoTourPlan } from './tour-plans.ts';
-import { demoTours, TOUR_DAYS } from './tours.ts';
+import { cityTours } from './tours.ts';
 import { demoUnitTerms } from './unit-terms.ts';
 
 const BUILDINGS = 1200;
@@ -34,8 +33,8 @@ function neighborhoodOf(area: Area, buildings: readonly DemoBuilding[]): Neighbo
 
 /**
  * Generates a realistic New York in the import format: about 1,200 buildings with hours for tours, 6,000 units, 200
- * neighborhoods, 400 people who look for roommates, 2,500 applications, 700 booked tours. The same `today` (an ISO
- * date: around it homes become free, and after it tours are booked) and `seed` generate the same city.
+ * neighborhoods, 400 people who look for roommates, 2,500 applications, 1,000 tours. The same `today` (an ISO
+ * date: around it homes become free, and homes are shown) and `seed` generate the same city.
  */
 export function generateCity({
   today,
@@ -50,12 +49,8 @@ export function generateCity({
   const seekers = demoSeekers(gatheringsOf(empty, city.areas, seed), { today, seed });
   const buildings = withSeekers(empty, seekers);
   const plans = buildings.map((building) => demoTourPlan(building, today, seed));
-  const days = newYorkDaysAfter(today, TOUR_DAYS);
-  const tours = buildings.flatMap((building, at) => {
-    const plan = plans[at];
-    return plan ? demoTours(building, { plan, days, today, seed }) : [];
-  });
   const applications = demoApplications(buildings, { today, seed, seekers });
+  const tours = cityTours(buildings, { plans, applications, today, seed });
   const listings = buildings.map((building) => demoListings(building, today, seed));
   return [
     {

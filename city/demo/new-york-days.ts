@@ -21,6 +21,8 @@ function newYorkDay(day: string): ZonedDay {
   return { day, weekday: weekdayNumber(day), momentAt, endAt: momentAt };
 }
 
-/** So many days after an ISO date, that itself not included. */
-export const newYorkDaysAfter = (today: string, count: number): ZonedDay[] =>
-  Array.from({ length: count }, (_, index) => newYorkDay(daysAfter(today, index + 1)));
+/** An ISO date with so many days before it and after it, in order. */
+export const newYorkDaysAround = (today: string, before: number, after: number): ZonedDay[] =>
+  Array.from({ length: before + 1 + after }, (_, index) =>
+    newYorkDay(daysAfter(today, index - before)),
+  );
