@@ -12,6 +12,7 @@ import {
   momentWords,
   monthWords,
   nextDayWords,
+  plannedWords,
   shortDateOf,
   shortDay,
   shortDayOf,
@@ -95,4 +96,9 @@ test.each([
   ['2027-03-16T00:00:00-04:00', 'Tuesday, Mar 16, 12:00 AM'],
 ])('%s is said as %s', (time, words) => {
   expect(longMomentWords(time)).toBe(words);
+});
+
+test('a planned time reads as it was written, whatever the time zone, also where clocks change', () => {
+  expect(plannedWords('2026-12-01T09:30')).toBe('Dec 1, 2026, 9:30 AM');
+  expect(plannedWords('2027-03-14T02:30')).toBe('Mar 14, 2027, 2:30 AM');
 });

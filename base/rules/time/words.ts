@@ -71,6 +71,10 @@ export const clockWords = inNewYork(CLOCK);
 export const longMomentWords = inNewYork({ ...SHORT_DAY, ...CLOCK, weekday: 'long' });
 /** `Dec 1, 2026, 9:30 AM` in New York, for staff, who work there. */
 export const momentWords = inNewYork({ ...SHORT_DATE, ...CLOCK });
+/** `Dec 1, 2026, 9:30 AM`: a time in New York as a field has it, such as `2026-12-01T09:30`. */
+export function plannedWords(time: string): string {
+  return formatter({ ...SHORT_DATE, ...CLOCK, timeZone: 'UTC' })(Date.parse(`${time}Z`));
+}
 /** `Dec 1, 2026, 9:30 AM EST`: as `momentWords`, for people who may be elsewhere. */
 export const zonedMomentWords = inNewYork({ ...SHORT_DATE, ...CLOCK, timeZoneName: 'short' });
 /** `9:30:05 AM` by the clock of the device, for what happened in this browser alone. */

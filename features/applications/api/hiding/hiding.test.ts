@@ -24,25 +24,42 @@ forEachDatabase((open) => {
   test('staff who hide a building, a unit or a room are told whom it hits', async () => {
     const { buildingId, unitId } = UNIT;
     const count = async (query = '') => {
-      const { version: _, ...counts } = await readAnswer(
+      const {
+        version: _,
+        who: __,
+        ...counts
+      } = await readAnswer(
         HidingEffects,
         await staff.browser.get(`/staff/listings/${buildingId}/hiding${query}`),
       );
       return counts;
     };
     const ofUnit = `?unitId=${unitId}`;
+    const named = async () =>
+      (
+        await readAnswer(
+          HidingEffects,
+          await staff.browser.get(`/staff/listings/${buildingId}/hiding?unitId=${unitId}`),
+        )
+      ).who;
     const nobody = { tours: 0, applications: 0, drafts: 0, saved: 0 };
     expect(await count(ofUnit)).toEqual(nobody);
+    expect(await named()).toEqual({ tours: [], applications: [] });
     const [grace, bob] = [await world.join(), await world.join()];
-    await apply(grace, roomBody());
+    const { applicationId } = await apply(grace, roomBody());
     await world.rows(
-      `INSERT INTO tours (id, building_id, unit_id, mode, starts_at, ends_at, status, link_key, home_label)
-       VALUES ('t1', $1, $2, 'video', now() + interval '1 day', now() + interval '2 days', 'booked', 'key', '')`,
+      `INSERT INTO tours (id, building_id, unit_id, mode, starts_at, ends_at, status, link_key, home_label, caller)
+       VALUES ('t1', $1, $2, 'video', now() + interval '1 day', now() + interval '2 days', 'booked', 'key', '',
+         '{"name": "Rosa Diaz", "email": null, "phone": null}')`,
       [buildingId, unitId],
     );
     const draft = `/me/application-draft?buildingId=${buildingId}&unitId=${unitId}`;
     await bob.browser.send('PUT', draft, { draft: { step: 1 } });
     expect(await count(ofUnit)).toEqual({ ...nobody, tours: 1, applications: 1, drafts: 1 });
+    expect(await named()).toMatchObject({
+      tours: [{ tourId: 't1', name: 'Rosa Diaz', buildingId }],
+      applications: [{ applicationId, name: 'Grace Hall' }],
+    });
     expect(await count()).toMatchObject({ tours: 1, applications: 1, drafts: 1 });
     // The draft is for the whole unit, and a tour is of no room.
     const ofRoom = `?unitId=${unitId}&roomId=${ROOM.roomId}`;

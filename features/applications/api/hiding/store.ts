@@ -2,7 +2,7 @@ import type { Sql } from '@stoop/base/api/db/database';
 import { texts } from '@stoop/base/api/db/rows';
 import { moment } from '@stoop/base/api/db/shapes';
 import type { Hidden } from '@stoop/features/listings/api/staff/deps';
-import type { HidingEffects } from '@stoop/features/listings/contract/staff/hiding';
+import type { HidingCounts } from '@stoop/features/listings/contract/staff/hiding';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ENDED } from '../endings/store.ts';
@@ -14,7 +14,7 @@ const effects = z.object({
   drafts: z.int(),
   saved: z.int(),
   version: z.string(),
-}) satisfies z.ZodType<HidingEffects>;
+}) satisfies z.ZodType<HidingCounts>;
 
 const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` AND `);
 
@@ -75,6 +75,8 @@ export async function readHidingEffects(database: Sql, hidden: Hidden) {
 const hitTour = z.object({
   tourId: z.string(),
   visitorId: z.string().nullable(),
+  /** Null for an account. */
+  callerName: z.string().nullable(),
   home: z.string(),
   startsAt: moment,
 });
@@ -82,22 +84,24 @@ const hitTour = z.object({
 /** The booked tours of what is hidden, soonest first. */
 export const listHitTours = (database: Sql, hidden: Hidden) =>
   database.readRows(hitTour)`
-    SELECT id AS "tourId", visitor_id AS "visitorId", home_label AS home, starts_at AS "startsAt"
+    SELECT id AS "tourId", visitor_id AS "visitorId", caller ->> 'name' AS "callerName",
+      home_label AS home, starts_at AS "startsAt"
     FROM tours WHERE ${isBookedTour(hidden)} ORDER BY starts_at, id COLLATE "C"`;
 
 const hitApplication = z.object({
   applicationDbId: z.string(),
   applicationId: z.string(),
   applicantId: z.string().nullable(),
+  applicantName: z.string().nullable(),
   home: z.string(),
 });
 
-/** The applications that run for what is hidden. */
+/** The applications that run for what is hidden, who applied first in front. */
 export const listHitApplications = (database: Sql, hidden: Hidden) =>
   database.readRows(hitApplication)`
     SELECT id AS "applicationDbId", application_id AS "applicationId",
-      applicant_id AS "applicantId", coalesce(home_label, '') AS home
-    FROM applications WHERE ${isRunning(hidden)} ORDER BY application_id COLLATE "C"`;
+      applicant_id AS "applicantId", applicant_name AS "applicantName", coalesce(home_label, '') AS home
+    FROM applications WHERE ${isRunning(hidden)} ORDER BY submitted_at, application_id COLLATE "C"`;
 
 /** Who began an application for what is hidden, with the home as their drafts call it. */
 export const listHitDrafts = (database: Sql, hidden: Hidden) =>

@@ -6,17 +6,39 @@ const VERSION_LENGTH_MAX = 64;
 
 export const ONLY_WITH_HIDING = 'may be given only where something is hidden';
 
-export const HidingEffects = z
-  .object({
-    tours: z.int().describe('Booked tours to come. A room has none of its own.'),
-    applications: z.int().describe('Applications that have not ended.'),
-    drafts: z.int().describe('Applications that were begun and not sent.'),
-    saved: z.int().describe('How many people saved it, or a part of it; each counts once.'),
-    version: z
-      .string()
-      .describe('Changes with whom it hits. The call that hides names it, with what is decided.'),
-  })
-  .openapi('HidingEffects');
+/** So many tours, and so many applications, are named. */
+export const NAMED_MAX = 5;
+
+const HidingCounts = z.object({
+  tours: z.int().describe('Booked tours to come. A room has none of its own.'),
+  applications: z.int().describe('Applications that have not ended.'),
+  drafts: z.int().describe('Applications that were begun and not sent.'),
+  saved: z.int().describe('How many people saved it, or a part of it; each counts once.'),
+  version: z
+    .string()
+    .describe('Changes with whom it hits. The call that hides names it, with what is decided.'),
+});
+export type HidingCounts = z.infer<typeof HidingCounts>;
+
+const name = z.string().nullable().describe('Null after the account was deleted.');
+
+export const HidingEffects = HidingCounts.extend({
+  who: z
+    .object({
+      tours: z.array(
+        z.object({
+          tourId: z.string(),
+          name,
+          startsAt: z.iso.datetime(),
+          buildingId: z.string(),
+        }),
+      ),
+      applications: z.array(z.object({ applicationId: z.string(), name, home: z.string() })),
+    })
+    .describe(
+      `Who they are, at most ${NAMED_MAX} of each: the soonest tours, and who applied first.`,
+    ),
+}).openapi('HidingEffects');
 export type HidingEffects = z.infer<typeof HidingEffects>;
 
 /** What staff decide about those whom it hits to hide something. Without it, all stays, and nobody is told. */

@@ -1,6 +1,7 @@
 import { Select, TextArea } from '@stoop/base/web/ui/field.tsx';
 import type { HidingEffects } from '../../contract/staff/hiding.ts';
 import { HIDING_REASON_LENGTH_MAX } from '../../rules/hiding.ts';
+import { HidingWho } from './hiding-who.tsx';
 import {
   APPLICATION_FATES,
   type Decision,
@@ -67,11 +68,12 @@ export function HidingChoices({ effects, decision, onDecide }: ChoicesProps) {
   return (
     <div className="grid gap-4">
       <ul className="grid gap-4">
-        {effectLines(effects, decision).map(({ kind, words, effect }) => (
+        {effectLines(effects, decision).map(({ kind, count, words, effect }) => (
           <li key={kind} className="grid gap-2 border-l-4 border-attention pl-3">
             <p>
               <strong className="block font-bold">{words}</strong> {effect}
             </p>
+            <HidingWho {...{ kind, count, effects }} />
             <Fates {...{ kind, decision, onDecide }} />
           </li>
         ))}

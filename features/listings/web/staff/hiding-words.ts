@@ -1,5 +1,5 @@
 import { counted } from '@stoop/base/web/ui/words';
-import type { HidingDecisionBody, HidingEffects } from '../../contract/staff/hiding.ts';
+import type { HidingCounts, HidingDecisionBody } from '../../contract/staff/hiding.ts';
 import type { UnitDraft } from './unit-draft.ts';
 
 /** What staff decide in the dialog; the version is that of what it shows. */
@@ -30,7 +30,7 @@ const APPLICATION_EFFECTS: Record<Decision['applications'], string> = {
 
 /** What happens with those whom it hits to hide a home, each with their number; those of whom there are none are left out. */
 export function effectLines(
-  { tours, applications, drafts, saved }: HidingEffects,
+  { tours, applications, drafts, saved }: HidingCounts,
   decision: Decision = KEEP_ALL,
 ) {
   const lines = [
@@ -64,7 +64,7 @@ export function effectLines(
 
 /** Whether anybody would get a mail because they keep something. */
 export const hasKept = (
-  { tours, applications, drafts }: HidingEffects,
+  { tours, applications, drafts }: HidingCounts,
   decision: Decision,
 ): boolean =>
   drafts > 0 ||

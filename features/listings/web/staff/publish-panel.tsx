@@ -122,7 +122,6 @@ export function PublishPanel({ unit, isUnsaved, version }: PublishPanelProps) {
   const [responsibleId, setResponsible] = useState('');
   const home = { buildingId: unit.buildingId, unitId: unit.rentId };
   const hiding = useHiding(home);
-  const plan = useHiding(home, true);
   const { send: publish, isSending: isBusy, refusal } = useUnitAct(unit, 'publish');
   const sendNow = (change: Omit<PublicationBody, 'version'>) =>
     publish('publish', { ...home, body: { ...change, version } });
@@ -158,7 +157,9 @@ export function PublishPanel({ unit, isUnsaved, version }: PublishPanelProps) {
             <TimeForm
               label="Hide it at a time"
               isBusy={isBusy}
-              onSend={(unpublishAt) => void plan.ask(() => sendNow({ unpublishAt }))}
+              onSend={(unpublishAt) =>
+                void hiding.ask(() => sendNow({ unpublishAt }), { at: unpublishAt })
+              }
             />
           )}
           <Button
@@ -172,7 +173,6 @@ export function PublishPanel({ unit, isUnsaved, version }: PublishPanelProps) {
             Hide it now
           </Button>
           {hiding.dialog}
-          {plan.dialog}
         </>
       ) : (
         <>

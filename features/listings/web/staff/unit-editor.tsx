@@ -213,7 +213,7 @@ export function UnitEditor({ unit, renderPreview }: UnitEditorProps) {
     const send: Parameters<typeof hiding.ask>[0] = (decided) =>
       saving.send('save', { ...place, body: { ...body, ...decided } });
     const rooms = hiddenRooms(form.base, form.draft);
-    void (rooms.length === 0 ? send({}) : hiding.ask(send, rooms));
+    void (rooms.length === 0 ? send({}) : hiding.ask(send, { roomIds: rooms }));
   };
   if (isPreview)
     return (

@@ -1,3 +1,4 @@
+import { plannedWords } from '@stoop/base/rules/time/words';
 import type { News } from '@stoop/base/web/platform/acts';
 import { type OrProblem, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
@@ -6,6 +7,7 @@ import { ConfirmDialog } from '@stoop/base/web/ui/confirm.tsx';
 import { type ReactNode, useState } from 'react';
 import type { HidingDecisionBody, HidingEffects } from '../../contract/staff/hiding.ts';
 import { HidingChoices } from './hiding-choices.tsx';
+import { HidingWho } from './hiding-who.tsx';
 import { type Decision, effectLines, KEEP_ALL } from './hiding-words.ts';
 
 /** What is hidden: a building, a unit of it, or rooms of the unit. */
@@ -20,6 +22,8 @@ type Hide = (hiding: { hiding?: HidingDecisionBody }) => Promise<News | null>;
 
 interface Asked {
   hidden: Hidden;
+  /** When it hides itself, a time in New York; null for now. */
+  at: string | null;
   effects: OrProblem<HidingEffects>;
   hide: Hide;
 }
@@ -35,14 +39,15 @@ function loadEffects({ buildingId, unitId, roomIds = [] }: Hidden) {
 }
 
 /** A plan hides at a time of which nobody knows yet whom it hits: then nothing is decided. */
-function PlannedEffects({ effects }: { effects: HidingEffects }) {
+function PlannedEffects({ when, effects }: { when: string; effects: HidingEffects }) {
   return (
     <div className="grid gap-4">
-      <p>If it were hidden today, this would be affected:</p>
+      <p>It hides itself on {when}, New York time. If that were today, this would be affected:</p>
       <ul className="grid gap-2">
-        {effectLines(effects).map(({ kind, words }) => (
-          <li key={kind} className="border-l-4 border-attention pl-3 font-bold">
-            {words}
+        {effectLines(effects).map(({ kind, count, words }) => (
+          <li key={kind} className="grid gap-2 border-l-4 border-attention pl-3">
+            <strong className="font-bold">{words}</strong>
+            <HidingWho {...{ kind, count, effects }} />
           </li>
         ))}
       </ul>
@@ -55,44 +60,44 @@ function PlannedEffects({ effects }: { effects: HidingEffects }) {
 }
 
 /** Shows whom it hits to hide something, and asks what becomes of them; what hits nobody is hidden without a question. */
-export function useHiding(
-  place: Hidden,
-  isPlanned = false,
-): {
-  ask: (hide: Hide, roomIds?: readonly string[]) => Promise<void>;
+export function useHiding(place: Hidden): {
+  ask: (hide: Hide, how?: { roomIds?: readonly string[]; at?: string }) => Promise<void>;
   dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [decision, setDecision] = useState<Decision>(KEEP_ALL);
-  const ask = async (hide: Hide, roomIds?: readonly string[]) => {
+  const ask: ReturnType<typeof useHiding>['ask'] = async (hide, { roomIds, at = null } = {}) => {
     const hidden = { ...place, ...(roomIds && { roomIds }) };
     const effects = await loadEffects(hidden);
     setDecision(KEEP_ALL);
     if (effects.ok && effectLines(effects.value).length === 0) await hide({});
-    else setAsked({ hidden, effects, hide });
+    else setAsked({ hidden, at, effects, hide });
   };
-  const confirm = async ({ hidden, effects, hide }: Asked) => {
-    if (!effects.ok || isPlanned) return hide({});
+  const confirm = async ({ hidden, at, effects, hide }: Asked) => {
+    if (!effects.ok || at !== null) return hide({});
     const news = await hide({ hiding: { ...decision, version: effects.value.version } });
     if (news?.ok === false && news.problem.code === 'listings/effects-changed')
-      setAsked({ hidden, effects: await loadEffects(hidden), hide });
+      setAsked({ hidden, at, effects: await loadEffects(hidden), hide });
     return news;
   };
+  const when = asked?.at ? plannedWords(asked.at) : null;
   const dialog = (
     <ConfirmDialog
       open={asked !== null}
       onClose={() => setAsked(null)}
-      title="Hide it? This is who it affects"
-      keep="Keep it listed"
-      act="Hide it"
+      title={
+        when ? `Hide it on ${when}? This is who it affects` : 'Hide it now? This is who it affects'
+      }
+      keep={when ? 'Do not plan it' : 'Keep it listed'}
+      act={when ? `Hide it on ${when}` : 'Hide it now'}
       onConfirm={async () => asked && confirm(asked)}
     >
       {asked && !asked.effects.ok && (
         <p role="alert">We could not count who is affected. {asked.effects.problem.detail}</p>
       )}
       {asked?.effects.ok &&
-        (isPlanned ? (
-          <PlannedEffects effects={asked.effects.value} />
+        (when ? (
+          <PlannedEffects when={when} effects={asked.effects.value} />
         ) : (
           <HidingChoices effects={asked.effects.value} decision={decision} onDecide={setDecision} />
         ))}
