@@ -13,6 +13,10 @@ interface Template {
   staff: { label: string; why: string };
 }
 
+/** Why the list is short, for staff who miss something on it. */
+export const NOT_ASKED_HERE =
+  'Photo IDs and bank statements are not collected here, so that nobody’s identity or accounts are stored. Look at an ID in person, and go by pay stubs, a tax return or a letter about benefits for income.';
+
 /**
  * What may be asked for, and nothing else: no identity documents, no statements of banks, no social security number, no
  * criminal history. The keys are stored.

@@ -10,7 +10,13 @@ import { useState } from 'react';
 import type { StaffDocuments } from '../../contract/document.ts';
 import { refusedWordsIn } from '../../rules/asked-words.ts';
 import { DUE_DAYS, REASON_LENGTH_MAX } from '../../rules/request-states.ts';
-import { isAskedOf, TEMPLATE_KEYS, type TemplateKey, templateOf } from '../../rules/templates.ts';
+import {
+  isAskedOf,
+  NOT_ASKED_HERE,
+  TEMPLATE_KEYS,
+  type TemplateKey,
+  templateOf,
+} from '../../rules/templates.ts';
 import { STAFF_DOCUMENT_ACTS } from './staff-document-acts.ts';
 
 const toggled = <Item,>(all: readonly Item[], item: Item): Item[] =>
@@ -132,6 +138,7 @@ export function AskForm({
       }}
     >
       <WhatFromWhom {...{ people, templates, accountIds, setTemplates, setPeople }} />
+      <p className="text-sm text-muted">{NOT_ASKED_HERE}</p>
       <Field
         label="Needed by"
         type="date"

@@ -6,7 +6,7 @@ import { TextArea } from '@stoop/base/web/ui/field.tsx';
 import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { useState } from 'react';
 import type { StaffDocuments, StaffRequest } from '../../contract/document.ts';
-import { DELETION_RULE } from '../../rules/deletion.ts';
+import { STAFF_DELETION_RULE } from '../../rules/deletion.ts';
 import { mayAnswer, REASON_LENGTH_MAX, type ShownState } from '../../rules/request-states.ts';
 import { templateOf } from '../../rules/templates.ts';
 import { SentFiles } from '../sent-files.tsx';
@@ -130,7 +130,7 @@ export function DocumentsPanel({
       ))}
       {requests.length > 0 && (
         <p className="text-sm text-muted">
-          Each file that you open is recorded with your name. {DELETION_RULE}
+          Each file that you open is recorded with your name. {STAFF_DELETION_RULE}
         </p>
       )}
       {isAsking && mayAsk ? (
