@@ -55,7 +55,9 @@ export async function openThread(
   if (staff) {
     if (subject.buildingId === null || !isInScope(staff, subject.buildingId)) return null;
     const { lastNumber: upTo = 0, answeredNumber: readNumber = 0 } = thread ?? {};
-    return { ...opened, right: 'writes', upTo, readNumber };
+    // What nobody reads is not written.
+    const right = subject.parties.length > 0 ? 'writes' : 'reads';
+    return { ...opened, right, upTo, readNumber };
   }
   const role = roleOf(subject.parties, accountId);
   const member = thread && (await findMember(sql, thread.threadId, accountId));

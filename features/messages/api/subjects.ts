@@ -1,5 +1,6 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { listCoApplicantIds } from '@stoop/features/applications/api/co-applicants/store';
+import { listReach } from '@stoop/features/applications/api/staff/store';
 import { findPlain } from '@stoop/features/applications/api/store';
 import { findOwn } from '@stoop/features/households/api/store';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
@@ -118,6 +119,27 @@ const FIND: Readonly<Record<ThreadSubject, Find>> = {
     return { buildingId: null, title: found.homeLabel, parties: inRole('member', ids) };
   },
 };
+
+/** Somebody of whom no account is known. */
+export interface WithoutAccount {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+const UNKNOWN: WithoutAccount = { name: null, email: null, phone: null };
+
+/** Whom a thread is about that no renter reads, by what the application or the tour has of them. */
+export async function findWithoutAccount(
+  sql: Sql,
+  { subject, subjectId }: Place,
+): Promise<WithoutAccount> {
+  if (subject === 'tour') return (await findTour(sql, subjectId))?.caller ?? UNKNOWN;
+  const found = subject === 'application' ? await findPlain(sql, subjectId) : null;
+  if (!found) return UNKNOWN;
+  const [reach = UNKNOWN] = await listReach(sql, [found.applicationDbId]);
+  return { name: found.applicantName, email: reach.email, phone: reach.phone };
+}
 
 /**
  * What a thread is about, and who takes part in it. One about a home that left the market stays with who asked; of what is

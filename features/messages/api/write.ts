@@ -127,6 +127,7 @@ export const answerThread = (
   deps.database.sql.transaction(async (tx) => {
     const opened = await openToWrite(tx, deps, reader, name);
     if (!opened) return refuse('messages/thread-not-found');
+    if (opened.right !== 'writes') return refuse('messages/nobody-reads');
     const { accountId } = reader;
     return save(tx, reader, opened, message, async ({ threadId }) => {
       if (await hasHouseAnswer(tx, { threadId, after: message.seen, but: accountId }))

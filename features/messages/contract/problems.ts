@@ -13,6 +13,12 @@ const problems = defineProblems({
     title: 'You are no longer in it',
     detail: 'You are no longer part of this conversation. What was written before stays here.',
   },
+  'messages/nobody-reads': {
+    status: 409,
+    title: 'Nobody reads messages here',
+    detail:
+      'Whoever this is about has no account, so a message would reach nobody. Please call or write an email instead.',
+  },
   'messages/answered-meanwhile': {
     status: 409,
     title: 'Answered in the meantime',

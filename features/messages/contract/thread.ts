@@ -53,6 +53,21 @@ export const Thread = z
   .openapi('Thread');
 export type Thread = z.infer<typeof Thread>;
 
+/** A thread on the page of staff. */
+export const StaffThread = Thread.extend({
+  withoutAccount: z
+    .object({
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    })
+    .nullable()
+    .describe(
+      'Where no renter reads it: whom it is about, as far as that is known. Nothing can be written then. Null where somebody reads it.',
+    ),
+}).openapi('StaffThread');
+export type StaffThread = z.infer<typeof StaffThread>;
+
 /** A thread in the list of a renter. */
 export const ThreadRow = z
   .object({
@@ -67,7 +82,9 @@ export type ThreadRow = z.infer<typeof ThreadRow>;
 export const StaffThreadRow = z
   .object({
     ...threadParts,
-    people: z.array(z.string()).describe('The names of its renters.'),
+    people: z
+      .array(z.string())
+      .describe('The names of its renters; without any, of whom it is about, where that is known.'),
     last: z.object({ text: z.string(), at: Moment, isHouse: z.boolean() }),
     waits: z.boolean().describe('Whether renters wait for an answer of the house.'),
   })

@@ -12,7 +12,7 @@ import { openWorker } from '@stoop/base/api/jobs/worker';
 import { apply, type TestUser } from '@stoop/features/applications/testing/applying';
 import { z } from 'zod';
 import { MESSAGE_QUEUE, messageQueue } from '../api/mails/queue.ts';
-import { Message, MessageWindow, Thread } from '../contract/thread.ts';
+import { Message, MessageWindow, StaffThread, Thread } from '../contract/thread.ts';
 import { threadKey } from '../rules/thread-key.ts';
 import type { ThreadSubject } from '../rules/threads.ts';
 
@@ -34,6 +34,9 @@ export const answer = ({ browser }: TestUser, path: string, text: string, seen: 
 
 export const readThread = async ({ browser }: TestUser, path: string) =>
   readAnswer(Thread, await browser.get(path));
+
+export const readStaffThread = async ({ browser }: TestUser, path: string) =>
+  readAnswer(StaffThread, await browser.get(path));
 
 export const readMessages = async ({ browser }: TestUser, path: string, query = '') =>
   readAnswer(MessageWindow, await browser.get(`${path}/messages${query && `?${query}`}`));

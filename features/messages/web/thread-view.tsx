@@ -1,6 +1,6 @@
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Message, MessageWindow, Thread } from '../contract/thread.ts';
 import { Composer, type ComposerProps } from './composer.tsx';
 import { MessageGroups, OnTheirWay } from './message-groups.tsx';
@@ -18,6 +18,8 @@ export interface ThreadViewProps {
   house: string;
   /** What is said where nobody has written. */
   empty: string;
+  /** In place of the field where nothing can be written; who is no longer part of it by default. */
+  closed?: ReactNode;
   /** The name of the field. */
   label: string;
   /** Changes after each change of threads. */
@@ -121,7 +123,9 @@ export function ThreadView(props: ThreadViewProps) {
           tools={tools}
         />
       ) : (
-        <p className="border-t border-line py-4 text-muted">{closedWords(thread.subject)}</p>
+        <div className="border-t border-line py-4 text-muted">
+          {props.closed ?? <p>{closedWords(thread.subject)}</p>}
+        </div>
       )}
     </>
   );

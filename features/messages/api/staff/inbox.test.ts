@@ -13,6 +13,7 @@ import {
   openMessaging,
   pathOf,
   readMessages,
+  readStaffThread,
   readThread,
   write,
   written,
@@ -74,6 +75,27 @@ forEachDatabase((open) => {
       [world.ida.id],
     );
     expect(audit).toEqual([{ action: 'thread/answered' }]);
+  });
+
+  test('staff write nothing that nobody would read, and are told whom it is about and how to reach them', async () => {
+    const id = await applied(grace);
+    const theirs = pathOf('application', id, 'staff');
+    await written(grace, pathOf('application', id), 'Is the elevator in order?');
+    expect(await readStaffThread(world.ida, theirs)).toMatchObject({
+      right: 'writes',
+      withoutAccount: null,
+    });
+    await world.rows(`UPDATE applications SET applicant_id = NULL, applicant_name = 'Arjun Rao',
+      personal_info = '{"email": "arjun@stoop.test", "phone": "6465551026"}'`);
+    await world.rows('DELETE FROM message_members');
+    expect(await codeOf(await answer(world.ida, theirs, 'Yes', 1))).toBe('messages/nobody-reads');
+    expect(await readStaffThread(world.ida, theirs)).toMatchObject({
+      right: 'reads',
+      people: [],
+      withoutAccount: { name: 'Arjun Rao', email: 'arjun@stoop.test', phone: '6465551026' },
+    });
+    expect((await inbox(world.ida)).items.map(({ people }) => people)).toEqual([['Arjun Rao']]);
+    expect((await readMessages(world.ida, theirs)).items).toHaveLength(1);
   });
 
   test('what a renter wrote after the page of staff was loaded still waits when they answer', async () => {
@@ -145,7 +167,7 @@ forEachDatabase((open) => {
     expect(rest.items).toMatchObject([{ last: { text: 'Yes', isHouse: true }, waits: false }]);
     const [asked] = first.items;
     const path = `/staff/threads/${encodeURIComponent(asked?.threadKey ?? '')}`;
-    expect(await readThread(world.ida, path)).toMatchObject({
+    expect(await readStaffThread(world.ida, path)).toMatchObject({
       people: [{ name: 'Grace CanaryGraceLast' }],
     });
     const settled = await world.ida.browser.send('PUT', `${path}/settled`, { number: 1 });

@@ -16,7 +16,7 @@ import { type ThreadName, threadKey } from '../../rules/thread-key.ts';
 import type { MessageDeps } from '../deps.ts';
 import { openThread, type Reader } from '../open.ts';
 import { listWaitingApplications } from '../store.ts';
-import { nameForStaff } from '../subjects.ts';
+import { findWithoutAccount, nameForStaff } from '../subjects.ts';
 import { namesFor, readWindow, threadView } from '../views.ts';
 import { answerThread, settleThread } from '../write.ts';
 import { inboxPosition, listInbox } from './store.ts';
@@ -43,15 +43,18 @@ async function readInbox({ database: { sql } }: MessageDeps, person: Person, que
   if (page instanceof Refused) return page;
   const memberIds = page.items.flatMap((one) => one.memberIds);
   const names = await namesFor(sql, ofHouse(person), memberIds);
-  const items = page.items.map((row): StaffThreadRow => {
+  const items: StaffThreadRow[] = [];
+  for (const row of page.items) {
     const { id: threadId, subject, title, text, at, isHouse, rank } = row;
-    return {
+    const people = row.memberIds.flatMap((one) => names.get(one) ?? []);
+    const { name } = people.length > 0 ? { name: null } : await findWithoutAccount(sql, row);
+    items.push({
       threadKey: threadKey(nameForStaff({ ...row, threadId })),
       ...{ subject, title, waits: rank === 0 },
-      people: row.memberIds.flatMap((one) => names.get(one) ?? []),
+      people: name === null ? people : [name],
       last: { text, at, isHouse },
-    };
-  });
+    });
+  }
   return { ...page, items };
 }
 
@@ -62,7 +65,11 @@ const openForStaff = (deps: MessageDeps, reader: Reader, name: ThreadName) =>
     if (!opened) return refuse('messages/thread-not-found');
     const subjectIds = opened.thread ? [opened.thread.threadId] : [];
     await addReads(tx, { action: 'thread/read', actorId: reader.accountId, subjectIds });
-    return threadView(tx, reader, opened);
+    const isRead = opened.subject.parties.length > 0;
+    return {
+      ...(await threadView(tx, reader, opened)),
+      withoutAccount: isRead ? null : await findWithoutAccount(tx, opened.place),
+    };
   });
 
 /** The routes of the house: its staff see the threads of their buildings. */

@@ -6,8 +6,8 @@ import {
   Message,
   MessageWindow,
   messageText,
+  StaffThread,
   StaffThreadRow,
-  Thread,
   threadRequest,
   UpTo,
   windowQuery,
@@ -52,7 +52,7 @@ export const staffThreadRoute = staff.get({
   operationId: 'readStaffThread',
   summary: 'Read a conversation with renters',
   description: 'The audit trail records it.',
-  answer: json(Thread, 'The conversation, without its messages.'),
+  answer: json(StaffThread, 'The conversation, without its messages.'),
 });
 
 export const staffMessagesRoute = staff.get({
@@ -83,7 +83,12 @@ export const answerThreadRoute = staff.post({
     })
     .openapi('ThreadAnswer', { example: { text: 'Yes, it is.', seen: 1 } }),
   answer: created(Message, 'The message, in its place.'),
-  refusals: [...of.refusals, 'messages/answered-meanwhile', 'request/key-reused'],
+  refusals: [
+    ...of.refusals,
+    'messages/nobody-reads',
+    'messages/answered-meanwhile',
+    'request/key-reused',
+  ],
 });
 
 export const settleThreadRoute = staff.put({

@@ -4,7 +4,7 @@ import { useLive } from '@stoop/base/web/platform/use-live';
 import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { NewsBox } from '@stoop/base/web/ui/news-box.tsx';
 import { useState } from 'react';
-import type { MessageWindow, Thread } from '../../contract/thread.ts';
+import type { MessageWindow, StaffThread as Thread } from '../../contract/thread.ts';
 import { readThreadKey, STAFF_THREADS_PATH } from '../../rules/thread-key.ts';
 import { ThreadView } from '../thread-view.tsx';
 import { SUBJECT_WORDS } from '../thread-words.ts';
@@ -13,6 +13,7 @@ import { useKeyboardRoom } from '../use-keyboard-room.ts';
 import { staffCalls, THREAD_ACTS } from './staff-calls.ts';
 import { TemplateButton } from './templates/template-button.tsx';
 import { TemplateDialog } from './templates/template-dialog.tsx';
+import { nameWithoutAccount, WithoutAccount } from './without-account.tsx';
 
 interface StaffThreadProps {
   thread: Thread;
@@ -24,12 +25,13 @@ function Head({ thread }: { thread: Thread }) {
   const { subject, title, people, threadKey, waits, lastNumber } = thread;
   const { send, isSending, news } = useActs(THREAD_ACTS);
   const names = listWords(people.map(({ name }) => name));
+  const nobody = thread.withoutAccount && nameWithoutAccount(thread.withoutAccount);
   const id = readThreadKey(threadKey)?.id ?? '';
   return (
     <header className="grid gap-1 border-b border-line pb-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="min-w-0 grow text-xl wrap-break-word" tabIndex={-1}>
-          {names || 'Nobody'}
+          {names || nobody || 'A deleted account'}
         </h1>
         {waits && (
           <Button
@@ -75,7 +77,12 @@ export function StaffThread({ thread, first, now }: StaffThreadProps) {
         {...{ thread, first, now, news }}
         calls={staffCalls(thread.threadKey)}
         house="for the building"
-        empty="Nobody has written yet. The renter gets an email if they do not see your message."
+        empty={
+          thread.withoutAccount
+            ? 'Nobody has written here.'
+            : 'Nobody has written yet. The renter gets an email if they do not see your message.'
+        }
+        closed={thread.withoutAccount && <WithoutAccount person={thread.withoutAccount} />}
         label="Answer for the building"
         tools={(insert) => <TemplateButton onOpen={() => setInsert(() => insert)} />}
       />
