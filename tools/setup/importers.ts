@@ -16,14 +16,14 @@ export const WHY: Readonly<Record<string, string>> = {
 export const IMPORTERS: Readonly<Record<string, Importers>> = {
   directory: { app: 4 },
   numbers: { app: 4 },
-  households: { app: 16, city: 1, lab: 1, server: 1, messages: [1, 'who takes part in one'] },
+  households: { app: 17, city: 1, lab: 1, server: 1, messages: [1, 'who takes part in one'] },
   matching: {
     ...{ app: 17, city: 2, lab: 3 },
     households: [10, 'who fits whom, and which people take a home together best'],
     people: [1, 'the profile says what an answer does to a fit'],
   },
   applications: {
-    ...{ app: 38, city: 3, lab: 4, server: 1 },
+    ...{ app: 39, city: 3, lab: 4, server: 1 },
     directory: [2, 'the applications of a person, and those that staff look after'],
     households: [20, 'members apply together, and each holds a place in the queue'],
     matching: [1, 'who still seeks a home'],
@@ -68,7 +68,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   people: {
     ...{ app: 22, city: 6, lab: 4 },
     applications: [
-      26,
+      27,
       'the wizard is filled from the profile and fills it; names and contacts for staff',
     ],
     contact: [1, 'names of staff'],

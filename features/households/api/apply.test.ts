@@ -230,7 +230,20 @@ forEachDatabase((open) => {
       expect(await read.json()).toMatchObject({ household: { householdId, applicationId } });
       const alone = await apply(ben, sharedRoomBody());
       const none = await staff.browser.get(`/staff/applications/${alone.applicationId}/household`);
-      expect(await none.json()).toEqual({ household: null });
+      expect(await none.json()).toEqual({ household: null, waiting: null });
+    });
+
+    test('an application says that its applicant wants the home with others who have not applied yet', async () => {
+      const { householdId } = await invite(maya, [ben]);
+      const { applicationId } = await apply(ben, sharedRoomBody());
+      const read = async () =>
+        (await staff.browser.get(`/staff/applications/${applicationId}/household`)).json();
+      expect(await read()).toMatchObject({
+        household: null,
+        waiting: { householdId, state: 'inviting', people: [{}, {}] },
+      });
+      await answerHousehold(ben, householdId, 'accept');
+      expect(await read()).toMatchObject({ waiting: { householdId, state: 'complete' } });
     });
 
     test('households that exist are named with their members', async () => {

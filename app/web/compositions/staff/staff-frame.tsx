@@ -17,6 +17,8 @@ import {
   type KnownStaffSession,
   staffSession,
 } from '@stoop/features/accounts/web/security/staff-session';
+import { MoveCaution } from '@stoop/features/applications/web/staff/move-caution';
+import { WaitingHousehold } from '@stoop/features/households/web/staff/waiting-household.tsx';
 import { WaitingCounts } from '@stoop/features/numbers/web/staff/waiting-counts.tsx';
 import { SeesPeople } from '@stoop/features/people/web/person-name.tsx';
 import { matchPath } from 'react-router';
@@ -126,7 +128,9 @@ export function StaffFrame({ session: drawnWith = null, children }: StaffFramePr
         )}
         <div className="grid min-w-0 grow content-start gap-6 pt-4 pb-20">
           <OwnBuildings session={session} />
-          <SeesPeople value={session?.buildings === null}>{children}</SeesPeople>
+          <SeesPeople value={session?.buildings === null}>
+            <MoveCaution value={WaitingHousehold}>{children}</MoveCaution>
+          </SeesPeople>
         </div>
         <SessionWatch />
         {groups.length > 0 && <WaitingCounts api={browserApi} onCount={setWaiting} />}

@@ -2,7 +2,6 @@ import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
-import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import type { DuplicateState } from '@stoop/features/applications/rules/duplicates';
 import { jointIncome, jointIncomeWords } from '@stoop/features/applications/rules/joint-income';
 import { latelyWords } from '@stoop/features/applications/rules/lately';
@@ -27,7 +26,7 @@ import { GivenAnswers } from '@stoop/features/applications/web/wizard/given-answ
 import { DocumentsPanel } from '@stoop/features/documents/web/staff/documents-panel.tsx';
 import { STAFF_DOCUMENT_ACTS } from '@stoop/features/documents/web/staff/staff-document-acts';
 import { StaffHouseholdMembers } from '@stoop/features/households/web/staff/staff-household.tsx';
-import { staffThreadPath } from '@stoop/features/messages/rules/thread-key';
+import { loadPreview, ThreadPreview } from '@stoop/features/messages/web/staff/thread-preview.tsx';
 import { ApplicationTours, lacksTour } from '@stoop/features/tours/web/staff/application-tours.tsx';
 import { RENTED_HOME_ACTS, StillPublished } from '../../compositions/staff/still-published.tsx';
 import type { Route } from './+types/application';
@@ -44,7 +43,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     browserApi.getJson('/staff/duplicates', {
       query: { applicationId: params.applicationId, state, limit: '1' },
     });
-  const [notes, documents, tours, sent, readers, duplicates, same] = await orErrorPage(
+  const [notes, documents, tours, sent, readers, duplicates, same, preview] = await orErrorPage(
     Promise.all([
       browserApi.getJson('/staff/applications/{applicationId}/notes', of),
       browserApi.getJson('/staff/applications/{applicationId}/documents', of),
@@ -53,6 +52,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
       browserApi.getJson('/staff/applications/{applicationId}/readers', of),
       pairs('open'),
       pairs('same'),
+      loadPreview(browserApi, applicationId),
     ]),
   );
   return {
@@ -65,6 +65,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     readers: readers.items,
     duplicates: duplicates.totalCount,
     same: same.totalCount,
+    preview,
   };
 }
 
@@ -93,9 +94,7 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
         <div className="grid content-start gap-8">
           <WaitingCorrection application={application} />
           <Panel title="Messages">
-            <TextLink to={staffThreadPath({ subject: 'application', id: applicationId })}>
-              What was written, and write to the applicants
-            </TextLink>
+            <ThreadPreview {...loaderData.preview} />
           </Panel>
           <Panel title="Documents">
             <DocumentsPanel key={applicationId} {...{ applicationId, documents }} />
@@ -132,7 +131,7 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
             </Panel>
           )}
           {household && (
-            <Panel title="Household" note={household.householdId}>
+            <Panel title="Household">
               <StaffHouseholdMembers household={household} />
             </Panel>
           )}

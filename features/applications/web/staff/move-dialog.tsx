@@ -3,7 +3,7 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
 import { Select, TextArea } from '@stoop/base/web/ui/field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { ENDINGS } from '../../rules/client-stages.ts';
 import {
   asksFor,
@@ -18,6 +18,7 @@ import { NO_MAIL } from '../../rules/no-mail.ts';
 import type { Card } from './board/board-state.ts';
 import { nameOf } from './board/board-words.ts';
 import type { MoveReason } from './board/use-moves.ts';
+import { MoveCaution } from './move-caution.ts';
 import { labelOf, type StageLabels } from './stage-labels.ts';
 
 type OnMove = (to: Card['stage'], reason?: MoveReason) => void;
@@ -116,6 +117,7 @@ interface MoveDialogProps {
 /** Where a card can go; an end asks for its reason. `to` is a target that was chosen already. */
 export function MoveDialog({ card, to = null, labels, onMove, onClose }: MoveDialogProps) {
   const [picked, setPicked] = useState<{ id: string; to: Card['stage'] } | null>(null);
+  const Caution = useContext(MoveCaution);
   const target = to ?? (picked && picked.id === card?.applicationId ? picked.to : null);
   const close = () => {
     setPicked(null);
@@ -129,6 +131,7 @@ export function MoveDialog({ card, to = null, labels, onMove, onClose }: MoveDia
   };
   return (
     <Dialog open={card !== null} onClose={close} title={card ? titleOf(card, target) : ''}>
+      {card && Caution && <Caution applicationId={card.applicationId} />}
       {card?.noMail && <p className="mb-4 text-sm">{NO_MAIL[card.noMail]}</p>}
       {card &&
         (target === null ? (

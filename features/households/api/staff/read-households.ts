@@ -136,20 +136,31 @@ const NONE = {
   usualIncomes: null,
 };
 
-/** The household that sent an application; null if nobody applied together. */
+/** The household that sent an application, and one of its applicant for the home that has not applied yet. */
 export async function readOfApplication(
   { database: { sql } }: Pick<HouseholdDeps, 'database'>,
   applicationId: string,
   scope: StaffScope,
-): Promise<{ household: StaffHousehold | null } | Refused<'applications/not-found'>> {
+): Promise<
+  | { household: StaffHousehold | null; waiting: StaffHousehold | null }
+  | Refused<'applications/not-found'>
+> {
   const application = await findPlain(sql, applicationId);
   if (!application || !isInScope(scope, application.buildingId))
     return refuse('applications/not-found');
-  const household = await findByApplication(sql, applicationId);
-  if (!household) return { household: null };
+  const isOfApplicant = (one: StoredHousehold) =>
+    membersIn(one).some(({ accountId }) => accountId !== null && accountId === applicantId);
+  const { applicantId } = application;
+  const sent = await findByApplication(sql, applicationId);
+  const ofHome = await listOfUnit(sql, application);
+  const waiting = ofHome.find((one) => one.applicationId === null && isOfApplicant(one)) ?? null;
+  const shown = [sent, waiting].filter((one) => one !== null);
+  if (shown.length === 0) return { household: null, waiting: null };
   const people = await listPeople(
     sql,
-    membersIn(household).flatMap(({ accountId }) => accountId ?? []),
+    shown.flatMap((one) => membersIn(one).flatMap(({ accountId }) => accountId ?? [])),
   );
-  return { household: existingView(household, people, await listUnitWaiting(sql, household)) };
+  const inQueue = await listUnitWaiting(sql, application);
+  const viewOf = (one: StoredHousehold | null) => one && existingView(one, people, inQueue);
+  return { household: viewOf(sent), waiting: viewOf(waiting) };
 }

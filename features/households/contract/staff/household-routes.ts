@@ -120,8 +120,17 @@ export const applicationHouseholdRoute = staff.get({
     applicationId: pathId('The id that begins with APP.', 'APP-1795000000000-3V9K7QX2MBWD'),
   }),
   answer: json(
-    z.object({ household: StaffHousehold.nullable() }).openapi('StaffHouseholdOfApplication'),
-    'The household that sent the application; null if nobody applied together.',
+    z
+      .object({
+        household: StaffHousehold.nullable().describe(
+          'That sent it; null if nobody applied together.',
+        ),
+        waiting: StaffHousehold.nullable().describe(
+          'One of its applicant for the same home that has not applied yet; null without one.',
+        ),
+      })
+      .openapi('StaffHouseholdOfApplication'),
+    'The household that sent the application, and one that its applicant waits for.',
   ),
   refusals: ['applications/not-found'],
 });

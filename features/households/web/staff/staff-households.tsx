@@ -1,4 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { showNotice } from '@stoop/base/web/console/notices';
 import { Tag } from '@stoop/base/web/console/tag.tsx';
 import { act, defineActs, useActs } from '@stoop/base/web/platform/acts';
@@ -134,7 +135,9 @@ export function StaffHouseholdsSection({ place, read }: { place: Place; read: St
       <h2 className="border-t-2 border-ink pt-3 text-lg">Households</h2>
       {households.map((household) => (
         <div key={household.householdId} className="grid gap-1 rounded-sm border border-line p-3">
-          <p className="font-bold">{household.householdId}</p>
+          <p className="font-bold">
+            {listWords(household.people.map(({ name }) => name)) || 'A household'}
+          </p>
           <StaffHouseholdMembers household={household} />
           {household.applicationId && (
             <TextLink to={`/staff/applications/${encodeURIComponent(household.applicationId)}`}>
