@@ -1,5 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { OpenedFrom } from './opened-from.ts';
+import { focusedHref, useOpenedFrom, useRowKeys } from './row-keys.ts';
+import { RowLink } from './row-link.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { readSorting, withNextSorting } from './sorting.ts';
 
@@ -46,32 +49,31 @@ function Head<Row>({ column }: { column: Column<Row> }) {
 
 interface RowHeadProps {
   href: string | null;
+  from: OpenedFrom;
   className: string;
   children: ReactNode;
 }
 
 /** The first cell, the header of its row: a link that covers the row where the row has an address. */
-function RowHead({ href, className, children }: RowHeadProps) {
+function RowHead({ href, from, className, children }: RowHeadProps) {
   return (
     <th scope="row" className={`text-left font-medium ${className}`}>
       {href === null ? (
         children
       ) : (
-        <Link to={href} data-row-focus className="stretched">
+        <RowLink to={href} from={from} data-row-focus className="stretched">
           {children}
-        </Link>
+        </RowLink>
       )}
     </th>
   );
 }
 
-/** Moves the focus to the row `step` rows further, or to the first one. */
-function moveFocus(table: HTMLElement | null, step: number): void {
-  const rows = [...(table?.querySelectorAll<HTMLElement>('[data-row-focus]') ?? [])];
-  const at = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement));
-  const next = rows[at === -1 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)];
-  next?.focus();
-  next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+/** What a key does to the focused row of a table whose rows have addresses. */
+export interface RowKey<Row> {
+  key: string;
+  label: string;
+  run: (row: Row) => void;
 }
 
 interface DataTableProps<Row> {
@@ -82,21 +84,31 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
   /** Where a row leads. Without it, rows are focused themselves. */
   hrefOf?: ((row: Row) => string) | undefined;
+  rowKeys?: readonly RowKey<Row>[] | undefined;
 }
 
 /**
  * A table of staff: dense rows with sticky headings, on a phone a card a row. `j` and `k` move between rows, Enter opens
  * the focused one. The first column is the header of its row.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf, hrefOf }: DataTableProps<Row>) {
-  const table = useRef<HTMLTableElement>(null);
-  useShortcuts('List', [
-    { keys: ['j'], label: 'Next row', run: () => moveFocus(table.current, 1) },
-    { keys: ['k'], label: 'Previous row', run: () => moveFocus(table.current, -1) },
-    ...(hrefOf ? [{ keys: ['Enter'], label: 'Open the row' }] : []),
-  ]);
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, hrefOf, rowKeys = [] } = props;
+  const from = useOpenedFrom(caption, hrefOf ? rows.map(hrefOf) : []);
+  useRowKeys(hrefOf !== undefined);
+  useShortcuts(
+    'The focused row',
+    rowKeys.map(({ key, label, run }) => ({
+      keys: [key],
+      label,
+      run: () => {
+        const href = focusedHref();
+        const row = rows.find((one) => href !== null && hrefOf?.(one) === href);
+        if (row) run(row);
+      },
+    })),
+  );
   return (
-    <table ref={table} data-sticks className="data-table w-full border-collapse text-sm">
+    <table data-sticks className="data-table w-full border-collapse text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -111,7 +123,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, hrefOf }: DataTa
             {columns.map(({ name, label, cell, isRight, isPlain, className = '' }, at) => {
               const look = `px-2 py-2 align-top first:pl-3 wrap-anywhere ${isRight ? 'text-right tabular-nums' : ''} ${className}`;
               return at === 0 ? (
-                <RowHead key={name} href={hrefOf?.(row) ?? null} className={look}>
+                <RowHead key={name} href={hrefOf?.(row) ?? null} from={from} className={look}>
                   {cell(row)}
                 </RowHead>
               ) : (

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { useNavigation, useSearchParams } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { type FilterField, readFilters, withFilter, withoutFilters } from './filters.ts';
+import { focusRowAt } from './row-keys.ts';
 import { useShortcuts } from './shortcuts.ts';
 
 const PAUSE_MS = 250;
@@ -12,11 +13,13 @@ export const FILTER_BOX =
 function useSetFilter() {
   const [params, setParams] = useSearchParams();
   const typedInto = useRef<string | null>(null);
+  const askedAt = useRef<string | null>(null);
   const go = (next: URLSearchParams, typed: string | null) => {
     if (next.toString() === params.toString()) return;
     // All that is typed into a field without leaving it is one step of Back.
     const replace = typed !== null && typedInto.current === typed;
     typedInto.current = typed;
+    askedAt.current = params.toString();
     setParams(next, { replace, preventScrollReset: true });
   };
   return {
@@ -26,6 +29,8 @@ function useSetFilter() {
       typedInto.current = null;
     },
     clear: (fields: readonly FilterField[]) => go(withoutFilters(fields, params), null),
+    /** Whether another address was asked for while this one is shown. */
+    isAskedAt: (address: string) => askedAt.current === address,
   };
 }
 type SetFilter = ReturnType<typeof useSetFilter>;
@@ -58,7 +63,7 @@ interface TextFilterProps {
   field: FilterField & { kind: 'text' };
   current: string;
   set: SetFilter;
-  onGoOn?: ((text: string) => void) | undefined;
+  onGoOn: () => void;
   box?: RefObject<HTMLInputElement | null> | undefined;
 }
 
@@ -78,9 +83,10 @@ function TextFilter({ field, current, set, box, onGoOn }: TextFilterProps) {
       value={text}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' || (onGoOn && event.key === 'ArrowDown')) {
+        if (event.key === 'Enter' || event.key === 'ArrowDown') {
+          event.preventDefault();
           flush();
-          onGoOn?.(text.trim());
+          onGoOn();
         }
         if (event.key !== 'Escape') return;
         // The browser would clear the field.
@@ -99,9 +105,10 @@ interface OtherFilterProps {
   field: Exclude<FilterField, { kind: 'text' }>;
   current: string;
   set: SetFilter;
+  onGoOn: () => void;
 }
 
-function OtherFilter({ field, current, set }: OtherFilterProps) {
+function OtherFilter({ field, current, set, onGoOn }: OtherFilterProps) {
   if (field.kind === 'date')
     return (
       <label className="flex items-center gap-2 text-sm text-muted">
@@ -122,6 +129,11 @@ function OtherFilter({ field, current, set }: OtherFilterProps) {
       className={`${FILTER_BOX} max-w-full min-w-0 ${current ? 'border-ink font-medium' : ''}`}
       value={current}
       onChange={(event) => set.pick(field.name, event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        onGoOn();
+      }}
     >
       <option value="">{field.any}</option>
       {field.choices.map(({ value, label }) => (
@@ -133,26 +145,52 @@ function OtherFilter({ field, current, set }: OtherFilterProps) {
   );
 }
 
+/** Goes on from a filter to what it finds, once that is shown. */
+function useGoingOn(set: SetFilter, goOn: () => void) {
+  const [params] = useSearchParams();
+  const [isGoing, setGoing] = useState(false);
+  const shown = params.toString();
+  const tell = useEffectEvent((address: string) => {
+    if (set.isAskedAt(address)) return;
+    setGoing(false);
+    goOn();
+  });
+  useEffect(() => {
+    if (isGoing) tell(shown);
+  }, [isGoing, shown]);
+  return () => setGoing(true);
+}
+
+/** To the first row; where there is none, out of the filter. */
+const goToRows = () => {
+  const { activeElement } = document;
+  if (!focusRowAt() && activeElement instanceof HTMLElement) activeElement.blur();
+};
+
 interface FilterBarProps {
   fields: readonly FilterField[];
-  /** Enter, or the arrow down, in the first text: the user goes on to what these words find. */
-  onGoOn?: (text: string) => void;
+  /** Enter in a filter: the user goes on to what it finds, where that is not a list of rows. */
+  onGoOn?: () => void;
   /** What stands after them in their row. */
   children?: ReactNode;
 }
 
 /** The filters of a list, in the address: a filtered list can be shared, reloaded and gone back to. `/` is its first text. */
-export function FilterBar({ fields, onGoOn, children }: FilterBarProps) {
+export function FilterBar({ fields, onGoOn = goToRows, children }: FilterBarProps) {
   const [params] = useSearchParams();
   const set = useSetFilter();
   const isPending = useNavigation().state === 'loading';
   const values = readFilters(fields, params);
   const search = useRef<HTMLInputElement>(null);
   const firstText = fields.find(({ kind }) => kind === 'text');
-  useShortcuts(
-    'Filters',
-    firstText ? [{ keys: ['/'], label: firstText.label, run: () => search.current?.focus() }] : [],
-  );
+  const goOn = useGoingOn(set, onGoOn);
+  useShortcuts('Filters', [
+    ...(firstText
+      ? [{ keys: ['/'], label: firstText.label, run: () => search.current?.focus() }]
+      : []),
+    { keys: ['Enter'], label: 'From a filter to the first that it finds' },
+    { keys: ['Escape'], label: 'Leave a filter, so that keys work again' },
+  ]);
   return (
     <search className="flex flex-wrap items-center gap-2" aria-busy={isPending}>
       {fields.map((field) => {
@@ -161,11 +199,11 @@ export function FilterBar({ fields, onGoOn, children }: FilterBarProps) {
           <TextFilter
             key={field.name}
             box={field === firstText ? search : undefined}
-            onGoOn={field === firstText ? onGoOn : undefined}
             {...{ field, current, set }}
+            onGoOn={goOn}
           />
         ) : (
-          <OtherFilter key={field.name} {...{ field, current, set }} />
+          <OtherFilter key={field.name} {...{ field, current, set }} onGoOn={goOn} />
         );
       })}
       {children}

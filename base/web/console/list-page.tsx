@@ -1,19 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { count } from '../../rules/text/amounts.ts';
 import { orErrorPage } from '../platform/api.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { type Column, DataTable } from './data-table.tsx';
+import { type Column, DataTable, type RowKey } from './data-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type FilterField, readFilters } from './filters.ts';
 import type { Page } from './merge-pages.ts';
+import type { OpenedFrom } from './opened-from.ts';
 import { PageHead } from './page-head.tsx';
+import { focusRowAt, useOpenedFrom, useRowKeys } from './row-keys.ts';
 import { readSorting } from './sorting.ts';
 import { type Paged, usePages } from './use-pages.ts';
 
 function ShowMore({ pages }: { pages: Paged<unknown> }) {
-  const { items, totalCount, hasMore, isLoading, problem, loadMore } = pages;
+  const { items, totalCount, hasMore, isLoading, problem } = pages;
+  const shown = useRef<number | null>(null);
+  // The first of the new rows takes the focus: the reader goes on there.
+  useEffect(() => {
+    if (shown.current === null || items.length <= shown.current) return;
+    focusRowAt(shown.current);
+    shown.current = null;
+  }, [items.length]);
+  const loadMore = () => {
+    shown.current = items.length;
+    pages.loadMore();
+  };
   return (
     <div className="grid justify-items-start gap-3">
       {problem && <ErrorState message={problem.detail} onRetry={loadMore} />}
@@ -40,6 +53,8 @@ export interface List<Row> {
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   hrefOf?: (row: Row) => string;
+  /** What keys do to the focused row. */
+  rowKeys?: readonly RowKey<Row>[];
   /** What an empty list says where no filter is set, or `isForAll` with any. */
   empty: { title: string; text: string; isForAll?: true };
   /** A page of its rows, by its filters, its order and a cursor. */
@@ -77,6 +92,18 @@ export async function loadList<Row, First extends Page<Row> = Page<Row>>(
   return { first: await orErrorPage(list.load(query)), query, now: new Date() };
 }
 
+interface DrawnRowsProps<Row> {
+  list: Pick<List<Row>, 'title' | 'hrefOf'>;
+  rows: readonly Row[];
+  draw: (rows: readonly Row[], from: OpenedFrom) => ReactNode;
+}
+
+/** Rows that are no table, between which the same keys move. */
+function DrawnRows<Row>({ list: { title, hrefOf }, rows, draw }: DrawnRowsProps<Row>) {
+  useRowKeys(hrefOf !== undefined);
+  return draw(rows, useOpenedFrom(title, hrefOf ? rows.map(hrefOf) : []));
+}
+
 export function ListPage<Row>({
   list,
   loaded: { first, query },
@@ -86,13 +113,13 @@ export function ListPage<Row>({
 }: {
   list: List<Row>;
   loaded: Pick<Loaded<Row>, 'first' | 'query'>;
-  /** In place of a table. */
-  draw?: (rows: readonly Row[]) => ReactNode;
+  /** In place of a table; a row that leads somewhere has a `RowLink`. */
+  draw?: DrawnRowsProps<Row>['draw'];
   actions?: ReactNode;
   /** Between the filters and the table. */
   children?: ReactNode;
 }) {
-  const { title, about, filters, columns, keyOf, hrefOf, empty, load } = list;
+  const { title, about, filters, columns, keyOf, hrefOf, rowKeys, empty, load } = list;
   const [params] = useSearchParams();
   const pages = usePages(title, first, {
     keyOf,
@@ -109,9 +136,13 @@ export function ListPage<Row>({
       {pages.items.length > 0 ? (
         <>
           {draw ? (
-            draw(pages.items)
+            <DrawnRows list={list} rows={pages.items} draw={draw} />
           ) : (
-            <DataTable caption={title} rows={pages.items} {...{ columns, keyOf, hrefOf }} />
+            <DataTable
+              caption={title}
+              rows={pages.items}
+              {...{ columns, keyOf, hrefOf, rowKeys }}
+            />
           )}
           <ShowMore pages={pages} />
         </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '../platform/store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { shortcutSheet, useShortcuts } from './shortcuts.ts';
@@ -16,6 +16,13 @@ export function Key({ name }: { name: string }) {
   return <kbd className="key">{KEY_NAMES[name] ?? name}</kbd>;
 }
 
+/** Escape leaves a choice that is not in a dialog: letters choose in it, and no shortcut would work. */
+function leaveChoice(event: KeyboardEvent): void {
+  const { key, target, defaultPrevented } = event;
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLSelectElement)) return;
+  if (!target.closest('dialog')) target.blur();
+}
+
 /** A button and the key `?`, which open the list of the page's shortcuts. */
 export function ShortcutSheet() {
   const [isOpen, setOpen] = useState(false);
@@ -23,6 +30,10 @@ export function ShortcutSheet() {
   useShortcuts('Everywhere', [
     { keys: ['?'], label: 'Show the shortcuts', run: () => setOpen(true) },
   ]);
+  useEffect(() => {
+    document.addEventListener('keydown', leaveChoice);
+    return () => document.removeEventListener('keydown', leaveChoice);
+  }, []);
   return (
     <>
       <button

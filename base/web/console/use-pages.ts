@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { orProblem, type Problem } from '../platform/api.ts';
+import { createEntryMemory } from './entry-memory.ts';
 import { mergePages, type Page } from './merge-pages.ts';
 
 export type LoadPage<Item> = (cursor: string) => Promise<Page<Item>>;
@@ -16,17 +17,7 @@ export interface Paged<Item> {
 }
 
 /** The pages after the first, by the history entry that shows them: Back shows as many again. */
-const tails = new Map<string, readonly Page<unknown>[]>();
-const TAILS_MAX = 20;
-
-function rememberTail(key: string, tail: readonly Page<unknown>[]): void {
-  tails.delete(key);
-  tails.set(key, tail);
-  for (const oldest of tails.keys()) {
-    if (tails.size <= TAILS_MAX) return;
-    tails.delete(oldest);
-  }
-}
+const tails = createEntryMemory<readonly Page<unknown>[]>();
 
 /**
  * The pages of a list of which the loader has the first. A new first page of the same address, as after a change, keeps
@@ -38,7 +29,7 @@ export function usePages<Item>(
   { keyOf, load }: { keyOf: (item: Item) => string; load: LoadPage<Item> },
 ): Paged<Item> {
   const key = `${name} ${useLocation().key}`;
-  const tailOf = (of: string) => (tails.get(of) ?? []) as readonly Page<Item>[];
+  const tailOf = (of: string) => (tails.read(of) ?? []) as readonly Page<Item>[];
   const [shown, setShown] = useState({ key, first, tail: tailOf(key) });
   const [call, setCall] = useState<{ isLoading: boolean; problem: Problem | null }>({
     isLoading: false,
@@ -51,7 +42,7 @@ export function usePages<Item>(
   }
   const current = useRef(first);
   const save = (tail: readonly Page<Item>[]) => {
-    rememberTail(key, tail);
+    tails.keep(key, tail);
     setShown({ key, first, tail });
   };
   /** Loads pages after `known` until there are `count`; stops where a new first page arrived. */

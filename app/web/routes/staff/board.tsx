@@ -92,7 +92,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
       />
       <FilterBar
         fields={boardFilters({ buildings, labels }, params)}
-        onGoOn={(words) => setAsked({ words })}
+        {...(shown > 0 && { onGoOn: () => setAsked({ words: filters.q ?? '' }) })}
       >
         <AnotherBuilding buildings={buildings} />
         {Object.keys(filters).length > 0 && !shownView(views, filters) && (

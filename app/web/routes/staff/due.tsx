@@ -21,6 +21,8 @@ import {
   loadStageLabels,
   type StageLabels,
 } from '@stoop/features/applications/web/staff/stage-labels';
+import { TAKE_KEY, useAssign } from '@stoop/features/applications/web/staff/use-assign';
+import { useRevalidator } from 'react-router';
 import {
   AnotherBuilding,
   askedBuilding,
@@ -114,10 +116,19 @@ export default function Due({
   const viewerId = useViewerId();
   const columns = columnsFor(labels, { now: loaded.now, viewerId });
   useLiveReload(['application', 'tour']);
+  const { revalidate } = useRevalidator();
+  const { take } = useAssign(browserApi, () => void revalidate());
+  const rowKeys = [
+    {
+      key: TAKE_KEY,
+      label: 'Take it, or give it back',
+      run: (row: StaffSummary) => void take(row),
+    },
+  ];
   const filters = [ASSIGNED_FILTER, ...useBuildingFilter(buildings)];
   const empty = NONE[loaded.query.answer ?? ''] ?? DUE.empty;
   return (
-    <ListPage list={{ ...DUE, load, columns, filters, empty }} loaded={loaded}>
+    <ListPage list={{ ...DUE, load, columns, filters, empty, rowKeys }} loaded={loaded}>
       <AnotherBuilding buildings={buildings} />
       <AnswerTabs counts={loaded.first.counts} />
     </ListPage>

@@ -55,10 +55,10 @@ export default function Threads({ loaderData }: Route.ComponentProps) {
     <ListPage
       list={{ ...THREADS, filters }}
       loaded={loaderData}
-      draw={(threads) => (
+      draw={(threads, from) => (
         <ul className="border-t border-ink">
           {threads.map((thread) => (
-            <InboxRow key={thread.threadKey} thread={thread} now={loaderData.now} />
+            <InboxRow key={thread.threadKey} {...{ thread, from }} now={loaderData.now} />
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { momentWords } from '@stoop/base/rules/time/words';
 import { closeNotice, showNotice } from '@stoop/base/web/console/notices';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
+import { useNeighborKeys } from '@stoop/base/web/console/row-keys';
 import { useShortcuts } from '@stoop/base/web/console/shortcuts';
 import { Tag } from '@stoop/base/web/console/tag.tsx';
 import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api';
@@ -176,6 +177,7 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
   const { applicationId, homeLabel, submittedAt, allowedTargets, noMail } = application;
   const canMove = allowedTargets.length > 0;
   const due = dueWords(application.answer, newYorkDay(new Date()));
+  useNeighborKeys('application');
   useShortcuts('Application', [
     ...(canMove
       ? [{ keys: ['m'], label: 'Move it; then 1, 2 or 3', run: () => setMoving(true) }]

@@ -1,24 +1,32 @@
 import { listWords } from '@stoop/base/rules/text/list-words';
 import { relativeTime } from '@stoop/base/rules/time/relative-time';
 import { momentWords } from '@stoop/base/rules/time/words';
+import type { OpenedFrom } from '@stoop/base/web/console/opened-from';
+import { RowLink } from '@stoop/base/web/console/row-link.tsx';
 import { Tag } from '@stoop/base/web/console/tag.tsx';
-import { Link } from 'react-router';
 import type { StaffThreadRow } from '../../contract/thread.ts';
 import { STAFF_THREADS_PATH } from '../../rules/thread-key.ts';
 import { SUBJECT_WORDS } from '../thread-words.ts';
 
+interface InboxRowProps {
+  thread: StaffThreadRow;
+  from: OpenedFrom;
+  now: Date;
+}
+
 /** A thread in the list of staff. */
-export function InboxRow({ thread, now }: { thread: StaffThreadRow; now: Date }) {
+export function InboxRow({ thread, from, now }: InboxRowProps) {
   const { threadKey, subject, title, people, last, waits } = thread;
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2.5 hover:bg-wash sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:px-3">
-      <Link
+      <RowLink
         to={`${STAFF_THREADS_PATH}/${encodeURIComponent(threadKey)}`}
+        from={from}
         data-row-focus
         className={`stretched truncate ${waits ? 'font-bold' : 'font-medium'}`}
       >
         {listWords(people) || 'A deleted account'}
-      </Link>
+      </RowLink>
       <span className="flex items-center gap-2 text-sm whitespace-nowrap text-muted sm:col-start-3">
         {waits && <Tag tone="attention">Waits</Tag>}
         <time dateTime={last.at} title={momentWords(last.at)}>
