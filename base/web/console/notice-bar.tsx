@@ -37,6 +37,7 @@ export function NoticeBar() {
       {current && (
         // biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed is inside of it.
         <div
+          data-notice
           className={`pointer-events-auto flex min-h-12 max-w-xl items-center gap-3 justify-self-center border-2 border-l-8 border-ink bg-ground py-1 pr-1 pl-4 text-sm ${TONES[current.tone]}`}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}

@@ -33,7 +33,8 @@ export function Dialog({ open, onClose, title, children, footer, isWide = false 
       ref={ref}
       className={isWide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // An inner dialog that closes tells the outer one, too.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

@@ -7,6 +7,7 @@ import {
   ConsoleNav,
   type ConsolePage,
 } from '@stoop/base/web/console/console-nav.tsx';
+import { useKeptFocus } from '@stoop/base/web/console/keep-focus';
 import { NoticeBar } from '@stoop/base/web/console/notice-bar.tsx';
 import { ShortcutSheet } from '@stoop/base/web/console/shortcut-sheet.tsx';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
@@ -118,9 +119,10 @@ export function StaffFrame({ session: drawnWith = null, children }: StaffFramePr
   const session = useStaffSession(drawnWith);
   const [waiting, setWaiting] = useState<Waiting>();
   const groups = groupsFor(session, waiting);
+  useKeptFocus();
   return (
     <KeptWithoutSession>
-      <div className="px-4 lg:flex lg:gap-6 lg:px-6">
+      <div data-console className="px-4 lg:flex lg:gap-6 lg:px-6">
         {groups.length > 0 && (
           <ConsoleNav groups={groups}>
             <ShortcutSheet />

@@ -28,6 +28,7 @@ export function ChosenBar({ count, isMoving, onMove, onTake, onLabel, onClear }:
   const isAboveNotice = useStore(notice) !== null;
   return (
     <div
+      data-choosing
       className={`pointer-events-none fixed inset-x-0 z-30 grid px-4 ${isAboveNotice ? 'bottom-20' : 'bottom-4'}`}
     >
       <div className="pointer-events-auto flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 justify-self-center border-2 border-ink bg-ground px-3 py-1 text-sm sm:gap-x-4">

@@ -75,7 +75,10 @@ function LabelChoice({
         onSend={async (looks, scope) => {
           const answer = await addLabel({ ...looks, buildingId: keptForOf(scope) });
           onChanged();
-          return answer.ok ? undefined : answer.problem.detail;
+          if (!answer.ok) return answer.problem.detail;
+          // It was made for these.
+          onPick(answer.value);
+          return undefined;
         }}
       />
     );

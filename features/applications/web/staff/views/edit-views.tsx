@@ -1,8 +1,9 @@
 import type { Problem } from '@stoop/base/web/platform/api';
 import { Button } from '@stoop/base/web/ui/button.tsx';
+import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
 import { Field } from '@stoop/base/web/ui/field.tsx';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BoardView } from '../../../contract/staff/view-routes.ts';
 import { stepped, VIEW_NAME_MAX } from '../../../rules/board-views.ts';
 import { changeView, deleteView, orderViews } from './view-calls.ts';
@@ -16,6 +17,7 @@ interface RowProps {
   isLast: boolean;
   onStep: (by: -1 | 1) => void;
   onSend: (sent: Sent) => Promise<boolean>;
+  onDelete: (viewId: string) => Promise<{ ok: boolean; words: string }>;
 }
 
 function NameForm({
@@ -53,20 +55,8 @@ function NameForm({
 }
 
 /** One view with what can be done to it. */
-function ViewRow({ view, at, isLast, onStep, onSend }: RowProps) {
+function ViewRow({ view, at, isLast, onStep, onSend, onDelete }: RowProps) {
   const [isRenaming, setRenaming] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
-  const pressed = useRef<string | null>(null);
-  // A row that is drawn elsewhere loses the focus.
-  const focusAgain = useEffectEvent((_: number) => {
-    row.current?.querySelector<HTMLElement>(`[data-step="${pressed.current}"]`)?.focus();
-    pressed.current = null;
-  });
-  useEffect(() => focusAgain(at), [at]);
-  const step = (by: -1 | 1) => {
-    pressed.current = by < 0 ? 'Up' : 'Down';
-    onStep(by);
-  };
   const { viewId, name, isShared, filters } = view;
   const act = (words: string, run: () => void, isOff = false) => (
     <Button
@@ -74,7 +64,6 @@ function ViewRow({ view, at, isLast, onStep, onSend }: RowProps) {
       size="small"
       aria-label={`${words} ${name}`}
       aria-disabled={isOff}
-      data-step={words}
       className={isOff ? 'opacity-40' : ''}
       onClick={() => !isOff && run()}
     >
@@ -82,7 +71,7 @@ function ViewRow({ view, at, isLast, onStep, onSend }: RowProps) {
     </Button>
   );
   return (
-    <li ref={row} className="grid gap-1 border-b border-line py-2">
+    <li className="grid gap-1 border-b border-line py-2">
       {isRenaming ? (
         <NameForm {...{ view, onSend }} onDone={() => setRenaming(false)} />
       ) : (
@@ -92,15 +81,27 @@ function ViewRow({ view, at, isLast, onStep, onSend }: RowProps) {
         </p>
       )}
       <div className="-ml-2 flex flex-wrap">
-        {act('Up', () => step(-1), at === 0)}
-        {act('Down', () => step(1), isLast)}
+        {act('Up', () => onStep(-1), at === 0)}
+        {act('Down', () => onStep(1), isLast)}
         {!isRenaming && act('Rename', () => setRenaming(true))}
         {filters.buildingId !== undefined &&
           act(
             isShared ? 'Stop sharing' : 'Share',
             () => void onSend(changeView(viewId, { isShared: !isShared })),
           )}
-        {act('Delete', () => void onSend(deleteView(viewId)))}
+        <ConfirmButton
+          button={{
+            ...{ look: 'quiet', size: 'small', children: 'Delete' },
+            'aria-label': `Delete ${name}`,
+          }}
+          title={`Delete ${name}?`}
+          act="Delete the view"
+          onConfirm={() => onDelete(viewId)}
+        >
+          {isShared
+            ? 'Its filters are forgotten, for your colleagues too. No application is changed.'
+            : 'Its filters are forgotten. No application is changed.'}
+        </ConfirmButton>
       </div>
     </li>
   );
@@ -114,7 +115,7 @@ interface EditViewsProps {
   onClose: () => void;
 }
 
-/** Renames, orders, shares and deletes the own views; each press takes effect at once. */
+/** Renames, orders, shares and deletes the own views; each press takes effect at once, a deletion after a question. */
 export function EditViews({ isOpen, views, onChanged, onClose }: EditViewsProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const onSend = async (sent: Sent) => {
@@ -123,6 +124,11 @@ export function EditViews({ isOpen, views, onChanged, onClose }: EditViewsProps)
     // What was refused may be because of what another tab did.
     onChanged();
     return answer.ok;
+  };
+  const onDelete = async (viewId: string) => {
+    const answer = await deleteView(viewId);
+    onChanged();
+    return { ok: answer.ok, words: answer.ok ? '' : answer.problem.detail };
   };
   const step = (at: number, by: -1 | 1) =>
     void onSend(orderViews(stepped(views, at, by).map(({ viewId }) => viewId)));
@@ -136,7 +142,7 @@ export function EditViews({ isOpen, views, onChanged, onClose }: EditViewsProps)
         {views.map((view, at) => (
           <ViewRow
             key={view.viewId}
-            {...{ view, at, onSend }}
+            {...{ view, at, onSend, onDelete }}
             isLast={at === views.length - 1}
             onStep={(by) => step(at, by)}
           />

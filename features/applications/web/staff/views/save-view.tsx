@@ -1,3 +1,4 @@
+import { focusNext } from '@stoop/base/web/console/keep-focus';
 import { showNotice } from '@stoop/base/web/console/notices';
 import { Key } from '@stoop/base/web/console/shortcut-sheet.tsx';
 import { useShortcuts } from '@stoop/base/web/console/shortcuts';
@@ -30,6 +31,8 @@ function SaveForm({ filters, buildingName, onSaved }: SaveViewProps) {
     setPending(false);
     if (!answer.ok) return setError(answer.problem.detail);
     showNotice(`The view ${answer.value.name} is saved.`, { tone: 'good' });
+    // The button goes: what is shown is a view now.
+    focusNext(`[data-view="${CSS.escape(answer.value.viewId)}"]`);
     onSaved();
   };
   return (

@@ -37,6 +37,7 @@ export function ViewBar({ views, filters, onChanged }: ViewBarProps) {
         <Link
           key={view.viewId}
           to={viewPath(view)}
+          data-view={view.viewId}
           aria-current={view === shown ? 'page' : undefined}
           className="flex min-h-9 max-w-64 items-center border border-line px-2.5 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground max-lg:min-h-11"
         >
