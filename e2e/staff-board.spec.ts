@@ -40,13 +40,18 @@ test('staff find an application, move it by keyboard and by drag, and take moves
   await find(page, applicationId);
   await expect(cards(page, 'Initial Contact')).toHaveCount(1);
 
+  let from = 'Initial Contact';
   for (const stage of ['Tour Scheduled', 'In Roommate Matching', 'Application In Progress']) {
     await page.keyboard.press('m');
     await expect(page.getByRole('dialog').getByText(stage)).toBeVisible();
     await page.keyboard.press('1');
     await expect(page.getByText(`Grace Hall moved to ${stage}.`)).toBeVisible();
     await expect(cards(page, stage)).toHaveCount(1);
+    // The focus stays at its place: no card is left in the column.
+    await expect(page.getByRole('heading', { name: from, exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('link', { name: 'Grace Hall' })).toBeFocused();
+    from = stage;
   }
   await page.keyboard.press('u');
   await expect(page.getByText('Grace Hall is back at In Roommate Matching.')).toBeVisible();
@@ -116,6 +121,32 @@ test('words list their hits in the order of the board: the arrows move, and Ente
   ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/staff\/applications\//);
+  const opened = page.url();
+
+  // Back is at the card that was read last of its column.
+  await page.keyboard.press('k');
+  await expect(page).not.toHaveURL(opened);
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Hall' })).toBeFocused();
+  const read = new URL(page.url()).pathname;
+  await page.goBack();
+  await expect(page.locator(`[data-card] a[href="${read}"]`)).toBeFocused();
+
+  // Who saves from the button goes on at the view that it became; a choice is left with Escape.
+  await page.getByRole('button', { name: 'Save this view' }).press('Enter');
+  await page.getByLabel('Name', { exact: true }).fill('Grace');
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('link', { name: 'Grace', exact: true });
+  await expect(view).toBeFocused();
+  await page.getByLabel('Order').press('Escape');
+  await expect(hits.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('v');
+  await expect(page.getByRole('dialog', { name: 'Open a view' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit views' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete Grace' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete the view' }).press('Enter');
+  await expect(page.getByText('You have no view of your own any more.')).toBeVisible();
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
 });
 
 test('who moves an application that somebody else has moved sees who did, and where it is', async ({
@@ -137,6 +168,7 @@ test('who moves an application that somebody else has moved sees who did, and wh
   await other.keyboard.press('m');
   await other.keyboard.press('1');
   await expect(other.getByText('Grace Hall moved to Tour Scheduled.')).toBeVisible();
+  await other.keyboard.press('ArrowRight');
   await other.keyboard.press('m');
   await other.keyboard.press('1');
   await expect(other.getByText('Grace Hall moved to In Roommate Matching.')).toBeVisible();

@@ -1,12 +1,14 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import type { OpenedFrom } from '@stoop/base/web/console/opened-from';
+import { RowLink } from '@stoop/base/web/console/row-link.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { memo, useContext, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { ENDINGS } from '../../../rules/client-stages.ts';
 import { assigneeWords, useViewerId } from '../assignees.ts';
 import { urgentWords } from '../due-words.ts';
 import { LabelChips } from '../labels/label-chip.tsx';
+import { applicationPath } from '../staff-paths.ts';
 import type { Card } from './board-state.ts';
 import {
   daysInStage,
@@ -48,6 +50,7 @@ function CardAssignee({ card: { assignee } }: { card: Card }) {
 export const BoardCard = memo(function BoardCard({
   card,
   now,
+  from,
   isTabStop,
   focusRequest,
   onFocus,
@@ -55,6 +58,8 @@ export const BoardCard = memo(function BoardCard({
 }: {
   card: Card;
   now: Date;
+  /** Its column, for the page that it opens. */
+  from: OpenedFrom;
   /** Of all cards, Tab stops at one; the arrows move from there. */
   isTabStop: boolean;
   /** Not null for a card that is to take the focus. */
@@ -98,9 +103,10 @@ export const BoardCard = memo(function BoardCard({
             )
           }
         />
-        <Link
+        <RowLink
           ref={link}
-          to={`/staff/applications/${applicationId}`}
+          to={applicationPath(applicationId)}
+          from={from}
           draggable={false}
           tabIndex={isTabStop ? 0 : -1}
           title={card.sentFor.length > 0 ? `With ${sentForWords(card)}` : undefined}
@@ -113,7 +119,7 @@ export const BoardCard = memo(function BoardCard({
           }}
         >
           {peopleWords(card)}
-        </Link>
+        </RowLink>
         <span
           className={`shrink-0 tabular-nums ${days >= LONG_DAYS ? 'font-medium text-attention' : 'text-muted'}`}
         >

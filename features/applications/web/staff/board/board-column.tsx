@@ -1,13 +1,29 @@
 import { count } from '@stoop/base/rules/text/amounts';
+import { notice } from '@stoop/base/web/console/notices';
+import { useOpenedFrom } from '@stoop/base/web/console/row-keys';
 import type { Problem } from '@stoop/base/web/platform/api';
+import { useStore } from '@stoop/base/web/platform/store';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  memo,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { applicationPath } from '../staff-paths.ts';
 import { BoardCard, cardHeight } from './board-card.tsx';
 import type { Columns } from './board-state.ts';
 import type { FocusRequest } from './use-board-focus.ts';
+import { ChosenCards } from './use-chosen.ts';
 
 const GAP = 6;
+/** So many cards outside of the view are in the document. */
+const OVERSCAN = 4;
 /** The next cards are loaded when so few are left below. */
 const CLOSE_TO_END = 4;
 
@@ -27,6 +43,8 @@ interface Props {
   /** The card of this column at which Tab stops; null if it is in another one. */
   tabStop: string | null;
   focusRequest: FocusRequest | null;
+  /** Not null where the heading is to take the focus, because no card is left. */
+  headRequest: FocusRequest | null;
   drop: DropState;
   onFocus: (applicationId: string) => void;
   onMenu: (applicationId: string) => void;
@@ -58,11 +76,28 @@ function useMoreCards(
   return { failed, retry: () => nextCursor !== null && void load(nextCursor) };
 }
 
-function ColumnHead({ column, onClose }: Pick<Props, 'column' | 'onClose'>) {
+function ColumnHead({
+  column,
+  headRequest,
+  onClose,
+}: Pick<Props, 'column' | 'headRequest' | 'onClose'>) {
   const { stage, label, count: total } = column;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!headRequest) return;
+    // After the menu has closed, as with a card.
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [headRequest]);
   return (
     <div className="flex min-h-10 items-center gap-2 border-b-2 border-ink text-sm">
-      <h2 id={`stage-${stage}`} className="min-w-0 truncate text-sm" title={label}>
+      <h2
+        ref={heading}
+        id={`stage-${stage}`}
+        tabIndex={-1}
+        className="min-w-0 truncate text-sm"
+        title={label}
+      >
         {label}
       </h2>
       <span className="ml-auto text-muted tabular-nums">{count(total)}</span>
@@ -80,15 +115,28 @@ function ColumnHead({ column, onClose }: Pick<Props, 'column' | 'onClose'>) {
   );
 }
 
-/** The cards in view, each as high as its labels ask for. */
-function useCardList(items: Columns[number]['items'], list: RefObject<HTMLElement | null>) {
+/** The cards in view, and that at which Tab stops, each as high as its labels ask for. */
+function useCardList(
+  items: Columns[number]['items'],
+  tabStop: string | null,
+  list: RefObject<HTMLElement | null>,
+) {
+  const stopAt = items.findIndex(({ applicationId }) => applicationId === tabStop);
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => list.current,
     estimateSize: (index) => cardHeight(items[index] ?? { labels: [] }),
     getItemKey: (index) => items[index]?.applicationId ?? index,
     gap: GAP,
-    overscan: 4,
+    overscan: OVERSCAN,
+    scrollPaddingStart: GAP,
+    scrollPaddingEnd: GAP,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return stopAt < 0 || shown.includes(stopAt)
+        ? shown
+        : [...shown, stopAt].toSorted((one, other) => one - other);
+    },
   });
   const heights = items.map(cardHeight).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights are estimated once, until they are measured anew.
@@ -96,15 +144,34 @@ function useCardList(items: Columns[number]['items'], list: RefObject<HTMLElemen
   return virtual;
 }
 
+/** Keeps the focused card in view as a notice, or what can be done with chosen cards, takes room below. */
+function useUncovered(list: RefObject<HTMLElement | null>) {
+  const isNoticed = useStore(notice) !== null;
+  const isChoosing = useContext(ChosenCards).ids.size > 0;
+  const show = useEffectEvent(() => {
+    const focused = list.current?.querySelector(':focus');
+    focused?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (isNoticed || isChoosing) show();
+  }, [isNoticed, isChoosing]);
+}
+
 /** A stage with its cards, of which only those in view are in the document. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
-  const { column, now, tabStop, focusRequest, drop, onFocus, onMenu, onDrag, onDrop } = props;
+  const { column, now, tabStop, focusRequest, headRequest, drop } = props;
+  const { onFocus, onMenu, onDrag, onDrop } = props;
   const { stage, items, nextCursor } = column;
   const list = useRef<HTMLDivElement>(null);
   const section = useRef<HTMLElement>(null);
-  const virtual = useCardList(items, list);
+  const virtual = useCardList(items, tabStop, list);
   const shown = virtual.getVirtualItems();
-  const more = useMoreCards(props, shown.at(-1)?.index ?? 0);
+  const more = useMoreCards(props, (virtual.range?.endIndex ?? 0) + OVERSCAN);
+  const from = useOpenedFrom(
+    column.label,
+    items.map(({ applicationId }) => applicationPath(applicationId)),
+  );
+  useUncovered(list);
   const wantedAt =
     focusRequest?.isScrolled && tabStop !== null
       ? items.findIndex(({ applicationId }) => applicationId === tabStop)
@@ -125,10 +192,10 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         onDrop(stage);
       }}
     >
-      <ColumnHead column={column} onClose={props.onClose} />
+      <ColumnHead {...{ column, headRequest }} onClose={props.onClose} />
       <div
         ref={list}
-        className="relative -mx-1.5 min-h-0 grow overflow-y-auto overscroll-contain px-1.5 pt-1.5 pb-1.5 in-data-choosing:pb-20"
+        className="relative -mx-1.5 min-h-0 grow scroll-py-1.5 overflow-y-auto overscroll-contain px-1.5 py-1.5"
       >
         <ul className="relative" style={{ height: virtual.getTotalSize() }}>
           {shown.map(({ index, start, size, key }) => {
@@ -151,7 +218,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
                 onDragEnd={() => onDrag(null)}
               >
                 <BoardCard
-                  {...{ card, now, onFocus, onMenu }}
+                  {...{ card, now, from, onFocus, onMenu }}
                   isTabStop={applicationId === tabStop}
                   focusRequest={applicationId === tabStop ? focusRequest : null}
                 />

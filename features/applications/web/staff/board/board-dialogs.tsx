@@ -30,6 +30,8 @@ interface BoardDialogsProps {
   /** Null while none is open. */
   ask: Ask | null;
   onMove: (card: Card, to: Card['stage'], reason?: MoveReason) => void;
+  /** These are about to leave their columns. */
+  onLeave: (cards: readonly Card[]) => void;
   onClose: () => void;
 }
 
@@ -39,6 +41,7 @@ export function BoardDialogs({
   labels: kept,
   ask,
   onMove,
+  onLeave,
   onClose,
 }: BoardDialogsProps) {
   const { labels } = board;
@@ -50,6 +53,7 @@ export function BoardDialogs({
   const moveMany = ({ to, ...rest }: ManyMove) => {
     const done = takesReason(to) ? 'ended' : `moved to ${labelOf(labels, to)}`;
     const all = chosen.cards.map((card) => ({ ...card, name: nameOf(card) }));
+    onLeave(chosen.cards);
     chosen.clear();
     void board.many.move(all, { to, ...rest }, done);
   };

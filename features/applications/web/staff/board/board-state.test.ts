@@ -3,10 +3,13 @@ import {
   appendPage,
   type Card,
   type Columns,
+  cardAt,
   cardsBetween,
   dropCard,
   findCard,
   neighbor,
+  placeWithout,
+  positionOf,
   putCard,
   restoreCard,
   startMove,
@@ -97,7 +100,7 @@ describe('the board', () => {
     ['f', 'ArrowRight', 'f'],
     ['gone', 'ArrowDown', 'a'],
   ] as const)('from %s the key %s leads to %s', (from, key, to) => {
-    expect(neighbor(BOARD, from, key, () => true)?.applicationId).toBe(to);
+    expect(neighbor(BOARD, positionOf(BOARD, from), key, () => true)?.applicationId).toBe(to);
   });
 
   test('a range goes from one card to another in the order of the board, either way', () => {
@@ -108,6 +111,28 @@ describe('the board', () => {
 
   test('the arrows pass over closed columns', () => {
     const isOpen = (stage: string) => stage !== 'THIRD';
-    expect(neighbor(BOARD, 'b', 'ArrowRight', isOpen)?.applicationId).toBe('f');
+    expect(neighbor(BOARD, positionOf(BOARD, 'b'), 'ArrowRight', isOpen)?.applicationId).toBe('f');
+  });
+
+  test('the arrows lead on from a column that has become empty', () => {
+    const empty = { stage: 'SECOND', index: 0 };
+    expect(neighbor(BOARD, empty, 'ArrowDown', () => true)).toBeNull();
+    expect(neighbor(BOARD, empty, 'ArrowLeft', () => true)?.applicationId).toBe('a');
+    expect(neighbor(BOARD, empty, 'ArrowRight', () => true)?.applicationId).toBe('d');
+  });
+
+  test.each([
+    [['a'], 'b'],
+    [['b'], 'c'],
+    [['c'], 'b'],
+    [['a', 'b'], 'c'],
+    [['b', 'c'], 'a'],
+    [['c', 'a'], 'b'],
+    [['d'], null],
+    [['a', 'b', 'c'], null],
+  ] as const)('once %j have left, the one at the place of the first is %s', (leaving, to) => {
+    const place = placeWithout(BOARD, leaving) ?? { stage: '', index: 0 };
+    const rest = leaving.reduce<Columns>(dropCard, BOARD);
+    expect(cardAt(rest, place)?.applicationId ?? null).toBe(to);
   });
 });

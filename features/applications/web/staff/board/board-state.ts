@@ -132,17 +132,31 @@ const STEPS = {
 export type ArrowKey = keyof typeof STEPS;
 export const isArrowKey = (key: string): key is ArrowKey => Object.hasOwn(STEPS, key);
 
+/** The card at a place, or the last one of its column; null where that has none. */
+export function cardAt(columns: Columns, { stage, index }: Position): Card | null {
+  const items = columns.find((column) => column.stage === stage)?.items ?? [];
+  return items[index] ?? items.at(-1) ?? null;
+}
+
+/** Where the focus goes as cards leave: to the next one that stays in the column of the first of them, else to the last. */
+export function placeWithout(columns: Columns, leaving: readonly string[]): Position | null {
+  const from = leaving[0] === undefined ? null : positionOf(columns, leaving[0]);
+  const items = columns.find(({ stage }) => stage === from?.stage)?.items ?? [];
+  const before = items.slice(0, from?.index);
+  const gone = before.filter(({ applicationId }) => leaving.includes(applicationId)).length;
+  return from && { stage: from.stage, index: from.index - gone };
+}
+
 /**
- * The card that an arrow key leads to from another: the next one of the column, or one of the next open column with
+ * The card that an arrow key leads to from a place: the next one of the column, or one of the next open column with
  * cards at the same height. The same card at an edge.
  */
 export function neighbor(
   columns: Columns,
-  applicationId: string,
+  from: Position | null,
   key: ArrowKey,
   isOpen: (stage: string) => boolean,
 ): Card | null {
-  const from = positionOf(columns, applicationId);
   if (!from) return columns.find(({ items, stage }) => isOpen(stage) && items[0])?.items[0] ?? null;
   const { across, down } = STEPS[key];
   let at = columns.findIndex(({ stage }) => stage === from.stage);

@@ -1,10 +1,13 @@
+import { placeIn } from '@stoop/base/web/console/opened-from';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { KeptLabel } from '../../../contract/staff/label-routes.ts';
 import { takesReason } from '../../../rules/end-reasons.ts';
+import { applicationPath } from '../staff-paths.ts';
 import { BoardColumn, type DropState, FoldedColumn } from './board-column.tsx';
 import { type Ask, BoardDialogs } from './board-dialogs.tsx';
 import { type AskedHits, BoardHits } from './board-hits.tsx';
-import { type Card, isArrowKey } from './board-state.ts';
+import { type Card, hitsOf, isArrowKey } from './board-state.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import type { ShownBoard } from './shown-board.ts';
 import type { Board } from './use-board.ts';
@@ -48,12 +51,40 @@ function useCardDrag({ find }: ShownBoard, { move, ask }: { move: Go; ask: Go })
   return { onDrag: setDragged, onDrop, dropOf };
 }
 
-/** After an undo the focus is on the card, wherever it went: the pressed notice is gone, and the card moved. */
-function useUndoFocus({ undone }: Board, { focusOn }: Focus): void {
+/** A card that came back has the focus again: the pressed notice is gone, and the card is at another place. */
+function useBackFocus({ cameBack }: Board, { focusOn }: Focus): void {
   const focusAgain = useEffectEvent(focusOn);
   useEffect(() => {
-    if (undone) focusAgain(undone);
-  }, [undone]);
+    if (cameBack) focusAgain(cameBack);
+  }, [cameBack]);
+}
+
+/** After Back the focus is on the card that was opened, however far down its column it is. */
+function useOpenedCard(board: Board, { focusOn }: Focus): void {
+  const { key } = useLocation();
+  const sought = useRef(placeIn(key));
+  const column = board.columns.find(({ label }) => label === sought.current?.from.name);
+  const seek = useEffectEvent((cursor: string | null | undefined) => {
+    const place = sought.current;
+    if (!place) return;
+    const card = hitsOf(board.columns).find(
+      ({ applicationId }) => applicationPath(applicationId) === place.href,
+    );
+    if (!card && column && cursor && column.items.length < place.from.hrefs.length)
+      return void board.loadMore(column.stage, cursor);
+    sought.current = undefined;
+    focusOn(card ?? null);
+  });
+  const cursor = column?.nextCursor;
+  useEffect(() => seek(cursor), [cursor]);
+}
+
+/** Once a filter was left for what it finds without words, the first card takes the focus. */
+function useAskedCards(asked: AskedHits | null, words: string, { first, focusOn }: Focus) {
+  const take = useEffectEvent(() => words === '' && focusOn(first));
+  useEffect(() => {
+    if (asked?.words === '') take();
+  }, [asked]);
 }
 
 /** Scrolls the columns to the first one with a hit once its words were searched for; the page stays at the list of hits. */
@@ -101,8 +132,8 @@ function BoardColumns({ board, now, isPending, focus, folded, ...given }: Column
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the links in it.
     <div
-      className={`relative -mx-1.5 flex h-[max(24rem,calc(100dvh-13rem))] snap-x scroll-px-1.5 gap-3 overflow-x-auto px-1.5 pb-2 sm:snap-none ${isPending ? 'opacity-60' : ''}`}
-      data-choosing={chosen.cards.length > 0 ? '' : undefined}
+      className={`relative -mx-1.5 flex h-[max(24rem,calc(100dvh-13rem-var(--covered,0px)))] snap-x scroll-px-1.5 gap-3 overflow-x-auto bg-ground px-1.5 pb-2 sm:snap-none ${isPending ? 'opacity-60' : ''}`}
+      data-own-focus
       aria-busy={isPending}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) focus.release();
@@ -125,7 +156,8 @@ function BoardColumns({ board, now, isPending, focus, folded, ...given }: Column
             key={stage}
             {...{ ...shared, now, onFocus, onMenu, onLoadMore, onDrag }}
             tabStop={isHere ? tabStop.applicationId : null}
-            focusRequest={isHere ? focus.request : null}
+            focusRequest={isHere && focus.headAt === null ? focus.request : null}
+            headRequest={focus.headAt === stage ? focus.request : null}
             onClose={isEnded ? fold : undefined}
           />
         );
@@ -153,7 +185,7 @@ export function BoardView({ board, now, isPending, words, asked, labels }: Board
   const chosen = useChosen(columns);
   const [ask, setAsk] = useState<Ask | null>(null);
   const move = (card: Card, to: Card['stage'], reason?: MoveReason) => {
-    focus.focusOn(card);
+    focus.leave([card]);
     void board.move(card, to, reason);
   };
   const drag = useCardDrag(board, {
@@ -164,7 +196,9 @@ export function BoardView({ board, now, isPending, words, asked, labels }: Board
   const askMany = () => setAsk({ of: 'many' });
   const askLabel = (cards: readonly Card[]) =>
     setAsk({ of: 'label', ids: cards.map(({ applicationId }) => applicationId) });
-  useUndoFocus(board, focus);
+  useBackFocus(board, focus);
+  useOpenedCard(board, focus);
+  useAskedCards(asked, words, focus);
   useFirstHit(words, { first: focus.first, isPending });
   useBoardKeys(board, focus, {
     chosen,
@@ -190,6 +224,7 @@ export function BoardView({ board, now, isPending, words, asked, labels }: Board
       <BoardDialogs
         {...{ board, chosen, labels, ask }}
         onMove={move}
+        onLeave={focus.leave}
         onClose={() => setAsk(null)}
       />
     </ChosenCards>

@@ -1,5 +1,15 @@
 import { useCallback, useState } from 'react';
-import { type ArrowKey, type Card, type Columns, neighbor } from './board-state.ts';
+import {
+  type ArrowKey,
+  type Card,
+  type Columns,
+  cardAt,
+  dropCard,
+  neighbor,
+  type Position,
+  placeWithout,
+  positionOf,
+} from './board-state.ts';
 import type { ShownBoard } from './shown-board.ts';
 
 /**
@@ -24,38 +34,80 @@ export function useFolded(columns: Columns, isSearching: boolean) {
   return { fold, unfold, isFolded };
 }
 
-/** Asks a card to take the focus, once for each object. */
+/** Asks a card, or the heading of a column without one, to take the focus, once for each object. */
 export type FocusRequest = Readonly<{ isScrolled: boolean }>;
 
+interface FocusState {
+  id: string | null;
+  /** Where the card was last; of a column that became empty, its start. */
+  place: Position | null;
+  request: FocusRequest | null;
+}
+
+const NONE: FocusState = { id: null, place: null, request: null };
+const SCROLLED: FocusRequest = { isScrolled: true };
+
+const focusAt = (columns: Columns, place: Position): FocusState => ({
+  id: cardAt(columns, place)?.applicationId ?? null,
+  place,
+  request: { ...SCROLLED },
+});
+
+/** The focus once the columns have changed: a card that is not on them any more leaves its place to the next one. */
+function followed(columns: Columns, focus: FocusState): FocusState {
+  const { id, place, request } = focus;
+  if (id === null) return focus;
+  const now = positionOf(columns, id);
+  if (!now) return place && request ? focusAt(columns, place) : NONE;
+  return now.stage === place?.stage && now.index === place.index ? focus : { ...focus, place: now };
+}
+
 /**
- * The card at which Tab stops. A card that took the focus gets it back where it is drawn anew, as in another column,
- * until something outside of the cards takes it.
+ * The card at which Tab stops. A card that took the focus gets it back where it is drawn anew, until something outside of
+ * the cards takes it. Where the own move takes it to another column the focus stays at its place, so that the next key
+ * acts on the next card.
  */
 export function useBoardFocus({ columns, find }: ShownBoard, isFolded: (stage: string) => boolean) {
-  const [focus, setFocus] = useState<{ id: string | null; request: FocusRequest | null }>({
-    id: null,
-    request: null,
-  });
+  const [kept, setFocus] = useState<FocusState>(NONE);
+  const focus = followed(columns, kept);
+  if (focus !== kept) setFocus(focus);
   const focused = focus.id === null ? null : find(focus.id);
   const first = columns.find(({ stage, items }) => !isFolded(stage) && items.length > 0)?.items[0];
   const tabStop: Card | null = focused && !isFolded(focused.stage) ? focused : (first ?? null);
-  const focusOn = (card: Card | null) =>
-    card && setFocus({ id: card.applicationId, request: { isScrolled: true } });
+  const isAtHead = focus.id === null && focus.request !== null;
+  const focusOn = (card: Card | null) => {
+    if (!card) return;
+    const { applicationId: id } = card;
+    setFocus({ id, place: positionOf(columns, id), request: { ...SCROLLED } });
+  };
   return {
     focused,
     /** The first card that is shown. */
     first: first ?? null,
     tabStop,
     request: focus.request,
+    /** The stage without cards whose heading has the focus. */
+    headAt: isAtHead ? (focus.place?.stage ?? null) : null,
     /** The card took the focus. From now on the view stays where the user scrolls it. */
-    onFocus: useCallback((id: string) => setFocus({ id, request: { isScrolled: false } }), []),
+    onFocus: useCallback(
+      (id: string) => setFocus({ id, place: null, request: { isScrolled: false } }),
+      [],
+    ),
     /** Something outside of the cards took the focus. */
-    release: () => setFocus(({ id }) => ({ id, request: null })),
+    release: () => setFocus((now) => ({ ...now, request: null })),
     focusOn,
+    /** These leave their columns: the focus stays at the place of the one that had it, or of a single one. */
+    leave: (leaving: readonly Card[]) => {
+      const ids = leaving.map(({ applicationId }) => applicationId);
+      const from = ids.find((id) => id === focus.id) ?? (ids.length === 1 ? ids[0] : undefined);
+      const place = from === undefined ? null : placeWithout(columns, [from, ...ids]);
+      if (place) setFocus(focusAt(ids.reduce(dropCard, columns), place));
+      else focusOn(tabStop);
+    },
     /** Goes where an arrow leads, and says where. */
     step: (key: ArrowKey): Card | null => {
-      if (!tabStop) return null;
-      const next = neighbor(columns, tabStop.applicationId, key, (stage) => !isFolded(stage));
+      const from = isAtHead ? focus.place : tabStop && positionOf(columns, tabStop.applicationId);
+      const next = from && neighbor(columns, from, key, (stage) => !isFolded(stage));
       focusOn(next);
       return next;
     },

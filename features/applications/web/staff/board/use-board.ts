@@ -1,5 +1,6 @@
 import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { useLive } from '@stoop/base/web/platform/use-live';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Board as LoadedBoard } from '../../../contract/staff/board-routes.ts';
 import { useLabelling } from '../labels/use-labelling.ts';
@@ -73,16 +74,22 @@ export function useBoard(api: Api, loaded: LoadedBoard, filters: Filters) {
     if (card) shown.change((columns) => putCard(columns, card));
     else void refresh(api, shown, { filters, ids: [id] });
   });
-  const moves = useMoves(api, shown);
-  const many = useManyMoves(api, (moved) => {
+  const [cameBack, setBack] = useState<Card | null>(null);
+  const moves = useMoves(api, shown, setBack);
+  const many = useManyMoves(api, (moved, isUndo) => {
     moves.forget();
     shown.change((columns) => moved.reduce<typeof columns>(putCard, columns));
+    if (isUndo && moved[0]) setBack(moved[0]);
     void revalidate();
   });
   const label = useLabelling((changed) =>
     shown.change((columns) => changed.reduce<typeof columns>(putCard, columns)),
   );
-  return { ...shown, ...moves, ...assigning, many, label, loadMore };
+  return {
+    ...{ ...shown, ...moves, ...assigning, many, label, loadMore },
+    /** The card that came back last, as its move was taken back or refused; a new object each time. */
+    cameBack,
+  };
 }
 
 export type Board = ReturnType<typeof useBoard>;

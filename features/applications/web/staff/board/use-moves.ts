@@ -1,6 +1,6 @@
 import { closeNotice, showNotice } from '@stoop/base/web/console/notices';
 import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { EndReason } from '../../../rules/end-reasons.ts';
 import { standingOf } from '../stage-labels.ts';
 import { type Card, putCard, restoreCard, startMove } from './board-state.ts';
@@ -49,12 +49,11 @@ async function explain(
   showNotice(words, { tone: isChanged ? 'attention' : 'error', seconds: null });
 }
 
-/** Moves cards, and takes the own last move back. */
-export function useMoves(api: Api, shown: ShownBoard) {
+/** Moves cards, and takes the own last move back. `onBack` gets a card whose move is taken back, or was refused. */
+export function useMoves(api: Api, shown: ShownBoard, onBack: (card: Card) => void) {
   const { columns, labels, change } = shown;
   /** The own moves of this page that were not taken back, the last one last. */
   const made = useRef<Card[]>([]);
-  const [undone, setUndone] = useState<Card | null>(null);
 
   const undo = async () => {
     const last = made.current.pop();
@@ -66,12 +65,12 @@ export function useMoves(api: Api, shown: ShownBoard) {
       api.send('POST', '/staff/applications/{applicationId}/undo', { params, body: { version } }),
     );
     if (!answer.ok) {
-      setUndone(last);
+      onBack(last);
       return explain(api, shown, { applicationId, problem: answer.problem });
     }
     const card = answer.value;
     change((now) => putCard(now, card));
-    setUndone(card);
+    onBack(card);
     showNotice(`${nameOf(card)} is back at ${standingOf(labels, card)}.`, {
       tone: 'good',
     });
@@ -90,6 +89,7 @@ export function useMoves(api: Api, shown: ShownBoard) {
     );
     if (!answer.ok) {
       change((now) => restoreCard(now, before, applicationId));
+      onBack({ ...card });
       return explain(api, shown, { applicationId, problem: answer.problem });
     }
     const moved = answer.value;
@@ -108,7 +108,5 @@ export function useMoves(api: Api, shown: ShownBoard) {
     forget: () => {
       made.current = [];
     },
-    /** The card whose move was last taken back, or could not be; a new object each time. */
-    undone,
   };
 }

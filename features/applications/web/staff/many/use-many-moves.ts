@@ -52,7 +52,10 @@ async function inTurn(chosen: readonly Chosen[], send: (seen: Seen[]) => Promise
 }
 
 /** Moves several applications at once, and offers to take that back for a minute, in which no mail of it is sent. */
-export function useManyMoves(api: Api, onDone: (moved: readonly StaffSummary[]) => void) {
+export function useManyMoves(
+  api: Api,
+  onDone: (moved: readonly StaffSummary[], isUndo: boolean) => void,
+) {
   const [isMoving, setMoving] = useState(false);
 
   const run = async (
@@ -63,7 +66,7 @@ export function useManyMoves(api: Api, onDone: (moved: readonly StaffSummary[]) 
     setMoving(true);
     const { moved, problem, ...rest } = await inTurn(chosen, send);
     setMoving(false);
-    onDone(moved);
+    onDone(moved, !undo);
     const words = manyWords({ moved: moved.length, ...rest }, done);
     const isWhole = problem === null && rest.refused.length === 0;
     showNotice(problem ? `${words} ${problem.detail}` : words, {
