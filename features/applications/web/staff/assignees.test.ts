@@ -13,12 +13,18 @@ test('whose an application is, is said from where its reader stands', () => {
 });
 
 test('several that were taken are counted in one sentence, with those that were not and why', () => {
-  expect(takenWords({ taken: 3, had: 0, refused: [] })).toBe('3 applications are yours.');
-  expect(takenWords({ taken: 1, had: 2, refused: [] })).toBe(
+  expect(takenWords({ taken: 3, own: 0, had: 0, refused: [] })).toBe('3 applications are yours.');
+  expect(takenWords({ taken: 1, own: 0, had: 2, refused: [] })).toBe(
     '1 application is yours. 2 already had somebody.',
   );
+  expect(takenWords({ taken: 0, own: 1, had: 0, refused: [] })).toBe(
+    'No application changed hands. 1 was yours already.',
+  );
+  expect(takenWords({ taken: 2, own: 3, had: 1, refused: [] })).toBe(
+    '2 applications are yours. 3 were yours already. 1 already had somebody.',
+  );
   const refused = ['Maya Hall', 'Bo Chen'].map((name) => ({ name, detail: 'It changed hands.' }));
-  expect(takenWords({ taken: 0, had: 0, refused })).toBe(
+  expect(takenWords({ taken: 0, own: 0, had: 0, refused })).toBe(
     'No application changed hands. Maya Hall and Bo Chen: It changed hands.',
   );
 });

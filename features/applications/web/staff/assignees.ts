@@ -23,18 +23,21 @@ export function assignedWords(name: string, assignee: Assignee, viewerId: string
 
 export interface ManyTaken {
   taken: number;
-  /** How many a colleague, or the reader, had already. */
+  /** How many were the reader's already. */
+  own: number;
+  /** How many a colleague had already. */
   had: number;
   /** Who could not be taken, by the sentence that says why. */
   refused: readonly { name: string; detail: string }[];
 }
 
 /** What came of taking several: `3 applications are yours. 1 already had somebody.` */
-export function takenWords({ taken, had, refused }: ManyTaken): string {
+export function takenWords({ taken, own, had, refused }: ManyTaken): string {
   const first = `${counted(taken, 'application')} ${taken === 1 ? 'is' : 'are'} yours.`;
   const byReason = Map.groupBy(refused, ({ detail }) => detail);
   return [
     taken > 0 ? first : 'No application changed hands.',
+    ...(own > 0 ? [`${own} ${own === 1 ? 'was' : 'were'} yours already.`] : []),
     ...(had > 0 ? [`${had} already had somebody.`] : []),
     ...[...byReason].map(([detail, of]) => `${listWords(of.map(({ name }) => name))}: ${detail}`),
   ].join(' ');

@@ -1,5 +1,6 @@
-import { showNotice } from '@stoop/base/web/console/notices';
+import { closeNotice, showNotice } from '@stoop/base/web/console/notices';
 import { type Api, orProblem } from '@stoop/base/web/platform/api';
+import { counted } from '@stoop/base/web/ui/words';
 import type { StaffApplication, StaffSummary } from '../../contract/staff/application-routes.ts';
 import {
   type Assignee,
@@ -9,6 +10,7 @@ import {
   useViewerId,
 } from './assignees.ts';
 import { nameOf } from './board/board-words.ts';
+import { OFFER_SECONDS, UNDO_KEY } from './board/use-moves.ts';
 
 /** The keys of an application's assignee, on the board and on its page. */
 export const TAKE_KEY = 't';
@@ -22,11 +24,20 @@ const sendAssignee = (api: Api, application: StaffSummary, assigneeId: string | 
     }),
   );
 
-/** Gives an application to somebody, and says what came of it. Null where that was refused. */
+/** What becomes of one that changed hands; null where it is to be read again. */
+type OnDone = (application: StaffSummary | null, id: string) => void;
+
+interface Given {
+  application: StaffSummary;
+  assignee: Assignee;
+  viewerId: string;
+}
+
+/** Gives an application to somebody, says what came of it, and offers to take it back where `undo` is given. */
 async function assign(
   api: Api,
-  application: StaffSummary,
-  { assignee, viewerId }: { assignee: Assignee; viewerId: string },
+  { application, assignee, viewerId }: Given,
+  undo?: (now: StaffApplication) => void,
 ): Promise<StaffApplication | null> {
   const answer = await sendAssignee(api, application, assignee?.accountId ?? null);
   if (!answer.ok) {
@@ -37,18 +48,64 @@ async function assign(
     });
     return null;
   }
-  showNotice(assignedWords(nameOf(application), answer.value.assignee, viewerId), { tone: 'good' });
-  return answer.value;
+  const given = answer.value;
+  showNotice(assignedWords(nameOf(application), given.assignee, viewerId), {
+    tone: 'good',
+    ...(undo && offerOf(() => undo(given))),
+  });
+  return given;
 }
 
-/** Gives applications to staff. `onDone` gets how one is afterwards; null where it is to be read again. */
-export function useAssign(
+const offerOf = (run: () => void) => ({
+  seconds: OFFER_SECONDS,
+  action: { label: 'Undo', key: UNDO_KEY, run },
+});
+
+/** Takes those of several that nobody has, and offers to give them back. */
+async function takeFree(
   api: Api,
-  onDone: (application: StaffSummary | null, id: string) => void,
-) {
+  { applications, viewerId }: { applications: readonly StaffSummary[]; viewerId: string },
+  onDone: OnDone,
+): Promise<void> {
+  const free = applications.filter(({ assignee }) => assignee === null);
+  const own = applications.filter(({ assignee }) => assignee?.accountId === viewerId).length;
+  const refused: ManyTaken['refused'][number][] = [];
+  const taken: StaffApplication[] = [];
+  for (const one of free) {
+    const answer = await sendAssignee(api, one, viewerId);
+    if (answer.ok) taken.push(answer.value);
+    else refused.push({ name: nameOf(one), detail: answer.problem.detail });
+    onDone(answer.ok ? answer.value : null, one.applicationId);
+  }
+  const giveBack = async () => {
+    closeNotice();
+    for (const one of taken) {
+      const back = await assign(api, { application: one, assignee: null, viewerId });
+      onDone(back, one.applicationId);
+    }
+    if (taken.length > 1)
+      showNotice(`${counted(taken.length, 'application')} are nobody’s again.`, { tone: 'good' });
+  };
+  const had = applications.length - free.length - own;
+  showNotice(takenWords({ taken: taken.length, own, had, refused }), {
+    tone: taken.length === applications.length ? 'good' : 'attention',
+    ...(taken.length > 0 && offerOf(() => void giveBack())),
+    ...(refused.length > 0 && { seconds: null }),
+  });
+}
+
+/** Gives applications to staff. `onDone` gets how one is afterwards. */
+export function useAssign(api: Api, onDone: OnDone) {
   const viewerId = useViewerId();
-  const give = async (application: StaffSummary, assignee: Assignee) =>
-    onDone(await assign(api, application, { assignee, viewerId }), application.applicationId);
+  const give = async (application: StaffSummary, assignee: Assignee) => {
+    const id = application.applicationId;
+    const takeBack = async (now: StaffApplication) => {
+      closeNotice();
+      const former = application.assignee;
+      onDone(await assign(api, { application: now, assignee: former, viewerId }), id);
+    };
+    onDone(await assign(api, { application, assignee, viewerId }, (now) => void takeBack(now)), id);
+  };
   return {
     give,
     /** Takes it, or gives it back where it is the reader's. */
@@ -57,22 +114,7 @@ export function useAssign(
         application,
         application.assignee?.accountId === viewerId ? null : { accountId: viewerId, name: '' },
       ),
-    /** Takes those of several that nobody has. */
-    takeAll: async (applications: readonly StaffSummary[]) => {
-      const free = applications.filter(({ assignee }) => assignee === null);
-      const refused: ManyTaken['refused'][number][] = [];
-      for (const one of free) {
-        const answer = await sendAssignee(api, one, viewerId);
-        if (!answer.ok) refused.push({ name: nameOf(one), detail: answer.problem.detail });
-        onDone(answer.ok ? answer.value : null, one.applicationId);
-      }
-      const taken = free.length - refused.length;
-      const words = takenWords({ taken, had: applications.length - free.length, refused });
-      const isWhole = taken === applications.length;
-      showNotice(words, {
-        tone: isWhole ? 'good' : 'attention',
-        ...(refused.length > 0 && { seconds: null }),
-      });
-    },
+    takeAll: (applications: readonly StaffSummary[]) =>
+      takeFree(api, { applications, viewerId }, onDone),
   };
 }
