@@ -46,10 +46,14 @@ test('R2.15 R6.01 staff set the hours of a building, decide about a tour outside
     await page.getByRole('button', { name: `Remove these hours of ${day}` }).click();
   await page.getByRole('button', { name: 'Add hours on Sunday' }).click();
   await save.click();
+  // The tour is outside of them, and stays booked unless staff say otherwise.
+  const hit = page.getByRole('dialog', { name: /outside of the new hours/ });
+  await hit.getByRole('button', { name: 'Save the hours' }).click();
   const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved these hours' });
   await expect(conflict).toBeFocused();
   await expect(page.getByLabel('Sunday, from')).toHaveValue('10:00');
   await conflict.getByRole('button', { name: 'Save mine instead' }).click();
+  await hit.getByRole('button', { name: 'Save the hours' }).click();
   await expect(saved).toContainText(/booked tours? (is|are) outside of them/);
   const outside = page.getByRole('region', { name: 'Tours outside of these hours' });
   const booked = outside.getByRole('article').filter({ hasText: email });

@@ -15,7 +15,6 @@ import { CallerTourButton } from '@stoop/features/tours/web/staff/caller-tour.ts
 import { buildingsOf } from '@stoop/features/tours/web/staff/staff-buildings';
 import { STAFF_TOUR_ACTS } from '@stoop/features/tours/web/staff/staff-tour-acts';
 import { StaffTourDays } from '@stoop/features/tours/web/staff/staff-tour-days.tsx';
-import { StaffTourStatus } from '@stoop/features/tours/web/staff/staff-tour-status.tsx';
 import {
   readDay,
   readWeek,
@@ -77,7 +76,6 @@ export default function StaffTours({ loaderData }: Route.ComponentProps) {
         Times are those of New York. Keys on a focused tour: <kbd>d</kbd> done, <kbd>n</kbd>{' '}
         no-show, <kbd>u</kbd> undo, the arrows move between tours.
       </PageHead>
-      <StaffTourStatus />
       <WeekLinks {...loaderData} />
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <BuildingSelect {...loaderData} />

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { TOUR_PLAN_ACTS } from './staff-tour-acts.ts';
 import { StaffTourRow } from './staff-tour-row.tsx';
-import { StaffTourStatus } from './staff-tour-status.tsx';
 
 /** That the hours are saved; it takes the focus, because what is outside of them stands below it. */
 function SavedNote({ buildingId }: { buildingId: string }) {
@@ -50,7 +49,6 @@ export function OutsideTours({ buildingId, tours, now }: OutsideToursProps) {
           </ul>
         </section>
       )}
-      <StaffTourStatus />
     </>
   );
 }

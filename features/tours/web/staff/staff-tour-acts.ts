@@ -1,5 +1,6 @@
 import { longMomentWords } from '@stoop/base/rules/time/words';
-import { act, defineActs } from '@stoop/base/web/platform/acts';
+import { showNotice } from '@stoop/base/web/console/notices';
+import { act, defineActs, type News } from '@stoop/base/web/platform/acts';
 import { counted } from '@stoop/base/web/ui/words';
 import { CLIENT_STAGES } from '@stoop/features/applications/rules/client-stages';
 import type {
@@ -48,6 +49,15 @@ interface GuideDraft {
 }
 
 type Of = Pick<StaffTour, 'tourId' | 'version'>;
+
+/** These ask in a dialog, which says why they were refused. */
+const ASKED: readonly string[] = ['move', 'guide', 'book-for-caller'];
+
+/** Tells what became of a press: in view wherever the list is scrolled to. */
+function tellTour({ act: name, ok, words }: Pick<News, 'act' | 'ok' | 'words'>): void {
+  if (ok) showNotice(words, { tone: 'good' });
+  else if (!ASKED.includes(name)) showNotice(words, { tone: 'error', seconds: null });
+}
 
 export const STAFF_TOUR_ACTS = defineActs(
   'staff-tour',
@@ -115,7 +125,7 @@ export const STAFF_TOUR_ACTS = defineActs(
       `The application is at ${CLIENT_STAGES.IN_TOUR.label} now.`,
     ),
   },
-  { path: '/staff/tours' },
+  { path: '/staff/tours', after: tellTour },
 );
 
 /** What is to be said of saved hours in which no tour fits, as the end of a sentence before. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markOfKey, marksOf } from './staff-tour-row.tsx';
+import { markOfKey, marksOf, whyNot } from './staff-tour-row.tsx';
 
 const NOW = new Date('2027-03-16T21:30:00Z');
 const BEGUN = '2027-03-16T17:30:00-04:00';
@@ -13,6 +13,22 @@ test.each([
   ['cancelled', BEGUN, []],
 ] as const)('a %s tour of %s can be marked as %j', (status, startsAt, marks) => {
   expect(marksOf({ status, startsAt }, NOW)).toEqual(marks);
+});
+
+const visitor = { id: 'ada', name: 'Ada Lovelace', email: null, phone: null };
+
+test.each([
+  ['booked', BEGUN, 'done', null],
+  ['booked', LATER, 'done', 'this tour has not begun'],
+  ['booked', LATER, 'no-show', 'this tour has not begun'],
+  ['booked', BEGUN, 'booked', 'there is nothing to undo'],
+  ['done', BEGUN, 'booked', null],
+  ['done', BEGUN, 'no-show', 'is marked as done already. Undo that first.'],
+  ['cancelled', BEGUN, 'done', 'this tour is cancelled'],
+] as const)('why a %s tour of %s is not marked as %s: %s', (status, startsAt, mark, why) => {
+  const words = whyNot({ status, startsAt, visitor }, mark, NOW);
+  if (why === null) expect(words).toBeNull();
+  else expect(words).toContain(why);
 });
 
 const press = (key: string, held = {}) => ({

@@ -1,5 +1,7 @@
 import { phoneWords } from '@stoop/base/rules/text/phone';
 import { longDay } from '@stoop/base/rules/time/words';
+import { focusNext } from '@stoop/base/web/console/keep-focus';
+import { showNotice } from '@stoop/base/web/console/notices';
 import { isTyping, keyOf, type Press } from '@stoop/base/web/console/shortcuts';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
@@ -34,6 +36,21 @@ export function markOfKey(press: Press): TourMark | null {
   const key = keyOf(press);
   return TOUR_MARK_NAMES.find((mark) => TOUR_MARKS[mark].key === key) ?? null;
 }
+
+/** Why a tour cannot take a mark now, as a sentence; null if it can. */
+export function whyNot(tour: MarkedTour, mark: TourMark, now: Date): string | null {
+  if (marksOf(tour, now).includes(mark)) return null;
+  if (tour.status === 'cancelled') return `${tourName(tour)}: this tour is cancelled.`;
+  if (tour.status !== 'booked')
+    return `${tourName(tour)} ${TOUR_MARKS[tour.status].words} already. Undo that first.`;
+  return mark === 'booked'
+    ? `${tourName(tour)}: this tour is not marked, so there is nothing to undo.`
+    : `${tourName(tour)}: this tour has not begun. It can be marked from its start.`;
+}
+type MarkedTour = Pick<StaffTour, 'status' | 'startsAt' | 'visitor'>;
+
+/** The row of a tour, wherever it stands by then. */
+const rowOf = (tourId: string) => `[data-tour="${CSS.escape(tourId)}"]`;
 
 const TONES: Record<TourStatus, string> = {
   booked: '',
@@ -153,7 +170,9 @@ export function StaffTourRow({ tour, now, withDay = false }: StaffTourRowProps) 
     const step = event.target === row.current ? STEPS[event.key] : undefined;
     if (!pressed && step === undefined) return;
     event.preventDefault();
-    if (pressed) void send('mark', { tourId, version, status: pressed });
+    const refusal = pressed && whyNot(tour, pressed, new Date());
+    if (refusal) showNotice(refusal, { tone: 'attention' });
+    else if (pressed) void send('mark', { tourId, version, status: pressed });
     if (step !== undefined) focusBeside(row.current, step);
   };
   return (
@@ -211,7 +230,14 @@ export function StaffTourRow({ tour, now, withDay = false }: StaffTourRowProps) 
         {label}
       </p>
       <div className="sm:col-start-2 lg:col-end-[-1] xl:col-start-5">
-        <Actions tour={tour} now={now} onAct={() => row.current?.focus()} />
+        <Actions
+          tour={tour}
+          now={now}
+          onAct={() => {
+            focusNext(rowOf(tourId));
+            row.current?.focus();
+          }}
+        />
       </div>
     </article>
   );
