@@ -238,6 +238,7 @@ export const CALLS = [
   '/api/v1/staff/threads/{threadKey}/templates',
   '/api/v1/staff/tours',
   '/api/v1/staff/tours/{tourId}/cancel',
+  '/api/v1/staff/tours/{tourId}/colleagues',
   '/api/v1/staff/tours/{tourId}/guide',
   '/api/v1/staff/tours/{tourId}/move',
   '/api/v1/staff/tours/{tourId}/status',

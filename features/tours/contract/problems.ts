@@ -37,6 +37,12 @@ const problems = defineProblems({
     title: 'Tour over',
     detail: 'This tour is cancelled or over. Nothing can be changed anymore.',
   },
+  'tours/guide-unknown': {
+    status: 422,
+    title: 'Not staff of this building',
+    detail:
+      'Only staff who may see the building can be named from the list. Choose another colleague, or write a name.',
+  },
   'tours/version-changed': {
     status: 409,
     title: 'Changed in the meantime',

@@ -160,6 +160,10 @@ export const TOUR_ROWS: Readonly<Record<string, Row>> = {
       },
     ],
   },
+  listTourColleagues: {
+    limit: 'other',
+    attempts: [{ ...theirs, expects: staffOfBuilding(200, 'tours/not-found') }],
+  },
   nameTourGuide: {
     limit: 'other',
     attempts: [

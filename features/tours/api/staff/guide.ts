@@ -1,14 +1,16 @@
 import { addAudit } from '@stoop/base/api/audit/store';
-import type { Writer } from '@stoop/base/api/db/database';
-import type { StaffScope } from '@stoop/base/api/http/staff-scope';
+import type { Sql, Writer } from '@stoop/base/api/db/database';
+import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
 import { addLiveEvents } from '@stoop/base/api/live/store';
-import { Refused } from '@stoop/base/contract/refuse';
+import { Refused, refuse } from '@stoop/base/contract/refuse';
+import { listStaffOfBuilding, nameOfAccount } from '@stoop/features/accounts/api/staff/store';
+import { lockAccountsShared } from '@stoop/features/accounts/api/store';
 import type { TourGuide } from '../../rules/tour-words.ts';
 import { lockChangeable } from '../change.ts';
 import type { TourDeps } from '../deps.ts';
 import { tourEvent } from '../live-events.ts';
 import { putReminder } from '../reminders.ts';
-import { changeGuide, type StoredTour } from '../store.ts';
+import { changeGuide, findTour, type StoredTour } from '../store.ts';
 import { mailGuide } from '../tour-mails.ts';
 import { staffTour } from './view.ts';
 
@@ -18,7 +20,7 @@ interface Naming {
   scope: StaffScope;
   version: number;
   /** Null for nobody. */
-  guide: (TourGuide & { isMe: boolean }) | null;
+  guide: (TourGuide & { isMe: boolean; colleagueId?: string | undefined }) | null;
 }
 
 const isSameGuide = (one: StoredTour, { guide, guideId }: Pick<StoredTour, 'guide' | 'guideId'>) =>
@@ -28,12 +30,18 @@ const isSameGuide = (one: StoredTour, { guide, guideId }: Pick<StoredTour, 'guid
   one.guide?.phone === guide?.phone;
 
 async function nameIn(tx: Writer, deps: TourDeps, { guide: named, ...change }: Naming) {
+  const { isMe = false, colleagueId, ...guide } = named ?? {};
+  // Before the tour, as all accounts: whoever takes the building from them waits, or is waited for.
+  if (colleagueId !== undefined) await lockAccountsShared(tx, [colleagueId]);
   const before = await lockChangeable(tx, deps, change);
   if (before instanceof Refused) return before;
-  const { isMe = false, ...guide } = named ?? {};
+  if (colleagueId !== undefined) {
+    const staff = await listStaffOfBuilding(tx, before.buildingId);
+    if (!staff.some(({ id }) => id === colleagueId)) return refuse('tours/guide-unknown');
+  }
   const said = {
     guide: named === null ? null : (guide as TourGuide),
-    guideId: isMe ? change.actorId : null,
+    guideId: isMe ? change.actorId : (colleagueId ?? null),
   };
   if (isSameGuide(before, said)) return before;
   await changeGuide(tx, before.tourId, said);
@@ -57,3 +65,11 @@ export const nameGuide = (deps: TourDeps, naming: Naming) =>
     const tour = await nameIn(tx, deps, naming);
     return tour instanceof Refused ? tour : staffTour(tx, deps, tour);
   });
+
+/** The staff who may see the building of a tour, by name. */
+export async function listTourColleagues(sql: Sql, tourId: string, scope: StaffScope) {
+  const tour = await findTour(sql, tourId);
+  if (!tour || !isInScope(scope, tour.buildingId)) return refuse('tours/not-found');
+  const staff = await listStaffOfBuilding(sql, tour.buildingId);
+  return { items: staff.map((one) => ({ accountId: one.id, name: nameOfAccount(one) })) };
+}

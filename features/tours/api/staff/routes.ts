@@ -16,12 +16,13 @@ import {
   bookTourForCallerRoute,
   moveTourForVisitorRoute,
   nameGuideRoute,
+  tourColleaguesRoute,
 } from '../../contract/staff/visit-routes.ts';
 import { cancelTour, moveTour } from '../change.ts';
 import type { TourDeps } from '../deps.ts';
 import { listBetween } from '../store.ts';
 import { bookForCaller } from './book-for-caller.ts';
-import { nameGuide } from './guide.ts';
+import { listTourColleagues, nameGuide } from './guide.ts';
 import { markTour } from './mark.ts';
 import { readPlanEffects, readTourPlan, saveTourPlan } from './plan.ts';
 import { staffTour, staffTours } from './view.ts';
@@ -89,6 +90,10 @@ export function serveStaffTours(router: Router, deps: TourDeps): void {
       version,
       guide: guide && { ...guide, meeting: guide.meeting || null, phone: guide.phone ?? null },
     }),
+  );
+
+  router.serve(tourColleaguesRoute, ({ person, params: { tourId } }) =>
+    listTourColleagues(sql, tourId, person),
   );
 
   router.serve(tourPlanRoute, ({ person, params: { buildingId } }) =>

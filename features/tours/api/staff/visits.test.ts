@@ -173,4 +173,33 @@ forOneDatabase((open) => {
     });
     expect(await codeOf(named(tourId, 2, null))).toBe('tours/version-changed');
   });
+
+  test('a colleague of the building is named by their account, and has the tour among their own', async () => {
+    const { tourId } = await bookTour(grace, at('10:00'));
+    const [bo, away] = [
+      await world.join({ role: 'staff', firstName: 'Bo' }),
+      await world.join({ role: 'staff', firstName: 'Cy' }),
+    ];
+    await limitStaff(world.database, bo.id, ['warren-house']);
+    await limitStaff(world.database, away.id, ['pearl-court']);
+    const path = `/staff/tours/${tourId}/colleagues`;
+    const { items } = (await (await world.staff.browser.get(path)).json()) as {
+      items: { accountId: string }[];
+    };
+    const ids = items.map(({ accountId }) => accountId);
+    expect([bo.id, away.id].map((id) => ids.includes(id))).toEqual([true, false]);
+    expect((await away.browser.get(path)).status).toBe(404);
+    const guide = { name: 'Bo', isMe: false };
+    for (const { id } of [away, grace])
+      expect(await codeOf(named(tourId, 1, { ...guide, colleagueId: id }))).toBe(
+        'tours/guide-unknown',
+      );
+    const both = await named(tourId, 1, { name: 'Bo', isMe: true, colleagueId: bo.id });
+    expect(both.status).toBe(400);
+    const answer = await named(tourId, 1, { ...guide, colleagueId: bo.id });
+    expect(await readAnswer(StaffTour, answer)).toMatchObject({
+      guide: { name: 'Bo' },
+      guideId: bo.id,
+    });
+  });
 });

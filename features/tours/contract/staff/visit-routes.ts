@@ -85,10 +85,31 @@ export const nameGuideRoute = staff.put({
           isMe: z
             .boolean('must be true or false')
             .describe('Whether it is the caller of this route: the tour is then among their own.'),
+          colleagueId: bodyId
+            .optional()
+            .describe('The account of a colleague: the tour is then among theirs.'),
+        })
+        .refine(({ isMe, colleagueId }) => !isMe || colleagueId === undefined, {
+          path: ['colleagueId'],
+          error: 'cannot be given where the caller shows it',
         })
         .nullable(),
     })
     .openapi('TourGuide'),
   answer: json(StaffTour, 'The tour with its guide.'),
-  refusals: CHANGE_REFUSALS,
+  refusals: [...CHANGE_REFUSALS, 'tours/guide-unknown'],
+});
+
+export const tourColleaguesRoute = staff.get({
+  path: '/api/v1/staff/tours/{tourId}/colleagues',
+  operationId: 'listTourColleagues',
+  summary: 'List the staff who may show the home of a tour',
+  ...ofOne,
+  answer: json(
+    z
+      .object({ items: z.array(z.object({ accountId: z.string(), name: z.string() })) })
+      .openapi('TourColleagues'),
+    'The staff who may see its building, by name.',
+  ),
+  refusals: ['tours/not-found'],
 });

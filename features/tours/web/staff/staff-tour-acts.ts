@@ -1,3 +1,4 @@
+import { phoneWords } from '@stoop/base/rules/text/phone';
 import { longMomentWords } from '@stoop/base/rules/time/words';
 import { showNotice } from '@stoop/base/web/console/notices';
 import { act, defineActs, type News } from '@stoop/base/web/platform/acts';
@@ -36,17 +37,31 @@ export function toldWords(tour: Pick<StaffTour, 'visitor'>): string {
   const { email, phone } = tour.visitor ?? { email: null, phone: null };
   if (email) return ', and the visitor gets an email.';
   return phone
-    ? `. No email can tell ${visitorName(tour)}: please call ${phone}.`
+    ? `. No email can tell ${visitorName(tour)}: please call ${phoneWords(phone)}.`
     : '. Neither an email nor a phone number of the visitor is known: nobody can be told.';
 }
 
 /** Who shows a home, as the fields have it. */
-interface GuideDraft {
+export interface GuideDraft {
   name: string;
   meeting: string;
   phone: string;
   isMe: boolean;
+  /** The account of a colleague; null for somebody else. */
+  colleagueId: string | null;
 }
+
+/** As the call takes it; null where nobody is named. */
+const guideBody = ({ name, meeting, phone, isMe, colleagueId }: GuideDraft) =>
+  name.trim() === ''
+    ? null
+    : {
+        name,
+        isMe,
+        ...(colleagueId !== null && { colleagueId }),
+        ...(meeting.trim() && { meeting }),
+        ...(phone.trim() && { phone }),
+      };
 
 type Of = Pick<StaffTour, 'tourId' | 'version'>;
 
@@ -88,22 +103,12 @@ export const STAFF_TOUR_ACTS = defineActs(
         `The tour of ${visitorName(tour)} is now on ${longMomentWords(tour.startsAt)}${toldWords(tour)}`,
     ),
     guide: act(
-      (
-        api,
-        { tourId, version, guide: { name, meeting, phone, isMe } }: Of & { guide: GuideDraft },
-      ) =>
+      (api, { tourId, version, guide }: Of & { guide: GuideDraft }) =>
         api.send('PUT', '/staff/tours/{tourId}/guide', {
           params: { tourId },
           body: {
             version,
-            guide: name.trim()
-              ? {
-                  name,
-                  isMe,
-                  ...(meeting.trim() && { meeting }),
-                  ...(phone.trim() && { phone }),
-                }
-              : null,
+            guide: guideBody(guide),
           },
         }),
       (_, tour) =>

@@ -12,6 +12,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { tourClock, tourDay } from '../../rules/tour-time.ts';
 import { TOUR_MODES, TOUR_STATUSES, type TourStatus } from '../../rules/tour-words.ts';
+import { GuideButton } from './guide-question.tsx';
 import {
   STAFF_TOUR_ACTS,
   TOUR_MARK_NAMES,
@@ -20,7 +21,7 @@ import {
   tourName,
   visitorName,
 } from './staff-tour-acts.ts';
-import { CancelTourButton, GuideButton, MoveTourButton } from './tour-questions.tsx';
+import { CancelTourButton, MoveTourButton } from './tour-questions.tsx';
 
 /** The marks that a tour can take now: done and no-show once it has begun, and undoing either. */
 export function marksOf(

@@ -1,8 +1,6 @@
 import { longDay, longMomentWords } from '@stoop/base/rules/time/words';
 import { useActs } from '@stoop/base/web/platform/acts';
-import { useUser } from '@stoop/base/web/platform/session';
 import { AskedWords, ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
-import { Field } from '@stoop/base/web/ui/field.tsx';
 import { useState } from 'react';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import type { TourSlot } from '../../contract/tour.ts';
@@ -12,7 +10,7 @@ import { TimeFields } from './time-fields.tsx';
 
 const REASON_LENGTH_MAX = 500;
 
-interface QuestionProps {
+export interface QuestionProps {
   tour: StaffTour;
   /** Called with each press, because the pressed button may disappear. */
   onAct: () => void;
@@ -79,77 +77,6 @@ export function MoveTourButton({ tour, onAct }: QuestionProps) {
         maxLength={REASON_LENGTH_MAX}
         value={reason}
         onType={setReason}
-      />
-    </ConfirmButton>
-  );
-}
-
-const NOBODY = { name: '', meeting: '', phone: '' };
-
-/** Asks who shows the home, where they meet and whom to call. The visitor reads all of it. */
-export function GuideButton({ tour, onAct }: QuestionProps) {
-  const user = useUser();
-  const { guide, guideId, tourId, version } = tour;
-  const said = {
-    name: guide?.name ?? '',
-    meeting: guide?.meeting ?? '',
-    phone: guide?.phone ?? '',
-  };
-  const [draft, setDraft] = useState(said);
-  const [isMe, setIsMe] = useState(guideId !== null && guideId === user?.id);
-  const { send } = useActs(STAFF_TOUR_ACTS);
-  const field = (name: keyof typeof NOBODY) => ({
-    value: draft[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setDraft({ ...draft, [name]: currentTarget.value }),
-  });
-  const name = guide ? `Guide: ${guide.name}` : 'Name a guide';
-  return (
-    <ConfirmButton
-      button={{ 'aria-label': `${name}: ${tourName(tour)}`, children: guide ? 'Guide' : name }}
-      title="Who shows the home?"
-      act="Save the guide"
-      look="primary"
-      keep="Leave it"
-      onConfirm={async () => {
-        const { name: called, ...rest } = draft;
-        // Without a name the rest would be told to nobody; only who was named can be taken off.
-        if (called.trim() === '' && (!guide || Object.values(rest).some((text) => text.trim())))
-          return { ok: false, words: 'Please enter a name.' };
-        const named = await send('guide', { tourId, version, guide: { ...draft, isMe } });
-        if (named?.ok) onAct();
-        return named;
-      }}
-    >
-      <p>
-        The visitor reads this in the portal and the calendar, and gets an email. Without a name,
-        nobody is named.
-      </p>
-      <label className="flex min-h-9 items-center gap-2">
-        <input
-          type="checkbox"
-          checked={isMe}
-          onChange={({ currentTarget: { checked } }) => {
-            setIsMe(checked);
-            if (checked && draft.name === '') setDraft({ ...draft, name: user?.firstName ?? '' });
-          }}
-        />
-        I show it, so that it is among my tours
-      </label>
-      <Field label="Name" maxLength={100} autoComplete="off" {...field('name')} />
-      <Field
-        label="Where you meet (optional)"
-        maxLength={200}
-        hint="Such as: at the side door on Jay Street"
-        {...field('meeting')}
-      />
-      <Field
-        label="Phone on the day (optional)"
-        type="tel"
-        maxLength={30}
-        hint="That of the house rather than your own"
-        autoComplete="off"
-        {...field('phone')}
       />
     </ConfirmButton>
   );
