@@ -1,5 +1,7 @@
 import { readIsoDay } from '@stoop/base/rules/time/iso-day';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { FilterBar } from '@stoop/base/web/console/filter-bar.tsx';
+import { type FilterField, readFilters } from '@stoop/base/web/console/filters';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
@@ -15,27 +17,33 @@ import { CallerTourButton } from '@stoop/features/tours/web/staff/caller-tour.ts
 import { buildingsOf } from '@stoop/features/tours/web/staff/staff-buildings';
 import { STAFF_TOUR_ACTS } from '@stoop/features/tours/web/staff/staff-tour-acts';
 import { StaffTourDays } from '@stoop/features/tours/web/staff/staff-tour-days.tsx';
-import {
-  readDay,
-  readWeek,
-  tourPlanPath,
-  weekWords,
-} from '@stoop/features/tours/web/staff/staff-week';
+import { readSpan, tourPlanPath, weekWords } from '@stoop/features/tours/web/staff/staff-week';
 import { useTourKeys } from '@stoop/features/tours/web/staff/use-tour-keys';
 import { WeekLinks } from '@stoop/features/tours/web/staff/week-links.tsx';
 import { useNavigate } from 'react-router';
 import type { Route } from './+types/tours';
+
+/** Finds whoever calls about a tour, whatever week it is in. */
+const VISITOR: FilterField = {
+  ...{ kind: 'text', name: 'visitor', label: 'Find a visitor' },
+  placeholder: 'Visitor: name, email or phone',
+};
 
 /** In the browser only, behind the guard. The filter is applied here, because its choices count all tours of the week. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
   const now = new Date();
   const today = newYorkDay(now);
-  const week = readDay(params.get('day')) ?? readWeek(params.get('week'), today);
+  const week = readSpan(params, today);
   const buildingId = params.get('buildingId');
   const isMine = params.get('guide') === 'me';
+  const { visitor = '' } = readFilters([VISITOR], params);
   const [answer, feeds] = await Promise.all([
-    orErrorPage(browserApi.getJson('/staff/tours', { query: { from: week.from, to: week.to } })),
+    orErrorPage(
+      browserApi.getJson('/staff/tours', {
+        query: { from: week.from, to: week.to, ...(visitor && { visitor }) },
+      }),
+    ),
     orErrorPage(browserApi.getJson('/me/tour-feeds')),
   ]);
   const me = readAuth().user?.id;
@@ -43,6 +51,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     week,
     isMine,
+    isSearch: visitor !== '',
     feeds: feeds.items,
     buildingId,
     total: items.length,
@@ -59,12 +68,13 @@ export const meta: Route.MetaFunction = ownMeta(({ location }) => {
   const params = new URLSearchParams(location.search);
   const week = readIsoDay(params.get('week'));
   const day = readIsoDay(params.get('day'));
+  if (params.get('visitor')) return 'Tours of a visitor';
   if (day) return `Tours of ${day}`;
   return week ? `Tours of the week of ${week}` : 'Tours of this week';
 });
 
 export default function StaffTours({ loaderData }: Route.ComponentProps) {
-  const { week, tours, buildingId, buildings, isMine } = loaderData;
+  const { week, tours, buildingId, buildings, isMine, isSearch } = loaderData;
   const navigate = useNavigate();
   useLiveReload(['tour']);
   useTourKeys();
@@ -76,9 +86,10 @@ export default function StaffTours({ loaderData }: Route.ComponentProps) {
         Times are those of New York. Keys on a focused tour: <kbd>d</kbd> done, <kbd>n</kbd>{' '}
         no-show, <kbd>u</kbd> undo, the arrows move between tours.
       </PageHead>
-      <WeekLinks {...loaderData} />
+      <FilterBar fields={[VISITOR]} />
+      {!isSearch && <WeekLinks {...loaderData} />}
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <BuildingSelect {...loaderData} />
+        {!isSearch && <BuildingSelect {...loaderData} />}
         <BuildingField
           label="Hours of a building"
           onPick={({ buildingId }) => void navigate(tourPlanPath(buildingId))}

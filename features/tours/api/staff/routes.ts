@@ -25,7 +25,7 @@ import { bookForCaller } from './book-for-caller.ts';
 import { listTourColleagues, nameGuide } from './guide.ts';
 import { markTour } from './mark.ts';
 import { readPlanEffects, readTourPlan, saveTourPlan } from './plan.ts';
-import { staffTour, staffTours } from './view.ts';
+import { ofVisitor, staffTour, staffTours } from './view.ts';
 
 const WEEK_DAYS = 7;
 const DAYS_MAX = 92;
@@ -34,12 +34,14 @@ interface ToursQuery {
   from?: string | undefined;
   to?: string | undefined;
   buildingId?: string | undefined;
+  /** By whom they are found. */
+  visitor?: string | undefined;
 }
 
 /** The tours of some days in New York, this week's by default. */
 async function listTours(
   deps: TourDeps,
-  { buildingId, ...asked }: ToursQuery,
+  { buildingId, visitor = '', ...asked }: ToursQuery,
   { buildings }: StaffScope,
 ) {
   const { sql } = deps.database;
@@ -53,7 +55,7 @@ async function listTours(
   const begin = new Date(zonedDay(from).endAt(0));
   const end = new Date(zonedDay(daysAfter(to, 1)).endAt(0));
   const tours = await listBetween(sql, { from: begin, to: end }, { buildingId, buildings });
-  return { items: await staffTours(sql, deps, tours) };
+  return { items: await staffTours(sql, deps, await ofVisitor(sql, tours, visitor)) };
 }
 
 export function serveStaffTours(router: Router, deps: TourDeps): void {

@@ -1,4 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
+import { phoneDigits, searchTerms } from '@stoop/base/rules/text/phone';
 import { listContacts } from '@stoop/features/people/api/store';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import type { Tour } from '../../contract/tour.ts';
@@ -33,6 +34,29 @@ function endedUnder(tour: StoredTour, ended: readonly EndedApplication[]): Staff
       (isFor(one, tour) && Date.parse(one.endedAt) > tour.bookedAt.getTime()),
   );
   return found ? { applicationId: found.applicationId, stageLabel: found.stageLabel } : null;
+}
+
+/** Those of these tours whose visitor is found by all words of a search; all without words. */
+export async function ofVisitor(
+  sql: Sql,
+  tours: readonly StoredTour[],
+  search: string,
+): Promise<readonly StoredTour[]> {
+  const terms = searchTerms(search.toLowerCase());
+  if (terms.length === 0) return tours;
+  const visitorIds = [...new Set(tours.flatMap(({ visitorId }) => visitorId ?? []))];
+  const contacts = new Map((await listContacts(sql, visitorIds)).map((one) => [one.id, one]));
+  return tours.filter((tour) => {
+    const contact = contacts.get(tour.visitorId ?? '');
+    const visitor = contact ? visitorOf(contact) : callerOf(tour);
+    if (!visitor) return false;
+    const named = `${visitor.name} ${visitor.email ?? ''}`.toLowerCase();
+    const digits = phoneDigits(visitor.phone ?? '');
+    return terms.every(
+      ({ words, phone }) =>
+        words.every((word) => named.includes(word)) || (phone !== null && digits.includes(phone)),
+    );
+  });
 }
 
 /** Tours as staff see them: with the visitor, and the visitor's application for the home. */

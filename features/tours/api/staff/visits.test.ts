@@ -94,6 +94,24 @@ forOneDatabase((open) => {
     expect(await codeOf(call(at('15:30'), phoneOnly))).toBe('tours/too-many');
   });
 
+  test('staff find a tour by its visitor: by name, by email, or by phone however it is written', async () => {
+    const { tourId } = await readAnswer(StaffTour, await call(at('10:00')), 201);
+    const own = await bookTour(grace, at('14:00'));
+    const found = async (visitor: string) => {
+      const days = { from: at('10:00').slice(0, 10), to: at('10:00').slice(0, 10) };
+      const answer = await world.staff.browser.get(
+        `/staff/tours?${new URLSearchParams({ ...days, visitor })}`,
+      );
+      const { items } = (await answer.json()) as { items: { tourId: string }[] };
+      return items.map((one) => one.tourId);
+    };
+    const { name, phone } = ROSA;
+    for (const search of [name, name.toUpperCase(), phone, `+1 ${phone.replace(/\D/g, '')}`])
+      expect(await found(search)).toEqual([tourId]);
+    expect(await found(`${grace.id}@stoop.test`)).toEqual([own.tourId]);
+    expect(await found('nobody')).toEqual([]);
+  });
+
   test('a verified address of an account books for the account, an unverified one for the caller', async () => {
     const email = `${grace.id}@stoop.test`;
     await world.rows('UPDATE accounts SET email_verified = false WHERE id = $1', [grace.id]);

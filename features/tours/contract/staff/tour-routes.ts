@@ -4,11 +4,14 @@ import {
   ID_LENGTH_MAX,
   isDay,
   OTHER_YEARS,
+  once,
   optionalId,
+  parameter,
   pathId,
 } from '@stoop/base/contract/query';
 import { json, staffRoutes } from '@stoop/base/contract/route';
 import { lines } from '@stoop/base/contract/text';
+import { readWords, TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import {
   DAY_MINUTES,
   settingFault,
@@ -146,6 +149,12 @@ export const staffToursRoute = staff.get({
     from: dayParameter('The first day in New York, today by default.').optional(),
     to: dayParameter('The last day, six days after the first by default.').optional(),
     buildingId: optionalId('The building; all by default.'),
+    visitor: parameter(once(readWords), {
+      description:
+        'Words that must all be part of the name or the email of the visitor, or digits of the phone number.',
+      example: 'rosa',
+      schema: { type: 'string', maxLength: TEXT_LENGTH_MAX },
+    }).optional(),
   }),
   answer: json(
     z.object({ items: z.array(StaffTour) }).openapi('StaffTours'),

@@ -24,10 +24,19 @@ interface StaffTourDaysProps {
   now: Date;
   week: StaffWeek;
   isMine: boolean;
+  /** Whether these are the tours that a search found. */
+  isSearch: boolean;
 }
 
-export function StaffTourDays({ tours, today, now, week, isMine }: StaffTourDaysProps) {
+export function StaffTourDays({ tours, today, now, week, ...shown }: StaffTourDaysProps) {
+  const { isMine, isSearch } = shown;
   const isDay = week.from === week.to;
+  if (tours.length === 0 && isSearch)
+    return (
+      <EmptyState title="Nobody is found">
+        No tour of these days is of somebody with this name, email or phone.
+      </EmptyState>
+    );
   if (tours.length === 0)
     return (
       <EmptyState

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { byDay, readDay, readWeek, staffToursPath, tourPlanPath, weekWords } from './staff-week.ts';
+import {
+  byDay,
+  readDay,
+  readSpan,
+  readWeek,
+  staffToursPath,
+  tourPlanPath,
+  weekWords,
+} from './staff-week.ts';
 
 test.each([
   [null, '2027-03-14', '2027-03-08'],
@@ -14,6 +22,13 @@ test('a week is named by its first and its last day', () => {
   expect(weekWords({ from: '2026-12-28', to: '2027-01-03' })).toBe(
     'December 28 to January 3, 2027',
   );
+});
+
+test('a search for a visitor has the 30 days before today and the 61 after it, whatever day is named', () => {
+  const span = (query: string) => readSpan(new URLSearchParams(query), '2027-03-14');
+  expect(span('visitor=rosa&day=2027-03-20')).toEqual({ from: '2027-02-12', to: '2027-05-14' });
+  expect(span('visitor=%20&day=2027-03-20').from).toBe('2027-03-20');
+  expect(span('').from).toBe('2027-03-08');
 });
 
 test('tours stand under the New York day that they begin on', () => {

@@ -26,6 +26,16 @@ export function readDay(written: string | null): StaffWeek | null {
   return day && day >= FIRST && day <= LAST ? { from: day, to: day } : null;
 }
 
+/** A search has so many days before today, and so many after it. */
+const SEARCHED = { before: 30, after: 61 };
+
+/** The days of the address: of a search for a visitor, a day, or a week. */
+export function readSpan(params: URLSearchParams, today: string): StaffWeek {
+  if (params.get('visitor')?.trim())
+    return { from: daysAfter(today, -SEARCHED.before), to: daysAfter(today, SEARCHED.after) };
+  return readDay(params.get('day')) ?? readWeek(params.get('week'), today);
+}
+
 /** `March 15 to March 21, 2027`, or `March 15, 2027`. */
 export const weekWords = ({ from, to }: StaffWeek): string =>
   from === to ? dateWords(from) : `${dayWords(from)} to ${dateWords(to)}`;
