@@ -115,7 +115,7 @@ const BODIES: Record<string, string> = {
   ThreadAnswer: 'seen 0.., text ..2000',
   TotpCode: 'code ..50',
   TourBooking: 'applicationId 1..200, buildingId 1..200, unitId 1..200',
-  TourGuide: 'guide.meeting ..200, guide.name 1..100, guide.phone ..30',
+  TourGuide: 'guide.colleagueId 1..200, guide.meeting ..200, guide.name 1..100, guide.phone ..30',
   TourPlan: TOUR_PLAN,
   TourPlanChange: `cancel.reason ..500, cancel.tourIds ..500, cancel.tourIds[] 1..200, ${TOUR_PLAN}`,
   UnitChange: `
@@ -133,7 +133,7 @@ const PARAMETERS: Record<string, string> = {
   '..6': 'commuteTo',
   '..8': 'in petPreferences',
   '..20': 'amenities area beds features subwayLines utilities',
-  '..100': 'borough q radiusKm roomId text to',
+  '..100': 'borough q radiusKm roomId text to visitor',
   '..120': 'file',
   '..200': 'applicationId buildingId cancelTour kind label unitId',
   '..401': 'home',

@@ -127,8 +127,8 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [20, 'a profile belongs to an account, and is made with it'],
     saved: [6, 'saved homes and lists belong to an account'],
     tours: [
-      9,
-      'tours and calendars belong to an account; a caller may have one; signing in on the way',
+      10,
+      'tours and calendars belong to an account; a caller may have one; who of staff can be a guide; signing in on the way',
     ],
     messages: [5, 'members and authors are accounts; whose templates staff keep'],
   },
