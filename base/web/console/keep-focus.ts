@@ -9,6 +9,9 @@ const OWN_FOCUS = '[data-own-focus]';
 /** What stands nowhere: after it the focus goes to where it was before. */
 const PASSING = '[role="status"]';
 
+/** What stands over the page, and gives the focus back. */
+const layerOf = (part: Element | null) => part?.closest(`dialog, ${PASSING}`) ?? null;
+
 /** Where the focus is lost: what was added there, and what stands around it. */
 interface Gap {
   scope: Element;
@@ -78,16 +81,27 @@ function besideGap({ scope, added, next, previous }: Gap): HTMLElement | null {
   return document.querySelector<HTMLElement>('main h1');
 }
 
+const isBefore = (one: Node, other: Node): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** Whether what was added stands for what was lost: at its place, or within what it was a part of, and not in another row. */
+const standsFor = (added: Element, { scope, next, previous }: Omit<Gap, 'added'>): boolean =>
+  added.parentNode === scope
+    ? (next?.parentNode !== scope || isBefore(added, next)) &&
+      (previous?.parentNode !== scope || isBefore(previous, added))
+    : scope.contains(added) && !scope.matches('ul, ol, tbody');
+
 function gapOf(lost: Element, records: readonly MutationRecord[]): Gap | null {
   const record = records.find(({ removedNodes }) =>
     [...removedNodes].some((removed) => removed.contains(lost)),
   );
   if (!record || !(record.target instanceof Element)) return null;
   const { target: scope, nextSibling: next, previousSibling: previous } = record;
+  const place = { scope, next, previous };
   const added = records
     .flatMap(({ addedNodes }) => [...addedNodes])
-    .filter((node): node is Element => node instanceof Element && scope.contains(node));
-  return { scope, added, next, previous };
+    .filter((node): node is Element => node instanceof Element && standsFor(node, place));
+  return { ...place, added };
 }
 
 /** Whether something was off while it was busy, or was put at another place. */
@@ -109,7 +123,7 @@ function followFocus(): () => void {
     document.activeElement === null || document.activeElement === document.body;
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
-    if (last && !last.closest(PASSING)) before = last;
+    if (layerOf(target) !== layerOf(last)) before = last;
     last = target;
     path = location.pathname;
   };
@@ -120,9 +134,13 @@ function followFocus(): () => void {
       if (last && isNowhere() && canTake(last)) last = null;
     });
   };
-  const recover = (gap: Gap, isPassing: boolean) => {
+  const recover = (gap: Gap) => {
     if (!isNowhere() || location.pathname !== path) return;
-    const former = isPassing && before && canTake(before) ? before : null;
+    const layer = layerOf(gap.scope);
+    const isLayerGone = layer !== null && !(layer instanceof HTMLDialogElement && layer.open);
+    // A dialog that a key opened while nothing had the focus leaves it so.
+    if (isLayerGone && before === null) return;
+    const former = isLayerGone && before && canTake(before) ? before : null;
     (takePreferred() ?? former ?? besideGap(gap))?.focus();
   };
   const observer = new MutationObserver((records) => {
@@ -133,11 +151,10 @@ function followFocus(): () => void {
       return;
     }
     const gap = gapOf(last, records);
-    const isPassing = gap?.scope.closest(PASSING) !== null;
     last = null;
     if (!gap || gap.scope.closest(OWN_FOCUS)) return;
     // After what the page itself focuses then.
-    requestAnimationFrame(() => requestAnimationFrame(() => recover(gap, isPassing)));
+    requestAnimationFrame(() => requestAnimationFrame(() => recover(gap)));
   });
   document.addEventListener('focusin', onFocus);
   document.addEventListener('focusout', onBlur);

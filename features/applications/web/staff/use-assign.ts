@@ -24,8 +24,8 @@ const sendAssignee = (api: Api, application: StaffSummary, assigneeId: string | 
     }),
   );
 
-/** What becomes of one that changed hands; null where it is to be read again. */
-type OnDone = (application: StaffSummary | null, id: string) => void;
+/** Gets how one is that changed hands, or back; null where it is to be read again. */
+type OnDone = (application: StaffSummary | null, id: string, isUndo?: true) => void;
 
 interface Given {
   application: StaffSummary;
@@ -81,7 +81,7 @@ async function takeFree(
     closeNotice();
     for (const one of taken) {
       const back = await assign(api, { application: one, assignee: null, viewerId });
-      onDone(back, one.applicationId);
+      onDone(back, one.applicationId, true);
     }
     if (taken.length > 1)
       showNotice(`${counted(taken.length, 'application')} are nobody’s again.`, { tone: 'good' });
@@ -94,7 +94,7 @@ async function takeFree(
   });
 }
 
-/** Gives applications to staff. `onDone` gets how one is afterwards. */
+/** Gives applications to staff. */
 export function useAssign(api: Api, onDone: OnDone) {
   const viewerId = useViewerId();
   const give = async (application: StaffSummary, assignee: Assignee) => {
@@ -102,7 +102,7 @@ export function useAssign(api: Api, onDone: OnDone) {
     const takeBack = async (now: StaffApplication) => {
       closeNotice();
       const former = application.assignee;
-      onDone(await assign(api, { application: now, assignee: former, viewerId }), id);
+      onDone(await assign(api, { application: now, assignee: former, viewerId }), id, true);
     };
     onDone(await assign(api, { application, assignee, viewerId }, (now) => void takeBack(now)), id);
   };

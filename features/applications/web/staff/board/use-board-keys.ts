@@ -61,7 +61,7 @@ export function useBoardKeys(
       label: 'Label the chosen cards, or the focused one',
       run: () => open.label(areChosen ? chosen.cards : focused ? [focused] : []),
     },
-    { keys: [UNDO_KEY], label: 'Take back your last move', run: () => undoLast(board) },
+    { keys: [UNDO_KEY], label: 'Take back what you did last', run: () => undoLast(board) },
   ]);
 }
 

@@ -70,11 +70,12 @@ export function useBoard(api: Api, loaded: LoadedBoard, filters: Filters) {
     });
     return null;
   };
-  const assigning = useAssign(api, (card, id) => {
-    if (card) shown.change((columns) => putCard(columns, card));
-    else void refresh(api, shown, { filters, ids: [id] });
-  });
   const [cameBack, setBack] = useState<Card | null>(null);
+  const assigning = useAssign(api, (card, id, isUndo) => {
+    if (card) shown.change((columns) => putCard(columns, card));
+    if (card && isUndo) setBack({ ...card });
+    if (!card) void refresh(api, shown, { filters, ids: [id] });
+  });
   const moves = useMoves(api, shown, setBack);
   const many = useManyMoves(api, (moved, isUndo) => {
     moves.forget();
@@ -87,7 +88,7 @@ export function useBoard(api: Api, loaded: LoadedBoard, filters: Filters) {
   );
   return {
     ...{ ...shown, ...moves, ...assigning, many, label, loadMore },
-    /** The card that came back last, as its move was taken back or refused; a new object each time. */
+    /** The card that came back last, as what was done to it was taken back or refused; a new object each time. */
     cameBack,
   };
 }
