@@ -55,7 +55,9 @@ function useApplicationMove(
     const path = '/staff/applications/{applicationId}/undo';
     const answer = await orProblem(api.send('POST', path, { params, body }));
     if (!answer.ok) return explain(answer.problem);
-    showNotice(`It is back at ${standingOf(labels, answer.value)}.`, { tone: 'good' });
+    // By then another application may be open.
+    const back = answer.value;
+    showNotice(`${nameOf(back)} is back at ${standingOf(labels, back)}.`, { tone: 'good' });
     return revalidate();
   };
 
