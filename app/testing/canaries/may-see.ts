@@ -115,8 +115,8 @@ const ROWS: readonly Row[] = [
   // What a guarantor says of themselves is not for whom they guarantee.
   { of: 'ownPartPhone ownPartIncome', by: STAFF_HERE },
   { of: 'namedId', by: ADA },
-  // Staff of all buildings list accounts.
-  { of: 'namedAccount', by: ['staff'] },
+  // A guarantor who agreed can be asked for documents.
+  { of: 'namedAccount', by: STAFF_HERE },
   { of: 'withFirst withLast withEmail withPhone withIncome', by: ['ada', ...STAFF_HERE] },
   { of: 'correctionId', by: [...APPLIED_WITH, ...STAFF_HERE] },
   {

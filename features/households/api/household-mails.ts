@@ -5,6 +5,7 @@ import { agreementPath, householdPath } from '../rules/household-states.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { type HouseholdNews, saysWho } from './letters.ts';
 import { type StoredHousehold, toldOf } from './store.ts';
+import './letters.ts';
 
 /** The page that each mail leads to. */
 const PATHS: Record<HouseholdNews, (householdId: string) => string> = {
