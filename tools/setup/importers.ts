@@ -23,7 +23,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [1, 'the profile says what an answer does to a fit'],
   },
   applications: {
-    ...{ app: 39, city: 3, lab: 4, server: 1 },
+    ...{ app: 39, city: 4, lab: 4, server: 2 },
     directory: [2, 'the applications of a person, and those that staff look after'],
     households: [20, 'members apply together, and each holds a place in the queue'],
     matching: [1, 'who still seeks a home'],

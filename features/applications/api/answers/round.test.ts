@@ -16,6 +16,7 @@ import {
   unitBody,
 } from '../../testing/applying.ts';
 import { countOverdue } from './overdue.ts';
+import { putWaiting } from './put-waiting.ts';
 import { makeRound } from './round.ts';
 
 const Due = dueRoute.responses[200].content['application/json'].schema;
@@ -139,6 +140,25 @@ forEachDatabase((open) => {
     expect((await kept())[0]?.by).toBe('applicant');
     await world.rows(`DELETE FROM application_moves WHERE version > 1`);
     await world.rows(`UPDATE applications SET version = 1`);
+  });
+
+  test('an application can have waited before it came here, with what was told meanwhile', async () => {
+    const delays = [
+      { dueDay: '2026-11-16', newDay: '2026-11-19', toldAt: '2026-11-17T13:00:00.000Z' },
+      { dueDay: '2026-11-19', newDay: '2026-11-24', toldAt: '2026-11-20T11:00:00.000Z' },
+    ];
+    // The day of the stage is that of the submission.
+    await world.rows(`UPDATE application_moves SET at = '2026-11-12T15:00:00Z'`);
+    await world.database.sql.transaction((tx) =>
+      putWaiting(tx, { applicationId, from: '2026-11-12T15:00:00Z', delays }),
+    );
+    expect((await due()).items[0]?.answer).toMatchObject({
+      ...{ dueDay: '2026-11-24', missedDay: '2026-11-16', timesMissed: 2 },
+    });
+    expect((await mails()).length).toBe(0);
+    await world.database.sql.transaction((tx) =>
+      putWaiting(tx, { applicationId: 'APP-made-up', from: '2026-11-12T15:00:00Z', delays }),
+    );
   });
 
   test('two rounds at once tell once', async () => {

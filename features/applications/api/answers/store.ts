@@ -165,6 +165,18 @@ export const changeAnswerFrom = (tx: Writer, applicationId: string) =>
     RETURNING id AS "applicationDbId", application_id AS "applicationId",
       building_id AS "buildingId", applicant_id AS "applicantId"`;
 
+/** Sets from when on an application that runs waits, and gives its applicationDbId; null for another. */
+export async function changeAnswerStart(
+  tx: Writer,
+  applicationId: string,
+  from: string,
+): Promise<string | null> {
+  const row = await tx.returnedRow(idRow)`
+    UPDATE applications SET answer_from = ${from}::timestamptz, ${UNDATED}
+    WHERE application_id = ${applicationId} AND stage NOT IN (${ENDED}) RETURNING id`;
+  return row?.id ?? null;
+}
+
 /** Marks that the round of a day in New York is made; false where it was made before. */
 export const markRound = async (tx: Writer, day: string): Promise<boolean> =>
   (await tx.returnedRow(z.object({ day: z.string() }))`
