@@ -110,8 +110,14 @@ forOneDatabase((open) => {
     await give(ann, ann);
     expect((await access(ann, ['warren-house', 'pearl-court'])).status).toBe(204);
     expect(await assignees()).toEqual([ann.id]);
+    await world.rows(
+      `INSERT INTO tours (id, building_id, mode, starts_at, ends_at, status, link_key, home_label, guide_id)
+       VALUES ('t1', 'warren-house', 'video', now(), now() + interval '1 hour', 'booked', 'key', '', $1)`,
+      [ann.id],
+    );
     await access(ann, ['pearl-court']);
     expect(await assignees()).toEqual([null]);
+    expect(await world.rows('SELECT guide_id AS guide FROM tours')).toEqual([{ guide: null }]);
     expect((await recorded()).at(-1)).toEqual({
       ...{ action: 'application/released', actor: chief.id, to: null },
     });

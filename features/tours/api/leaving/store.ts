@@ -1,5 +1,6 @@
 import type { Writer } from '@stoop/base/api/db/database';
 import { emailKeyOf } from '@stoop/base/api/db/email-key';
+import { inScope } from '@stoop/base/api/db/staff-scope';
 import type { EmailKey } from '@stoop/base/rules/text/email';
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -33,6 +34,14 @@ export async function markCallersCancelled(tx: Writer, key: EmailKey): Promise<v
 /** Erases what visitors read of a guide whose account is deleted. */
 export const eraseGuide = (tx: Writer, guideId: string) =>
   tx.run`UPDATE tours SET guide = NULL, guide_id = NULL WHERE guide_id = ${guideId}`;
+
+/**
+ * Takes the tours outside of these buildings, of all where they are none, from among those of one of staff. What visitors
+ * read of the guide stays until staff name another.
+ */
+export const removeGuide = (tx: Writer, guideId: string, buildings: readonly string[]) =>
+  tx.run`UPDATE tours SET guide_id = NULL
+    WHERE guide_id = ${guideId} AND NOT (${inScope('building_id', buildings)})`;
 
 /** Erases what a caller told; the tour stays, as one of which nobody knows the visitor. */
 export const eraseCaller = (tx: Writer, tourId: string) =>
