@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { type FilterField, readFilters, withFilter, withoutFilters } from './filters.ts';
@@ -59,6 +67,10 @@ function useTypedText(current: string, send: (text: string) => void) {
   return { text: typed ?? current, setTyped, flush };
 }
 
+/** A key that ends the composition of a character stays in the field. */
+const goesOn = ({ key, nativeEvent }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === 'Escape') && !nativeEvent.isComposing;
+
 interface TextFilterProps {
   field: FilterField & { kind: 'text' };
   current: string;
@@ -83,15 +95,10 @@ function TextFilter({ field, current, set, box, onGoOn }: TextFilterProps) {
       value={text}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === 'ArrowDown') {
-          event.preventDefault();
-          flush();
-          onGoOn();
-        }
-        if (event.key !== 'Escape') return;
-        // The browser would clear the field.
+        if (!goesOn(event) && event.key !== 'ArrowDown') return;
         event.preventDefault();
-        event.currentTarget.blur();
+        flush();
+        onGoOn();
       }}
       onBlur={() => {
         flush();
@@ -109,6 +116,11 @@ interface OtherFilterProps {
 }
 
 function OtherFilter({ field, current, set, onGoOn }: OtherFilterProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!goesOn(event)) return;
+    event.preventDefault();
+    onGoOn();
+  };
   if (field.kind === 'date')
     return (
       <label className="flex items-center gap-2 text-sm text-muted">
@@ -119,6 +131,7 @@ function OtherFilter({ field, current, set, onGoOn }: OtherFilterProps) {
           className={FILTER_BOX}
           value={current}
           onChange={(event) => set.pick(field.name, event.target.value)}
+          onKeyDown={onKeyDown}
         />
       </label>
     );
@@ -129,11 +142,7 @@ function OtherFilter({ field, current, set, onGoOn }: OtherFilterProps) {
       className={`${FILTER_BOX} max-w-full min-w-0 ${current ? 'border-ink font-medium' : ''}`}
       value={current}
       onChange={(event) => set.pick(field.name, event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        event.preventDefault();
-        onGoOn();
-      }}
+      onKeyDown={onKeyDown}
     >
       <option value="">{field.any}</option>
       {field.choices.map(({ value, label }) => (
@@ -188,8 +197,7 @@ export function FilterBar({ fields, onGoOn = goToRows, children }: FilterBarProp
     ...(firstText
       ? [{ keys: ['/'], label: firstText.label, run: () => search.current?.focus() }]
       : []),
-    { keys: ['Enter'], label: 'From a filter to the first that it finds' },
-    { keys: ['Escape'], label: 'Leave a filter, so that keys work again' },
+    { keys: ['Enter', 'Escape'], label: 'From a filter to the first that it finds' },
   ]);
   return (
     <search className="flex flex-wrap items-center gap-2" aria-busy={isPending}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../platform/store.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { shortcutSheet, useShortcuts } from './shortcuts.ts';
+import { isTyping, shortcutSheet, useShortcuts } from './shortcuts.ts';
 
 const KEY_NAMES: Record<string, string> = {
   ArrowUp: '↑',
@@ -16,11 +16,14 @@ export function Key({ name }: { name: string }) {
   return <kbd className="key">{KEY_NAMES[name] ?? name}</kbd>;
 }
 
-/** Escape leaves a choice that is not in a dialog: letters choose in it, and no shortcut would work. */
-function leaveChoice(event: KeyboardEvent): void {
-  const { key, target, defaultPrevented } = event;
-  if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLSelectElement)) return;
-  if (!target.closest('dialog')) target.blur();
+/** Escape leaves a field or a choice that is not in a dialog, where letters are no shortcuts. What is typed stays. */
+function leaveField(event: KeyboardEvent): void {
+  const { key, target, defaultPrevented, isComposing } = event;
+  if (key !== 'Escape' || defaultPrevented || isComposing || !isTyping(target)) return;
+  if (!(target instanceof HTMLElement) || target.closest('dialog')) return;
+  // The browser would empty a field for searching.
+  event.preventDefault();
+  target.blur();
 }
 
 /** A button and the key `?`, which open the list of the page's shortcuts. */
@@ -29,10 +32,11 @@ export function ShortcutSheet() {
   const listed = [...useStore(shortcutSheet)].filter(([, shortcuts]) => shortcuts.length > 0);
   useShortcuts('Everywhere', [
     { keys: ['?'], label: 'Show the shortcuts', run: () => setOpen(true) },
+    { keys: ['Escape'], label: 'Leave a field, so that keys work again' },
   ]);
   useEffect(() => {
-    document.addEventListener('keydown', leaveChoice);
-    return () => document.removeEventListener('keydown', leaveChoice);
+    document.addEventListener('keydown', leaveField);
+    return () => document.removeEventListener('keydown', leaveField);
   }, []);
   return (
     <>

@@ -180,6 +180,7 @@ export function StaffTourRow({ tour, now, withDay = false }: StaffTourRowProps) 
     <article
       ref={row}
       data-tour={tour.tourId}
+      data-row-focus
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of a row need its focus.
       tabIndex={0}
       aria-label={`${tourName(tour)}, ${label}`}

@@ -1,8 +1,10 @@
+import { useRowKeys } from '@stoop/base/web/console/row-keys';
 import { useShortcuts } from '@stoop/base/web/console/shortcuts';
 import { TOUR_MARK_NAMES, TOUR_MARKS } from './staff-tour-acts.ts';
 
-/** Lists the keys of the rows of tours, which handle them themselves, among the shortcuts of the page. */
-export const useTourKeys = (): void =>
+/** Moves between the tours of the page, and lists the keys that their rows handle themselves among its shortcuts. */
+export function useTourKeys(): void {
+  useRowKeys(false);
   useShortcuts('Tours', [
     ...TOUR_MARK_NAMES.map((mark) => ({
       keys: [TOUR_MARKS[mark].key],
@@ -10,3 +12,4 @@ export const useTourKeys = (): void =>
     })),
     { keys: ['ArrowUp', 'ArrowDown'], label: 'Move between tours' },
   ]);
+}
