@@ -46,15 +46,17 @@ function AskAgain({ label, onAsk }: { label: string; onAsk: AskAgainCall }) {
 }
 type AskAgainCall = (reason: string) => Promise<{ ok: boolean; words: string } | null>;
 
-function Request({ request }: { request: StaffRequest }) {
+/** A request, below the name of its person where there are several. */
+function Request({ request, isOfSeveral }: { request: StaffRequest; isOfSeveral: boolean }) {
   const { requestId, template, state, version, dueDay, note, reason, files } = request;
   const { send, isSending, refusal } = useActs(STAFF_DOCUMENT_ACTS, requestId);
   const { label } = templateOf(template).staff;
+  const Heading = isOfSeveral ? 'h4' : 'h3';
   const answer = { requestId, version };
   return (
     <li className="grid gap-2 border-t border-line py-3 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h4 className="font-medium">{label}</h4>
+        <Heading className="font-medium">{label}</Heading>
         <span className={state === 'sent' ? 'font-bold text-attention' : 'text-muted'}>
           {STATES[state]}
           {state === 'accepted' || state === 'closed' ? '' : `, due ${longDay(dueDay)}`}
@@ -123,7 +125,11 @@ export function DocumentsPanel({
             {requests
               .filter((request) => request.accountId === accountId)
               .map((request) => (
-                <Request key={request.requestId} request={request} />
+                <Request
+                  key={request.requestId}
+                  request={request}
+                  isOfSeveral={people.length > 1}
+                />
               ))}
           </ul>
         </div>
