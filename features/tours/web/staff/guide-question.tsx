@@ -73,7 +73,7 @@ function GuideFields({ tourId, viewerId, draft, onChange }: FieldsProps) {
         hint={
           read?.ok === false
             ? `The colleagues of this building could not be read. ${read.problem.detail}`
-            : 'It is then among their tours and in their calendar.'
+            : 'A colleague has it among their tours and in their calendar.'
         }
         value={draft.guideId}
         choices={[
