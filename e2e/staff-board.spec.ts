@@ -66,7 +66,7 @@ test('staff find an application, move it by keyboard and by drag, and take moves
 
   // Chosen cards move together, all by the keyboard, and back within the minute.
   await page.keyboard.press('x');
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('m');
   await page.keyboard.press('1');
   await expect(page.getByRole('button', { name: 'Move 1 application to' })).toBeFocused();

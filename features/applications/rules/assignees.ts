@@ -1,7 +1,7 @@
 /** Whose applications a list shows, for its reader. */
 export const ASSIGNED = {
   mine: { label: 'Mine' },
-  none: { label: 'Nobody’s yet' },
+  none: { label: 'Unassigned' },
   open: { label: 'Mine and nobody’s' },
 } as const;
 

@@ -77,7 +77,7 @@ const NEWS = {
   'all-yes': {
     subject: 'All of you say yes',
     told: 'Everyone has said yes to applying together for this home:',
-    hint: 'One of you sends the application for all. Whoever is first in the queue is first.',
+    hint: 'One of you sends the application for all. Your place in the queue counts from then.',
     action: 'Apply together',
   },
   'split-ready': {

@@ -115,7 +115,7 @@ function LastYes({ household, isNext }: { household: Household; isNext: boolean 
           aria-disabled={isSending}
           onClick={() => void send('yes', { householdId, rent: isMineSaid ? null : rent })}
         >
-          {isMineSaid ? 'Take my yes back' : 'Yes, I want to apply'}
+          {isMineSaid ? 'Take back my yes' : 'Yes, I want to apply'}
         </Button>
       </div>
     </div>

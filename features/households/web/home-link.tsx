@@ -17,7 +17,7 @@ export function HomeLink({ home: { buildingId, unitId }, note }: HomeLinkProps) 
   return (
     <section aria-labelledby="home-link" className="mt-6 grid gap-3">
       <h3 id="home-link" className="text-lg">
-        Ask somebody by a link
+        Invite somebody by a link
       </h3>
       <AskByLink
         title="A home to take together"

@@ -42,7 +42,7 @@ export default function Households({ loaderData: { items } }: Route.ComponentPro
       </header>
       {active.length === 0 && (
         <EmptyState
-          title="You are in no household"
+          title="You have no household yet"
           link={{ to: '/search?type=unit', label: 'Search units to share' }}
         >
           Open a home with several free rooms: its page shows who could take it with you.

@@ -69,7 +69,7 @@ const columnsFor = (
   { name: 'home', label: 'Home', cell: ({ homeLabel }) => homeLabel },
   {
     name: 'assignee',
-    label: 'Looked after by',
+    label: 'Assigned to',
     cell: ({ assignee }) => (
       <span className={assignee ? undefined : 'text-muted'}>
         {assigneeWords(assignee, viewerId)}
@@ -121,7 +121,7 @@ export default function Due({
   const rowKeys = [
     {
       key: TAKE_KEY,
-      label: 'Take it, or give it back',
+      label: 'Assign it to me, or to nobody',
       run: (row: StaffSummary) => void take(row),
     },
   ];

@@ -18,6 +18,6 @@ export function useKeptFor(buildingIds: readonly string[]) {
   const ids = [...new Set(buildingIds)];
   return [
     { value: ALL, label: 'All buildings' },
-    ...(ids.length === 1 && ids[0] ? [{ value: ids[0], label: 'The building of this' }] : []),
+    ...(ids.length === 1 && ids[0] ? [{ value: ids[0], label: 'This building alone' }] : []),
   ];
 }

@@ -29,7 +29,7 @@ forOneDatabase((open) => {
   test('the applications that filters find are a file whose cells no spreadsheet runs', async () => {
     const [head, row, ...more] = await file(chief, '?type=unit');
     expect(head).toBe(
-      'Application,Applicants,Email,Phone,Home,Building,Type,Stage,Ended as,Submitted,At the stage since,Answer by,Looked after by,Place in the queue,Labels',
+      'Application,Applicants,Email,Phone,Home,Building,Type,Stage,Ended as,Submitted,At the stage since,Answer by,Assigned to,Place in the queue,Labels',
     );
     expect(row).toMatch(/^APP-[^,]+,"'=1\+1",/);
     expect(row).toContain(',grace@stoop.test,(212) 555-0100,');

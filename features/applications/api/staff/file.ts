@@ -53,7 +53,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (one: Row) => Cell])[]
   ['Submitted', ({ submittedAt }) => dayOf(submittedAt)],
   ['At the stage since', ({ stageSince }) => dayOf(stageSince)],
   ['Answer by', ({ answer }) => answerDay(answer)],
-  ['Looked after by', ({ assignee }) => assignee?.name ?? null],
+  ['Assigned to', ({ assignee }) => assignee?.name ?? null],
   ['Place in the queue', ({ position }) => position],
   ['Labels', ({ labels }) => labels.map(({ name }) => name).join(', ')],
 ];

@@ -159,7 +159,7 @@ function useAssignee(application: StaffApplication) {
     take: () => void take(application),
     open: () => setOpen(true),
     words: assigneeWords(application.assignee, viewerId),
-    takeLabel: isMine ? 'Give back' : 'Take',
+    takeLabel: isMine ? 'Unassign' : 'Assign to me',
     dialog: (
       <AssignDialog
         application={isOpen ? application : null}
@@ -184,7 +184,7 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
     ...(canMove
       ? [{ keys: ['m'], label: 'Move it; then 1, 2 or 3', run: () => setMoving(true) }]
       : []),
-    { keys: [TAKE_KEY], label: 'Take it, or give it back', run: assignee.take },
+    { keys: [TAKE_KEY], label: 'Assign it to me, or to nobody', run: assignee.take },
     { keys: [LABEL_KEY], label: 'Label it', run: labelling.open },
     { keys: [ASSIGN_KEY], label: 'Give it to a colleague', run: assignee.open },
   ]);
@@ -198,7 +198,7 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
               {assignee.takeLabel}
             </Button>
             <Button size="small" look="secondary" onClick={assignee.open}>
-              Give to
+              Assign
             </Button>
             <Button size="small" look="secondary" onClick={labelling.open}>
               Label
@@ -223,7 +223,7 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
             </span>
           )}
           <span>
-            Looked after by: <strong className="font-medium text-ink">{assignee.words}</strong>
+            Assigned to: <strong className="font-medium text-ink">{assignee.words}</strong>
           </span>
           <span className="tabular-nums wrap-anywhere">{applicationId}</span>
           <DuplicateLinks {...{ applicationId, duplicates, same }} />

@@ -75,7 +75,7 @@ interface AssignDialogProps {
 /** Who of staff looks after an application. */
 export function AssignDialog({ application, name, onPick, onClose }: AssignDialogProps) {
   return (
-    <Dialog open={application !== null} onClose={onClose} title={`Who looks after ${name}?`}>
+    <Dialog open={application !== null} onClose={onClose} title={`Assign ${name} to whom?`}>
       {application && (
         <Choices
           key={application.applicationId}

@@ -6,22 +6,24 @@ const BO = { accountId: 'bo', name: 'Bo Chen' };
 test('whose an application is, is said from where its reader stands', () => {
   expect(assigneeWords(BO, 'ann')).toBe('Bo Chen');
   expect(assigneeWords(BO, 'bo')).toBe('You');
-  expect(assigneeWords(null, 'bo')).toBe('Nobody yet');
-  expect(assignedWords('Maya Hall', BO, 'bo')).toBe('Maya Hall is yours.');
-  expect(assignedWords('Maya Hall', BO, 'ann')).toBe('Maya Hall is with Bo Chen now.');
-  expect(assignedWords('Maya Hall', null, 'ann')).toBe('Maya Hall is nobody’s now.');
+  expect(assigneeWords(null, 'bo')).toBe('Unassigned');
+  expect(assignedWords('Maya Hall', BO, 'bo')).toBe('Maya Hall is assigned to you.');
+  expect(assignedWords('Maya Hall', BO, 'ann')).toBe('Maya Hall is assigned to Bo Chen.');
+  expect(assignedWords('Maya Hall', null, 'ann')).toBe('Maya Hall is unassigned now.');
 });
 
 test('several that were taken are counted in one sentence, with those that were not and why', () => {
-  expect(takenWords({ taken: 3, own: 0, had: 0, refused: [] })).toBe('3 applications are yours.');
+  expect(takenWords({ taken: 3, own: 0, had: 0, refused: [] })).toBe(
+    '3 applications are assigned to you.',
+  );
   expect(takenWords({ taken: 1, own: 0, had: 2, refused: [] })).toBe(
-    '1 application is yours. 2 already had somebody.',
+    '1 application is assigned to you. 2 already had somebody.',
   );
   expect(takenWords({ taken: 0, own: 1, had: 0, refused: [] })).toBe(
     'No application changed hands. 1 was yours already.',
   );
   expect(takenWords({ taken: 2, own: 3, had: 1, refused: [] })).toBe(
-    '2 applications are yours. 3 were yours already. 1 already had somebody.',
+    '2 applications are assigned to you. 3 were yours already. 1 already had somebody.',
   );
   const refused = ['Maya Hall', 'Bo Chen'].map((name) => ({ name, detail: 'It changed hands.' }));
   expect(takenWords({ taken: 0, own: 0, had: 0, refused })).toBe(

@@ -9,16 +9,16 @@ export type Assignee = StaffSummary['assignee'];
 /** The account of the staff who look at the page; empty while it is not known. */
 export const useViewerId = (): string => useStore(staffSession)?.userId ?? '';
 
-/** `You`, `Bo Chen`, or `Nobody yet`. */
+/** `You`, `Bo Chen`, or `Unassigned`. */
 export const assigneeWords = (assignee: Assignee, viewerId: string): string =>
-  assignee === null ? 'Nobody yet' : assignee.accountId === viewerId ? 'You' : assignee.name;
+  assignee === null ? 'Unassigned' : assignee.accountId === viewerId ? 'You' : assignee.name;
 
-/** What a change led to: `Maya Hall is yours.` */
+/** What a change led to: `Maya Hall is assigned to you.` */
 export function assignedWords(name: string, assignee: Assignee, viewerId: string): string {
-  if (assignee === null) return `${name} is nobody’s now.`;
+  if (assignee === null) return `${name} is unassigned now.`;
   return assignee.accountId === viewerId
-    ? `${name} is yours.`
-    : `${name} is with ${assignee.name} now.`;
+    ? `${name} is assigned to you.`
+    : `${name} is assigned to ${assignee.name}.`;
 }
 
 export interface ManyTaken {
@@ -31,9 +31,9 @@ export interface ManyTaken {
   refused: readonly { name: string; detail: string }[];
 }
 
-/** What came of taking several: `3 applications are yours. 1 already had somebody.` */
+/** What came of taking several: `3 applications are assigned to you. 1 already had somebody.` */
 export function takenWords({ taken, own, had, refused }: ManyTaken): string {
-  const first = `${counted(taken, 'application')} ${taken === 1 ? 'is' : 'are'} yours.`;
+  const first = `${counted(taken, 'application')} ${taken === 1 ? 'is' : 'are'} assigned to you.`;
   const byReason = Map.groupBy(refused, ({ detail }) => detail);
   return [
     taken > 0 ? first : 'No application changed hands.',

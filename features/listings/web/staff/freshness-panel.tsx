@@ -47,7 +47,7 @@ export function FreshnessPanel({
         aria-disabled={isSending}
         onClick={() => void send('confirm-listing', { buildingId, unitId })}
       >
-        {isSending ? 'Confirming' : 'Confirm that it is true'}
+        {isSending ? 'Confirming' : 'Confirm that it is still available'}
       </Button>
       <Refusal words={refusal} />
     </div>

@@ -12,7 +12,7 @@ type MailState = StaffEmail['state'];
 
 /** The states of a mail in the order for staff: first those that need them. */
 const MAIL_STATES: Readonly<Record<MailState, { label: string; tone: Tone }>> = {
-  dead: { label: 'Given up', tone: 'error' },
+  dead: { label: 'Not delivered', tone: 'error' },
   waiting: { label: 'Waiting', tone: 'attention' },
   delivered: { label: 'Delivered', tone: 'good' },
 };

@@ -7,7 +7,7 @@ import { INVITE_LINK_ACTS } from './invite-acts.ts';
 export function FriendLink() {
   const { send, isSending } = useActs(INVITE_LINK_ACTS, 'make');
   return (
-    <TitledSection title="Ask somebody by a link" className="grid max-w-3xl gap-3">
+    <TitledSection title="Invite a friend by a link" className="grid max-w-3xl gap-3">
       <AskByLink
         title="Friends on Stoop"
         note="For somebody you know, with or without a roommate card or an account. One person can use the link, within seven days, and sees your first name."

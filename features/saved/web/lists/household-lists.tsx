@@ -27,7 +27,7 @@ export function HouseholdLists({ lists: { items, offered } }: { lists: OwnLists 
       )}
       <p>
         <StrongLink to="/portal/saved">Share some of your saved homes</StrongLink>, offered to those
-        who live here with you.
+        who would live with you.
       </p>
     </TitledSection>
   );

@@ -127,7 +127,7 @@ export function CallerTourButton({ building }: CallerTourProps) {
       title={building ? `A tour at ${building.name}` : 'A tour for a caller'}
       act="Book the tour"
       look="primary"
-      keep="Leave it"
+      keep="Back"
       onConfirm={async () => {
         if (buildingId === '') return { ok: false, words: 'Please choose a building.' };
         const missing = missingOf(draft);

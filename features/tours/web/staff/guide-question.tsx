@@ -128,7 +128,7 @@ export function GuideButton({ tour, onAct }: QuestionProps) {
       title="Who shows the home?"
       act="Save the guide"
       look="primary"
-      keep="Leave it"
+      keep="Back"
       onConfirm={async () => {
         const { guideId: picked, ...said } = draft;
         // Without a name the rest would be told to nobody; only who was named can be taken off.

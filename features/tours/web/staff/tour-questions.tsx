@@ -58,7 +58,7 @@ export function MoveTourButton({ tour, onAct }: QuestionProps) {
       title="Move this tour?"
       act="Move the tour"
       look="primary"
-      keep="Leave it"
+      keep="Back"
       onConfirm={async () => {
         if (!slot) return { ok: false, words: 'Please choose a time.' };
         const moved = await send('move', { tourId, version, startsAt: slot.startsAt, reason });

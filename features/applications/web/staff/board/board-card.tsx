@@ -40,7 +40,7 @@ function CardAssignee({ card: { assignee } }: { card: Card }) {
   const words = assigneeWords(assignee, viewerId);
   return (
     <span className="max-w-20 shrink-0 truncate pl-2 font-medium text-ink" title={words}>
-      <span className="sr-only">Looked after by </span>
+      <span className="sr-only">Assigned to </span>
       {words.split(' ', 1)}
     </span>
   );

@@ -11,7 +11,7 @@ const { submitted: FIRST_ORDER, ...OTHER_ORDERS } = STAFF_ORDERS;
 
 /** Whose applications of staff a list shows. */
 export const ASSIGNED_FILTER = choice('assigned', {
-  label: 'Looked after by',
+  label: 'Assigned to',
   any: 'Everybody’s',
   words: ASSIGNED,
 });
@@ -41,7 +41,7 @@ const FIELDS = {
     any: 'Any time in stage',
     words: Object.fromEntries([3, 7, 14, 30].map((days) => [days, `${days} days or more`])),
   }),
-  ending: choice('ending', { label: 'Ending', any: 'Running and ended', words: ENDINGS }),
+  ending: choice('ending', { label: 'Ending', any: 'Open and closed', words: ENDINGS }),
   sort: choice('sort', { label: 'Order', any: FIRST_ORDER.label, words: OTHER_ORDERS }),
 } as const satisfies Record<string, FilterField>;
 

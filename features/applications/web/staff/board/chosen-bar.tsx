@@ -33,7 +33,7 @@ export function ChosenBar({ count, isMoving, onMove, onTake, onLabel, onClear }:
     >
       <div className="pointer-events-auto flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 justify-self-center border-2 border-ink bg-ground px-3 py-1 text-sm sm:gap-x-4">
         <p role="status" className="font-bold tabular-nums">
-          {count} chosen
+          {count} selected
         </p>
         <Button
           size="small"
@@ -49,13 +49,13 @@ export function ChosenBar({ count, isMoving, onMove, onTake, onLabel, onClear }:
           aria-disabled={isMoving}
           onClick={() => !isMoving && onTake()}
         >
-          Take <Hint name={TAKE_KEY} />
+          Assign to me <Hint name={TAKE_KEY} />
         </Button>
         <Button size="small" look="secondary" onClick={onLabel}>
           Label <Hint name={LABEL_KEY} />
         </Button>
         <Button size="small" look="quiet" onClick={onClear}>
-          Choose none <Hint name="Escape" />
+          Clear selection <Hint name="Escape" />
         </Button>
       </div>
     </div>

@@ -40,7 +40,7 @@ export function useBoardKeys(
       label: 'Choose the focused card, or not; with Shift and an arrow the next ones too',
       run: () => focused && chosen.choose(focused.applicationId, false),
     },
-    { keys: ['Escape'], label: 'Choose none', run: chosen.clear },
+    { keys: ['Escape'], label: 'Clear the selection', run: chosen.clear },
     {
       keys: ['m'],
       label: 'Move the chosen cards, or the focused one; then 1, 2 or 3',
@@ -48,7 +48,7 @@ export function useBoardKeys(
     },
     {
       keys: [TAKE_KEY],
-      label: 'Take the chosen cards, or the focused one, or give it back',
+      label: 'Assign the selected cards, or the focused one, to me, or to nobody',
       run: () => (areChosen ? void takeAll(board, chosen) : focused && void board.take(focused)),
     },
     {
@@ -61,7 +61,7 @@ export function useBoardKeys(
       label: 'Label the chosen cards, or the focused one',
       run: () => open.label(areChosen ? chosen.cards : focused ? [focused] : []),
     },
-    { keys: [UNDO_KEY], label: 'Take back what you did last', run: () => undoLast(board) },
+    { keys: [UNDO_KEY], label: 'Undo what you did last', run: () => undoLast(board) },
   ]);
 }
 

@@ -100,10 +100,14 @@ export function EndOthers({ queue, labels }: EndOthersProps) {
         aria-disabled={isMoving}
         onClick={() => !isMoving && setOpen(true)}
       >
-        {isMoving ? 'Ending them' : 'End the rest'}
+        {isMoving ? 'Ending them' : 'End the remaining applications'}
         <span className="sr-only"> of the queue of {queue.label}</span>
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`End the rest: ${queue.label}`}>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={`End the remaining applications: ${queue.label}`}
+      >
         <Choice
           {...{ queue, labels }}
           onGiven={(chosen, reason) => {

@@ -48,7 +48,7 @@ function NameForm({
         Rename
       </Button>
       <Button look="quiet" size="small" onClick={onDone}>
-        Leave it
+        Cancel
       </Button>
     </form>
   );
