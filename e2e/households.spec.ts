@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { UnitItem } from '@stoop/features/listings/rules/views';
 import { expectMailed, signUp } from './account.ts';
 import { applyFor, call, moveThrough, signInStaff } from './applications-journey.ts';
+import { expectConfirmed, openStep } from './apply-journey.ts';
 import { expect, expectAccessible, settled, test } from './journey.ts';
 
 const HABITS = {
@@ -99,6 +100,34 @@ async function agreeInWriting(maya: Page, others: readonly Page[]): Promise<void
   expect((await file).suggestedFilename()).toBe('roommate-agreement.pdf');
 }
 
+/** From the household to the form of the home, which knows the others, and what the profile says. */
+async function applyByTheForm(maya: Page): Promise<void> {
+  await maya.goto('/portal');
+  await expect(maya.getByRole('heading', { name: /^Apply together for/ })).toBeVisible();
+  await maya.getByRole('link', { name: 'Apply together' }).click();
+  const whom = maya.getByRole('region', { name: 'With whom you apply' });
+  await expect(
+    whom.getByText('You apply together with Ben Benson and Chloe Chloeson.'),
+  ).toBeVisible();
+  await expect(maya.getByLabel('Phone')).toHaveValue('+1 212 555 0100');
+  await expectAccessible(maya);
+  await openStep(maya, 'Employment');
+  await maya.getByRole('radio', { name: 'Employed', exact: true }).check();
+  await maya.getByLabel(/^Yearly income/).fill('90000');
+  await openStep(maya, 'Guarantor and co-applicants');
+  await expect(maya.getByText('Ben Benson', { exact: true })).toBeVisible();
+  await expect(maya.getByRole('button', { name: 'Add a person' })).toHaveCount(0);
+  await openStep(maya, 'Review');
+  await expect(maya.getByText(/Chloe Chloeson, /)).toBeVisible();
+  await expectAccessible(maya);
+  await whom.getByRole('button', { name: 'Apply without them instead' }).click();
+  await expect(maya.getByRole('button', { name: 'Submit application' })).toBeVisible();
+  await whom.getByRole('button', { name: 'Apply together' }).click();
+  await maya.getByRole('button', { name: 'Apply together', exact: true }).last().click();
+  await expectConfirmed(maya);
+  await maya.getByRole('link', { name: 'See my application' }).click();
+}
+
 test('three people take a home together: one asks, all accept, they are short, one loosens a budget, they split the rent, agree in writing and apply', async ({
   page,
   browser,
@@ -181,12 +210,7 @@ test('three people take a home together: one asks, all accept, they are short, o
     await expect(page.getByText('You have said yes.')).toBeVisible();
   }
   await expectMailed(maya.email, 'Everyone else says yes');
-  // Without a reload.
-  await maya.page.getByRole('button', { name: 'Apply together' }).click();
-  await maya.page.getByLabel('Source of income').selectOption('student');
-  await maya.page.getByRole('button', { name: 'Apply together' }).click();
-  await expect(maya.page.getByText('You have applied together.')).toBeVisible();
-  await maya.page.getByRole('link', { name: 'See the application' }).click();
+  await applyByTheForm(maya.page);
   await expect(maya.page.getByText('With Ben and Chloe.')).toBeVisible();
   await expectMailed(chloe.email, 'Maya applied for all of you');
   await ben.page.goto(`/buildings/${unit.buildingId}/units/${unit.rentId}`);

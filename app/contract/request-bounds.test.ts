@@ -40,7 +40,7 @@ const BODIES: Record<string, string> = {
   FloorsChange: `floors ..200, floors[].floor_number -9..200, floors[].unitIds ..500, floors[].unitIds[] 1..200`,
   ForgottenPassword: 'email ..254',
   FriendRequest: 'note ..280, userId 1..200',
-  HouseholdApplication: PEOPLE,
+  HouseholdApplication: `lifestyle.hobbies ..10, ${LIVING}, ${PEOPLE}`,
   HomesAndAddresses: `homes 1..60, homes[].lat -90..90, homes[].lng -180..180, to 1..6, to[].lat -90..90, to[].lng -180..180`,
   InviteToMake: 'email ..254',
   LabelChange: 'name 1..24',

@@ -25,7 +25,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   applications: {
     ...{ app: 39, city: 4, lab: 4, server: 2 },
     directory: [2, 'the applications of a person, and those that staff look after'],
-    households: [20, 'members apply together, and each holds a place in the queue'],
+    households: [21, 'members apply together, by the form of the home, and each holds a place in the queue'],
     matching: [1, 'who still seeks a home'],
     numbers: [4, 'how many applications reach and leave each stage, and wait for an answer'],
     tours: [3, 'the stage of the application that a tour belongs to'],

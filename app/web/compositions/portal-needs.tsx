@@ -17,6 +17,7 @@ import type { Household } from '@stoop/features/households/contract/household';
 import { householdPath } from '@stoop/features/households/rules/household-states';
 import { isAskedToReopen } from '@stoop/features/households/rules/shown-split';
 import { isAskedToEnd } from '@stoop/features/households/web/household-words';
+import { othersWords, whoIsMissing } from '@stoop/features/households/web/together-with';
 import { MESSAGES_PATH } from '@stoop/features/messages/rules/thread-key';
 import type { Connections } from '@stoop/features/people/contract/connection-routes';
 import type { ProfileView } from '@stoop/features/people/contract/profile';
@@ -50,9 +51,39 @@ const messagesNeed = (unread: number): Need => ({
 const isSince = (at: string, home: ApplicationView | null): boolean =>
   home === null || at > home.stageSince;
 
-function householdNeeds(households: readonly Household[], movedIn: ApplicationView | null): Need[] {
+/** The draft of a home that a household applies for is a step of that, and no second one. */
+const isDraftOf = ({ home: { buildingId, unitId } }: Household, { home }: Draft): boolean =>
+  !home.roomId && home.buildingId === buildingId && home.unitId === unitId;
+
+/** Everybody is in: to say yes, or to apply for all once the others have. */
+function applyNeed(household: Household, drafts: readonly Draft[]) {
+  const { householdId, home, gaps } = household;
+  const draft = drafts.find((one) => isDraftOf(household, one));
+  if (whoIsMissing(household).length === 0)
+    return {
+      title: `Apply together for ${home.label}`,
+      text: draft
+        ? `${stepWords(draft)}. It has no place in the queue until you send it.`
+        : `${othersWords(household)} said yes. One of you sends it for all.`,
+      action: draft ? 'Go on' : 'Apply together',
+      to: applicationPath(home),
+    };
+  const missing = gaps.map(({ words }) => words).join(', ');
+  return {
+    title: `Everybody is in for ${home.label}`,
+    text: missing ? `Still missing: ${missing}.` : 'You can apply together once all have said yes.',
+    action: 'See our household',
+    to: householdPath(householdId),
+  };
+}
+
+function householdNeeds(
+  households: readonly Household[],
+  drafts: readonly Draft[],
+  movedIn: ApplicationView | null,
+): Need[] {
   return households.flatMap((household): Need[] => {
-    const { householdId, home, gaps } = household;
+    const { householdId, home } = household;
     const common = { kind: 'household', key: householdId, to: householdPath(householdId) } as const;
     if (household.canAccept)
       return [
@@ -87,15 +118,7 @@ function householdNeeds(households: readonly Household[], movedIn: ApplicationVi
       ];
     if (!household.canApply || household.application || !isSince(household.createdAt, movedIn))
       return [];
-    const missing = gaps.map(({ words }) => words).join(', ');
-    return [
-      {
-        ...common,
-        title: `Everybody is in for ${home.label}`,
-        text: missing ? `Still missing: ${missing}.` : 'You can apply together.',
-        action: 'See our household',
-      },
-    ];
+    return [{ ...common, ...applyNeed(household, drafts) }];
   });
 }
 
@@ -154,6 +177,9 @@ export function PortalNeeds({
   households: readonly Household[] | null;
 }) {
   const unread = useStore(menuCounts)[MESSAGES_PATH] ?? 0;
+  const applying = (households ?? []).filter(
+    ({ canApply, application }) => canApply && !application,
+  );
   const first: Need[] = [
     ...ended.map(ofApplication),
     ...asks,
@@ -161,10 +187,12 @@ export function PortalNeeds({
     ...needsOfDocuments(documents),
     ...(unread > 0 ? [messagesNeed(unread)] : []),
     ...(requests.length > 0 ? [requestsNeed(requests)] : []),
-    ...householdNeeds(households ?? [], home),
+    ...householdNeeds(households ?? [], drafts, home),
     ...applicationNeeds(active).map(ofApplication),
     ...drafts
-      .filter(({ savedAt }) => isSince(savedAt, home))
+      .filter(
+        (draft) => isSince(draft.savedAt, home) && !applying.some((one) => isDraftOf(one, draft)),
+      )
       .slice(0, 1)
       .map(draftNeed),
   ];

@@ -10,7 +10,6 @@ import {
 import { appliedFor } from '@stoop/features/applications/rules/applied-homes';
 import { useApplied } from '@stoop/features/applications/web/applied-store';
 import { loadApplied } from '@stoop/features/applications/web/applied-sync';
-import { Wizard } from '@stoop/features/applications/web/wizard/wizard.tsx';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import { alikeTo, loadSimilar, NO_SIMILAR } from '@stoop/features/listings/web/home/load-similar';
 import { findUnit } from '@stoop/features/listings/web/home/load-unit';
@@ -31,24 +30,29 @@ import {
   NoHome,
   RoomGone,
 } from '../compositions/cannot-apply.tsx';
+import { loadHouseholdFor, WithHousehold } from '../compositions/with-household.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/application';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const home = homeIn(new URL(request.url).searchParams);
   const today = newYorkDay(new Date());
-  if (!home) return data({ home, today, details: null, similar: [], mine: null });
+  const none = { similar: [], mine: null, household: null };
+  if (!home) return data({ home, today, details: null, ...none });
   const api = context.get(apiContext);
-  const [details, mine] = await Promise.all([
+  const isKnown = mayBeSignedIn(request);
+  const [details, mine, household] = await Promise.all([
     findUnit(api, home.buildingId, home.unitId),
-    mayBeSignedIn(request) ? loadApplied(api) : null,
+    isKnown ? loadApplied(api) : null,
+    isKnown ? loadHouseholdFor(api, home) : null,
   ]);
-  if (!details) return data({ home, today, details, similar: [], mine }, { status: 404 });
+  if (!details) return data({ home, today, details, ...none }, { status: 404 });
   const applied = appliedIn(details, home.roomId ?? null);
   const similar = applied?.queue.inMatching
     ? await loadSimilar(api, details, home.roomId ?? null)
     : NO_SIMILAR;
-  return data({ home, today, details, similar, mine }, { status: applied ? 200 : 404 });
+  const status = applied ? 200 : 404;
+  return data({ home, today, details, similar, mine, household }, { status });
 }
 
 /** Steps of the same application share their data; what has changed meanwhile is loaded at the same step. */
@@ -84,7 +88,7 @@ function useBegun(path: string | null, isOpen: boolean): boolean {
 }
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const { home, today, details, similar, mine } = loaderData;
+  const { home, today, details, similar, mine, household } = loaderData;
   // A visitor may have signed in in another tab since the page loaded.
   const known = useApplied();
   const applied = home && details && appliedIn(details, home.roomId ?? null);
@@ -127,12 +131,13 @@ export default function Application({ loaderData }: Route.ComponentProps) {
               similarPath={similarTo(applied)}
             />
           ) : (
-            <Wizard
+            <WithHousehold
               key={applicationPath(home)}
               home={home}
               label={label}
               rentDollars={applied.rentDollars}
               similarPath={similarTo(applied)}
+              household={household}
             />
           )}
         </div>

@@ -122,6 +122,29 @@ forEachDatabase((open) => {
       });
     });
 
+    test('is sent as the form shows it: what is left open there is not filled in', async () => {
+      await apply(maya, sharedRoomBody());
+      const body = {
+        personalInfo: { firstName: 'Maya', lastName: 'Reed', phone: '212 555 0101' },
+        livingRequirements: { preferredMoveInDate: '2027-01-01' },
+        employmentInfo: { status: 'benefits', employer: null, jobTitle: null, annualIncome: null },
+        guarantorInfo: null,
+      };
+      const submitted = await readAnswer(
+        Submitted,
+        await together(maya, await formed(), body),
+        201,
+      );
+      expect(await readOwn(maya, submitted.applicationId)).toMatchObject({
+        personalInfo: { lastName: 'Reed', phone: '212 555 0101', dateOfBirth: '1991-01-07' },
+        livingRequirements: { preferredMoveInDate: '2027-01-01' },
+        guarantorInfo: null,
+      });
+      expect((await readOwn(maya, submitted.applicationId)).employmentInfo).toEqual({
+        status: 'benefits',
+      });
+    });
+
     test('asks nothing again that an earlier application told', async () => {
       await apply(maya, sharedRoomBody());
       const submitted = await readAnswer(Submitted, await together(maya, await formed()), 201);

@@ -31,13 +31,22 @@ type JointRefusal = Exclude<
   | 'applications/key-reused'
   | 'applications/applied-together'
 >;
-/** The answers that are given; an empty one does not replace what is known. */
-const given = (section: Readonly<Record<string, unknown>> | null | undefined) =>
+type Answers = Readonly<Record<string, unknown>> | null | undefined;
+
+/** The answers that are given. */
+const given = (section: Answers) =>
   Object.fromEntries(
     Object.entries(section ?? {}).filter(
       ([, value]) => value !== null && value !== undefined && value !== '',
     ),
   );
+
+/** What is known with what was sent: an empty answer does not replace it, and null leaves it open. */
+const completed = (known: Answers, sent: Answers) =>
+  given({
+    ...given(known),
+    ...Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => value !== '')),
+  });
 
 const nameOf = ({ email, profile }: MatchedPerson) => ({
   firstName: profile.firstName,
@@ -62,16 +71,18 @@ async function bodyOf(
     body.guarantorInfo === undefined ? (latest?.guarantorInfo ?? null) : body.guarantorInfo;
   return {
     ...{ applicationType: 'unit', buildingId, unitId },
-    personalInfo: {
-      ...given(latest?.personalInfo),
-      ...given(own && nameOf(own)),
-      ...given({ dateOfBirth: own?.profile.basicInfo.dateOfBirth }),
-      ...given(body.personalInfo),
-    },
-    // The profile fills these.
-    lifestyle: {},
-    livingRequirements: {},
-    employmentInfo: { ...given(latest?.employmentInfo), ...given(body.employmentInfo) },
+    personalInfo: completed(
+      {
+        ...given(latest?.personalInfo),
+        ...given(own && nameOf(own)),
+        ...given({ dateOfBirth: own?.profile.basicInfo.dateOfBirth }),
+      },
+      body.personalInfo,
+    ),
+    // The profile fills these where they are empty.
+    lifestyle: body.lifestyle ?? {},
+    livingRequirements: body.livingRequirements ?? {},
+    employmentInfo: completed(latest?.employmentInfo, body.employmentInfo),
     guarantorInfo: guarantorInfo && given(guarantorInfo),
     coApplicants: others.map(nameOf),
     isCoApplication: others.length > 0,

@@ -1,7 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { bodyId, pathId } from '@stoop/base/contract/query';
 import { created, idempotencyKey, json, ownRoutes } from '@stoop/base/contract/route';
-import { ApplicationBody, Submitted } from '@stoop/features/applications/contract/application';
+import {
+  ApplicationBody,
+  SECTIONS,
+  Submitted,
+} from '@stoop/features/applications/contract/application';
 import { Household, PossibleHouseholds } from './household.ts';
 import { Asked, ofOne, Version } from './route-parts.ts';
 import '@stoop/features/applications/contract/problems';
@@ -182,10 +186,13 @@ export const lastYesRoute = own.put({
 });
 
 const { personalInfo, employmentInfo, guarantorInfo } = ApplicationBody.shape;
+const { lifestyle, livingRequirements } = SECTIONS;
 export const HouseholdApplication = z
   .strictObject({
     version: Version,
     personalInfo: personalInfo.optional(),
+    lifestyle: lifestyle.optional(),
+    livingRequirements: livingRequirements.optional(),
     employmentInfo: employmentInfo.optional(),
     guarantorInfo: guarantorInfo.optional(),
   })
@@ -201,7 +208,7 @@ export const applyTogetherRoute = own.post({
   operationId: 'applyTogether',
   summary: 'Apply for the whole home together',
   description:
-    'The caller is the applicant, the other members are the co-applicants, and have said their last yes. Answers come from the profiles and from the latest application of the caller; the body has those that are missing or differ.',
+    'The caller is the applicant, the other members are the co-applicants, and have said their last yes. Answers come from the profiles and from the latest application of the caller; the body has those that are missing or differ; null leaves one open.',
   ...ofOne,
   body: HouseholdApplication,
   answer: created(Submitted, 'The application and its place in the queue.'),

@@ -2,77 +2,14 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { listWords } from '@stoop/base/rules/text/list-words';
 import { dateOf } from '@stoop/base/rules/time/words';
 import { useActs } from '@stoop/base/web/platform/acts';
-import { ActForm } from '@stoop/base/web/ui/act-form.tsx';
-import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
-import { Field, Select } from '@stoop/base/web/ui/field.tsx';
+import { Button, LinkButton, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
+import { applicationPath } from '@stoop/features/applications/rules/application-path';
 import { CLIENT_STAGES, isEnded } from '@stoop/features/applications/rules/client-stages';
-import {
-  EMPLOYMENT_FIELDS,
-  type FormField,
-  PERSONAL_FIELDS,
-} from '@stoop/features/applications/rules/form-fields';
-import { useState } from 'react';
 import type { Household } from '../contract/household.ts';
 import { HOUSEHOLD_ACTS } from './household-acts.ts';
 import { applicationPlace, memberName } from './household-words.ts';
-
-interface Issue {
-  path: string;
-  message: string;
-}
-
-const FIELDS: Readonly<Record<string, Readonly<Record<string, FormField>>>> = {
-  personalInfo: PERSONAL_FIELDS,
-  employmentInfo: EMPLOYMENT_FIELDS,
-};
-
-const INPUT_TYPES: Partial<Record<FormField['kind'], string>> = {
-  email: 'email',
-  phone: 'tel',
-  birthDate: 'date',
-  pastDay: 'date',
-};
-
-/** A question that no profile answers. */
-function MissingField({ issue: { path, message } }: { issue: Issue }) {
-  const [section = '', name = ''] = path.split('.');
-  const field = FIELDS[section]?.[name];
-  if (!field) return null;
-  const common = { label: field.label, name: path, hint: field.hint, error: message };
-  if (field.choices)
-    return (
-      <Select
-        {...common}
-        defaultValue=""
-        choices={[
-          { value: '', label: 'Choose' },
-          ...Object.entries(field.choices).map(([value, label]) => ({ value, label })),
-        ]}
-      />
-    );
-  return (
-    <Field {...common} type={INPUT_TYPES[field.kind] ?? 'text'} autoComplete={field.autoComplete} />
-  );
-}
-
-/** What another member's profile lacks: only that member can add it. */
-function OthersIssues({ issues, household }: { issues: readonly Issue[]; household: Household }) {
-  const others = household.members.filter(({ isMe, state }) => !isMe && state === 'accepted');
-  const missing = issues.flatMap(({ path }) => {
-    const [section, at, name = ''] = path.split('.');
-    const member = section === 'coApplicants' ? others[Number(at)] : undefined;
-    const label = name === 'lastName' ? 'last name' : name === 'firstName' ? 'first name' : name;
-    return member ? [{ who: memberName(member, household), label }] : [];
-  });
-  return missing.map(({ who, label }) => (
-    <p key={`${who} ${label}`} role="alert" className="text-error">
-      The profile of {who} has no {label} that can be used. Please ask them to add it.
-    </p>
-  ));
-}
 
 /** Who has said yes to apply for the home as it is, and the reader's own yes, which is `isNext` until all others have. */
 function LastYes({ household, isNext }: { household: Household; isNext: boolean }) {
@@ -122,7 +59,7 @@ function LastYes({ household, isNext }: { household: Household; isNext: boolean 
   );
 }
 
-/** The yes of each, then the form for whoever applies, whose press is a yes, too. */
+/** The yes of each, then the way to the form for whoever applies, whose press is a yes, too. */
 function Apply({ household }: { household: Household }) {
   const waiting = household.members.filter(
     ({ state, isMe, number }) => state === 'accepted' && !isMe && !household.yes.includes(number),
@@ -137,47 +74,24 @@ function Apply({ household }: { household: Household }) {
           does.
         </p>
       ) : (
-        <ApplyForm household={household} />
+        <ToTheForm household={household} />
       )}
     </div>
   );
 }
 
-/** Applies for all members: without a question where the profiles know everything. */
-function ApplyForm({ household }: { household: Household }) {
-  const { isSending, news } = useActs(HOUSEHOLD_ACTS);
-  const { version } = household;
-  const [hasTyped, setHasTyped] = useState(false);
-  useUnsaved(hasTyped && !isSending);
-  const issues =
-    news && !news.ok && news.problem.code === 'applications/invalid' ? news.problem.issues : [];
-  const own = issues.filter(({ path }) => FIELDS[path.split('.')[0] ?? '']);
-  return (
-    <ActForm
-      acts={HOUSEHOLD_ACTS}
-      act="apply"
-      input={{ version }}
-      className="grid max-w-md gap-4"
-      onChange={() => setHasTyped(true)}
-    >
-      <p className="max-w-prose">
-        You apply for the whole home, the others are your co-applicants. Names, contacts and habits
-        come from your profiles, the rest from the application that you sent last, if that was
-        within 30 days.
-      </p>
-      {own.length > 0 && <p className="font-bold">Only this is missing:</p>}
-      {own.map((issue) => (
-        <MissingField key={issue.path} issue={issue} />
-      ))}
-      <OthersIssues issues={issues} household={household} />
-      <div>
-        <Button type="submit" aria-disabled={isSending}>
-          Apply together
-        </Button>
-      </div>
-    </ActForm>
-  );
-}
+/** The form of the home, which knows the household: it asks what is missing, and shows all before it is sent. */
+const ToTheForm = ({ household: { home } }: { household: Household }) => (
+  <div className="grid gap-4">
+    <p className="max-w-prose">
+      You apply for the whole home, the others are your co-applicants. The form begins with what
+      your profile and your draft know, and shows everything before it is sent.
+    </p>
+    <div>
+      <LinkButton to={applicationPath(home)}>Apply together</LinkButton>
+    </div>
+  </div>
+);
 
 export function ApplyTogether({ household }: { household: Household }) {
   const title = household.application ? 'Your application' : 'Apply together';

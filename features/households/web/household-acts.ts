@@ -1,6 +1,5 @@
 import { act, defineActs } from '@stoop/base/web/platform/acts';
 import { refreshApplied } from '@stoop/features/applications/web/applied';
-import type { HouseholdApplication } from '../contract/routes.ts';
 
 interface Of {
   householdId: string;
@@ -15,19 +14,6 @@ const seen = ({ householdId, version }: Seen) => ({
   params: { householdId },
   body: { version: Number(version) },
 });
-
-/** The answers of a form whose fields are named `personalInfo.phone`; what is empty is not sent. */
-function answersIn(fields: Readonly<Record<string, string>>): HouseholdApplication {
-  const inSection = (section: string) => {
-    const own = Object.entries(fields).flatMap(([name, value]) =>
-      name.startsWith(section) && value !== '' ? [[name.slice(section.length), value]] : [],
-    );
-    return own.length > 0 && Object.fromEntries(own);
-  };
-  const personalInfo = inSection('personalInfo.');
-  const employmentInfo = inSection('employmentInfo.');
-  return { ...(personalInfo && { personalInfo }), ...(employmentInfo && { employmentInfo }) };
-}
 
 export const HOUSEHOLD_ACTS = defineActs(
   'household',
@@ -59,13 +45,6 @@ export const HOUSEHOLD_ACTS = defineActs(
         }),
       ({ rent }) => (rent === null ? 'Your yes is taken back.' : 'You have said yes.'),
     ),
-    apply: act((api, { householdId, version, ...fields }: Seen) => {
-      const { params, body } = seen({ householdId, version });
-      return api.send('POST', '/households/{householdId}/apply', {
-        params,
-        body: { ...body, ...answersIn(fields) },
-      });
-    }, 'You have applied together.'),
     // Without a version: others may answer at the same time, and each answer counts.
     values: act(
       (api, { householdId, values }: Of & { values: number[] }) =>

@@ -12,6 +12,5 @@ interface HouseholdNewsProps {
 export function HouseholdNews({ household: { version, state, application } }: HouseholdNewsProps) {
   const { news: last } = useActs(HOUSEHOLD_ACTS);
   const news = useCurrentNews(last, `${version} ${state} ${application?.stageLabel ?? ''}`);
-  const isMissing = news?.ok === false && news.problem.code === 'applications/invalid';
-  return <NewsBox news={isMissing ? null : news} />;
+  return <NewsBox news={news} />;
 }

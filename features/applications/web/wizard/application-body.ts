@@ -17,6 +17,12 @@ const section = (name: FieldSection, values: FieldValues): Record<string, string
     }),
   );
 
+/** As `section`, with null for each answer that is left open: what a profile or an earlier application says is not to fill it. */
+const wholeSection = (name: FieldSection, values: FieldValues) => ({
+  ...Object.fromEntries(Object.keys(SECTION_FIELDS[name]).map((field) => [field, null])),
+  ...section(name, values),
+});
+
 const answered = (answers: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(answers).filter(([, answer]) => answer !== '' && `${answer}` !== ''),
@@ -51,3 +57,16 @@ export function bodyOf({ home, wizard, form }: Draft): ApplicationBody {
     numberOfCoApplicants: coApplicants.length,
   };
 }
+
+/** What a household is sent with, whose members it knows. */
+export const togetherBodyOf = (draft: Draft) => {
+  const { lifestyle, livingRequirements, guarantorInfo } = bodyOf(draft);
+  const { personalInfo, employmentInfo } = draft.form;
+  return {
+    personalInfo: wholeSection('personalInfo', personalInfo),
+    lifestyle,
+    livingRequirements,
+    employmentInfo: wholeSection('employmentInfo', employmentInfo),
+    guarantorInfo,
+  };
+};

@@ -7,6 +7,8 @@ export interface WizardEditor {
   isWhole: boolean;
   /** The rent of the home, whole US dollars a month; null where incomes are not compared with it. */
   rentDollars: number | null;
+  /** Whether a household applies, whose members are the co-applicants. */
+  isTogether?: boolean;
   /** Error sentences by the id of the field. */
   problems: Readonly<Record<string, string>>;
   change: (change: Partial<DraftForm>) => void;

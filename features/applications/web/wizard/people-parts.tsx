@@ -137,7 +137,40 @@ function CoApplicant({ editor, index }: PartProps & { index: number }) {
   );
 }
 
-export function CoApplicantsPart({ editor }: PartProps) {
+/** The members of a household: they are on the application without being asked again. */
+function Members({ editor }: PartProps) {
+  const { form, problems } = editor;
+  return (
+    <div id="coApplicants" className="grid scroll-mt-4 gap-6">
+      <p>
+        You apply together. Their names and contacts come from their profiles; each adds a phone,
+        and what they live on, in their own portal once it is sent.
+      </p>
+      <ul className="border-t border-line">
+        {form.coApplicants.map(({ firstName = '', lastName = '', email = '' }, index) => (
+          <li key={email} className="border-b border-line py-2">
+            <span className="font-medium">
+              {firstName} {lastName}
+            </span>
+            <span className="block text-sm text-muted wrap-anywhere">{email}</span>
+            {Object.keys(problems).some((id) => id.startsWith(`coApplicants.${index}.`)) && (
+              <span role="alert" className="block text-sm font-medium text-error">
+                The profile of {firstName || 'this person'} lacks a name, or has a phone that cannot
+                be used. Please ask them to mend it.
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <IncomeNote editor={editor} />
+    </div>
+  );
+}
+
+export const CoApplicantsPart = ({ editor }: PartProps) =>
+  editor.isTogether ? <Members editor={editor} /> : <NamedPeople editor={editor} />;
+
+function NamedPeople({ editor }: PartProps) {
   const { form, problems, dispatch } = editor;
   const { length } = form.coApplicants;
   const previousLength = useRef(length);

@@ -7,6 +7,8 @@ export type SubmitFault =
   | { kind: 'issues'; issues: readonly FormIssue[] }
   | { kind: 'gone' }
   | { kind: 'sent-before' }
+  /** What the household is to do first, in the sentence of the API. */
+  | { kind: 'household'; sentence: string }
   /** Null where the server does not say how long. */
   | { kind: 'wait'; seconds: number | null }
   | { kind: 'failed'; isOffline: boolean };
@@ -24,10 +26,11 @@ function asSentence(message: string): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-export function faultOf({ status, code, issues, retryAfterSeconds }: Problem): SubmitFault {
+export function faultOf({ status, code, detail, issues, retryAfterSeconds }: Problem): SubmitFault {
   if (status === 401) return { kind: 'sign-in' };
   if (GONE.test(code)) return { kind: 'gone' };
   if (code === 'applications/key-reused') return { kind: 'sent-before' };
+  if (code.startsWith('households/')) return { kind: 'household', sentence: detail };
   if (status === 429) return { kind: 'wait', seconds: retryAfterSeconds ?? null };
   if ((status === 422 || status === 400) && issues.length > 0)
     return {

@@ -4,6 +4,7 @@ import { useUser } from '@stoop/base/web/platform/session';
 import { Button, UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { SUBMIT_FAILED, type SubmitFault } from './submit-outcome.ts';
+import type { Together } from './together.ts';
 import type { Submitting } from './use-submit.ts';
 
 const ANSWERS_KEPT = 'Your answers are all kept.';
@@ -43,6 +44,8 @@ function FaultMessage({ fault, similarPath, onResend }: FaultMessageProps) {
           .
         </>
       );
+    case 'household':
+      return `${fault.sentence} ${ANSWERS_KEPT}`;
     case 'wait':
       return waitSentence(fault.seconds);
     case 'failed':
@@ -57,11 +60,13 @@ function FaultMessage({ fault, similarPath, onResend }: FaultMessageProps) {
 
 export function SubmitPanel({
   submitting: { isSending, fault },
+  together,
   onSubmit,
   similarPath,
   onResend,
 }: {
   submitting: Submitting;
+  together: Together | null;
   onSubmit: () => void;
   similarPath: string;
   onResend: () => void;
@@ -77,9 +82,22 @@ export function SubmitPanel({
           </span>
         </p>
       )}
-      <Button size="large" aria-busy={isSending} aria-disabled={isSending} onClick={onSubmit}>
-        {isSending ? 'Sending' : user ? 'Submit application' : 'Sign in and submit'}
-      </Button>
+      {together?.waitsFor ? (
+        <p>
+          {together.waitsFor.words}{' '}
+          <UnderlinedLink to={together.waitsFor.to}>{together.waitsFor.label}</UnderlinedLink>
+        </p>
+      ) : (
+        <Button size="large" aria-busy={isSending} aria-disabled={isSending} onClick={onSubmit}>
+          {isSending
+            ? 'Sending'
+            : together
+              ? 'Apply together'
+              : user
+                ? 'Submit application'
+                : 'Sign in and submit'}
+        </Button>
+      )}
       <p className="text-sm text-muted">
         {user
           ? 'You say with it that what stands here is true as far as you know.'

@@ -12,6 +12,7 @@ import type { Draft } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { rememberSubmitted } from './local-drafts.ts';
 import { faultOf, type SubmitFault } from './submit-outcome.ts';
+import type { Together } from './together.ts';
 
 const post = (draft: Draft) =>
   browserApi.send('POST', '/applications', {
@@ -27,7 +28,7 @@ export interface Submitting {
 }
 
 /** Submits the application once, however often the button is pressed, and continues to the confirmation (R3.19). */
-export function useSubmit(store: DraftStore): Submitting {
+export function useSubmit(store: DraftStore, together: Together | null): Submitting {
   const user = useUser();
   const navigate = useNavigate();
   const [isSending, setIsSending] = useState(false);
@@ -46,7 +47,9 @@ export function useSubmit(store: DraftStore): Submitting {
   const send = async (draft: Draft) => {
     await store.stop();
     try {
-      const { applicationId, applicationType, submitTime, queue } = await post(draft);
+      const { applicationId, applicationType, submitTime, queue } = await (together?.send ?? post)(
+        draft,
+      );
       rememberSubmitted(draft, applicationId);
       const { home, label: homeLabel } = draft;
       const state = { applicationId, applicationType, submitTime, queue, home, homeLabel };

@@ -26,6 +26,7 @@ import { SaveStatus } from './save-words.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepTrack } from './step-track.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
+import { type Together, withMembers } from './together.ts';
 import { useStep } from './use-step.ts';
 import { useStepIssues } from './use-step-issues.ts';
 import { type Submitting, useSubmit } from './use-submit.ts';
@@ -97,6 +98,8 @@ export interface WizardProps {
   /** Whole US dollars a month. */
   rentDollars: number;
   similarPath: string;
+  /** The household that applies; null for who applies alone or names others. */
+  together: Together | null;
 }
 
 const NO_ISSUES: readonly FormIssue[] = [];
@@ -108,10 +111,11 @@ interface ReviewStepProps {
   store: DraftStore;
   submitting: Submitting;
   similarPath: string;
+  together: Together | null;
   onGo: (step: number, fieldId: string) => void;
 }
 
-function ReviewStep({ draft, store, submitting, similarPath, onGo }: ReviewStepProps) {
+function ReviewStep({ draft, store, submitting, onGo, ...about }: ReviewStepProps) {
   const { fault, submit } = submitting;
   const refused = fault?.kind === 'issues' ? fault.issues : NO_ISSUES;
   const today = newYorkDay(new Date());
@@ -132,8 +136,8 @@ function ReviewStep({ draft, store, submitting, similarPath, onGo }: ReviewStepP
       <ReviewAnswers draft={draft} />
       <WhatHappensNext draft={draft} today={today} />
       <SubmitPanel
+        {...about}
         submitting={submitting}
-        similarPath={similarPath}
         onSubmit={() => (missing.length > 0 ? focusMissing() : void submit())}
         onResend={resend}
       />
@@ -176,10 +180,11 @@ interface OpenWizardProps extends WizardProps {
 }
 
 function OpenWizard({ home, rentDollars, similarPath, store, ...state }: OpenWizardProps) {
-  const { draft, saveState, kept } = state;
+  const { saveState, kept, together } = state;
+  const draft = withMembers(state.draft, together);
   const { dispatch } = store;
   const { step, heading, goToStep } = useStep(draft, dispatch);
-  const submitting = useSubmit(store);
+  const submitting = useSubmit(store, together);
   const { fault, clearFault } = submitting;
   const refused = fault?.kind === 'issues' ? fault.issues : NO_ISSUES;
   const { problems, check, showFieldErrors, reset } = useStepIssues(draft, step, refused);
@@ -190,6 +195,7 @@ function OpenWizard({ home, rentDollars, similarPath, store, ...state }: OpenWiz
     form: draft.form,
     isWhole: type === 'unit',
     rentDollars,
+    isTogether: together !== null,
     problems: problems.byField,
     change: (change: Partial<Draft['form']>) => {
       if (fault) clearFault();
@@ -218,7 +224,7 @@ function OpenWizard({ home, rentDollars, similarPath, store, ...state }: OpenWiz
         {step === 1 && draft.accountId === null && <VisitorNote home={home} step={step} />}
         {step === 1 && kept && <KeptOffer {...{ draft, kept, dispatch }} />}
         {step === total ? (
-          <ReviewStep {...{ draft, store, submitting, similarPath }} onGo={goToField} />
+          <ReviewStep {...{ draft, store, submitting, similarPath, together }} onGo={goToField} />
         ) : (
           <StepForm
             {...{ draft, step, editor, problems }}
