@@ -6,7 +6,7 @@ import {
   ROUTES,
   shapeOf,
 } from './testing/every-route.ts';
-import { BOARD_VIEW, FORM, LIVING, NEW_PASSKEY, PEOPLE, TOUR_PLAN } from './testing/form-bounds.ts';
+import { BOARD_VIEW, FORM, LIVING, NEW_PASSKEY, OWN, TOUR_PLAN } from './testing/form-bounds.ts';
 
 /*
  * The bounds of everything that callers send, as literals, each with a value at the bound and one beyond it:
@@ -40,7 +40,7 @@ const BODIES: Record<string, string> = {
   FloorsChange: `floors ..200, floors[].floor_number -9..200, floors[].unitIds ..500, floors[].unitIds[] 1..200`,
   ForgottenPassword: 'email ..254',
   FriendRequest: 'note ..280, userId 1..200',
-  HouseholdApplication: `lifestyle.hobbies ..10, ${LIVING}, ${PEOPLE}`,
+  HouseholdApplication: OWN.household,
   HomesAndAddresses: `homes 1..60, homes[].lat -90..90, homes[].lng -180..180, to 1..6, to[].lat -90..90, to[].lng -180..180`,
   InviteToMake: 'email ..254',
   LabelChange: 'name 1..24',
@@ -50,8 +50,8 @@ const BODIES: Record<string, string> = {
   ListingReport: 'words ..1000',
   MessageAnswer: 'text ..4000',
   MessagesRead: 'number 0..999999999',
-  NamedAgreement: `answers.annualIncome 0.., answers.employer ..1000, answers.jobTitle ..1000, answers.phone ..1000, answers.startDate ..1000, answers.status ..1000, token ..300`,
-  NamedMail: 'email ..254',
+  NamedAgreement: `${OWN.part}, token ..300`,
+  ...{ NamedMail: 'email ..254', OwnPart: OWN.part },
   NewAgreement: `
     terms.clauses.cleaning ..2000, terms.clauses.guests ..2000, terms.clauses.leaving ..2000,
     terms.clauses.other ..2000, terms.clauses.pets ..2000, terms.clauses.quietHours ..2000,

@@ -69,6 +69,7 @@ export const CALLS = [
   '/api/v1/me/applications/{applicationId}/correction-requests',
   '/api/v1/me/applications/{applicationId}/leave',
   '/api/v1/me/applications/{applicationId}/named/{namedId}/mail',
+  '/api/v1/me/applications/{applicationId}/own-part',
   '/api/v1/me/applications/{applicationId}/requeue',
   '/api/v1/me/applications/{applicationId}/withdraw',
   '/api/v1/me/blocks/{userId}',

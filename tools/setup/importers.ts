@@ -16,16 +16,19 @@ export const WHY: Readonly<Record<string, string>> = {
 export const IMPORTERS: Readonly<Record<string, Importers>> = {
   directory: { app: 4 },
   numbers: { app: 4 },
-  households: { app: 17, city: 1, lab: 1, server: 1, messages: [1, 'who takes part in one'] },
+  households: { app: 18, city: 1, lab: 1, server: 1, messages: [1, 'who takes part in one'] },
   matching: {
     ...{ app: 17, city: 2, lab: 3 },
     households: [10, 'who fits whom, and which people take a home together best'],
     people: [1, 'the profile says what an answer does to a fit'],
   },
   applications: {
-    ...{ app: 39, city: 4, lab: 4, server: 2 },
+    ...{ app: 40, city: 4, lab: 4, server: 2 },
     directory: [2, 'the applications of a person, and those that staff look after'],
-    households: [21, 'members apply together, by the form of the home, and each holds a place in the queue'],
+    households: [
+      21,
+      'members apply together, by the form of the home, and each holds a place in the queue',
+    ],
     matching: [1, 'who still seeks a home'],
     numbers: [4, 'how many applications reach and leave each stage, and wait for an answer'],
     tours: [3, 'the stage of the application that a tour belongs to'],
@@ -85,7 +88,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 70, city: 8, lab: 13, server: 6 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [
-      46,
+      47,
       'the home that is applied for: its name, price, fees and rooms; what staff decide as they hide it',
     ],
     households: [15, 'the home that is taken together'],

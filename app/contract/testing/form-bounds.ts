@@ -1,7 +1,7 @@
 /* The bounds of sections that several calls take. */
 
 /** Who applies and who answers for them: their work, a guarantor, their own contacts. */
-export const PEOPLE = `
+const PEOPLE = `
     employmentInfo.annualIncome 0.., employmentInfo.employer ..1000,
     employmentInfo.jobTitle ..1000, employmentInfo.startDate ..1000, employmentInfo.status ..1000,
     guarantorInfo.annualIncome 0.., guarantorInfo.email ..1000, guarantorInfo.firstName ..1000,
@@ -24,6 +24,14 @@ export const FORM = `
     coApplicants[].email ..1000, coApplicants[].firstName ..1000, coApplicants[].lastName ..1000,
     coApplicants[].phone ..1000, ${PEOPLE},
     lifestyle.hobbies ..10, ${LIVING}`;
+
+/** What somebody says for a household, and of themselves on the application of another. */
+export const OWN = {
+  household: `lifestyle.hobbies ..10, ${LIVING}, ${PEOPLE}`,
+  part: `
+    answers.annualIncome 0.., answers.employer ..1000, answers.jobTitle ..1000,
+    answers.phone ..1000, answers.startDate ..1000, answers.status ..1000`,
+};
 
 /** A saved view of the board. */
 export const BOARD_VIEW =

@@ -120,7 +120,7 @@ function coApplicationReceived(params: CoApplicantParams): Letter {
       paragraph('Where it stands, at any time:'),
       action('See our application', params.link),
       note(
-        `We write to you at every step, too. You can leave the application in the portal; ${sentBy} can withdraw it for all of you.`,
+        `What you live on you say yourself in the portal: only you and the people with the building read it. We write to you at every step, too. You can leave the application there; ${sentBy} can withdraw it for all of you.`,
       ),
     ],
   };

@@ -91,6 +91,8 @@ CREATE TABLE application_co_applicants (
   number integer NOT NULL,
   -- When they left; the others go on.
   left_at timestamptz,
+  -- What a member of a household says of themselves; that of others is in `application_named`.
+  own_part json NOT NULL DEFAULT '{}',
   PRIMARY KEY (application_db_id, account_id),
   CONSTRAINT application_co_applicants_number CHECK (number >= 0)
 );

@@ -276,9 +276,15 @@ export const OwnApplication = ApplicationView.extend({
   corrections: z.array(Correction).describe('Oldest first.'),
   lately: Lately,
   ownPart: z
-    .object({ namedId: z.string(), role: NamedRoleName, answers: Answers })
+    .object({
+      namedId: z.string().nullable().describe('Null for a member of the household that sent it.'),
+      role: NamedRoleName,
+      answers: Answers,
+    })
     .nullable()
-    .describe('What the user said of themselves when they agreed to be named; null for others.'),
+    .describe(
+      'What the user says of themselves on an application that another one sent; null for who sent it.',
+    ),
   feeSheets: z
     .array(FeeSheet.extend({ at: z.iso.datetime() }))
     .describe('The sheets of fees that were kept when the lease was prepared, oldest first.'),

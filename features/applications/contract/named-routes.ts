@@ -117,6 +117,22 @@ export const refuseNamedRoute = own.post({
   ],
 });
 
+export const ownPartRoute = own.put({
+  path: '/api/v1/me/applications/{applicationId}/own-part',
+  operationId: 'changeOwnPart',
+  summary: 'Say what I live on, on an application that another one sent',
+  description:
+    'For members of the household that it was sent for, and for whoever agreed to be named. It replaces what was said before; only the user and staff read it.',
+  params: z.object({
+    applicationId: pathId('The id of the application.', 'APP-1795000000000-3V9K7QX2MBWD'),
+  }),
+  body: z
+    .strictObject({ answers: OwnPart })
+    .openapi('OwnPart', { example: { answers: { status: 'employed', annualIncome: 64_000 } } }),
+  answer: empty('It is saved.'),
+  refusals: ['applications/not-found', 'applications/own-part-invalid', 'applications/ended'],
+});
+
 export const mailNamedRoute = own.post({
   'x-limit': 'household',
   path: '/api/v1/me/applications/{applicationId}/named/{namedId}/mail',

@@ -36,6 +36,16 @@ export const NAMED_ROWS = {
     attempts: [{ ...somebody, body: { json: { answers: {} } }, expects: asked }],
   },
   refuseToBeNamed: { limit: 'other', attempts: [{ ...somebody, expects: asked }] },
+  changeOwnPart: {
+    limit: 'other',
+    attempts: [
+      {
+        ...somebody,
+        body: { json: { answers: {} } },
+        expects: signedIn('applications/not-found'),
+      },
+    ],
+  },
   mailNamed: {
     limit: 'household',
     attempts: [

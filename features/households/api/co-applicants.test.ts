@@ -10,6 +10,8 @@ import {
   sayYes,
 } from '@stoop/app/testing/sharing';
 import { ApplicationView, Submitted } from '@stoop/features/applications/contract/application';
+import { StaffApplication } from '@stoop/features/applications/contract/staff/application-routes';
+import { jointIncome } from '@stoop/features/applications/rules/joint-income';
 import {
   apply,
   move,
@@ -21,7 +23,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 const Mine = z.object({ items: z.array(ApplicationView) });
-const EMPLOYED = { employmentInfo: { status: 'employed' } };
+const EMPLOYED = { employmentInfo: { status: 'employed', annualIncome: 64_000 } };
 const ALONE = unitBody({ ...SHARED });
 
 forEachDatabase((open) => {
@@ -71,6 +73,29 @@ forEachDatabase((open) => {
     ).map(({ kind }) => kind);
 
   describe('a co-applicant', () => {
+    test('says what they live on: staff read it and count it together, the others do not', async () => {
+      const say = ({ browser }: TestUser, answers: object) =>
+        browser.send('PUT', `/me/applications/${applicationId}/own-part`, { answers });
+      expect((await readProblem(await say(ben, {}))).issues).toMatchObject([
+        { path: 'answers.status' },
+      ]);
+      const answers = { status: 'employed', annualIncome: 52_000, phone: '212 555 0102' };
+      expect((await say(ben, answers)).status).toBe(204);
+      // Who sent it has its answers.
+      expect((await readProblem(await say(maya, answers))).code).toBe('applications/not-found');
+      const own = { namedId: null, role: 'co-applicant', answers };
+      expect((await readOwn(ben, applicationId)).ownPart).toEqual(own);
+      for (const other of [maya, cleo])
+        expect(JSON.stringify(await readOwn(other, applicationId))).not.toContain('52000');
+      const path = `/staff/applications/${applicationId}`;
+      const read = await readAnswer(StaffApplication, await staff.browser.get(path));
+      expect(read.ownParts).toEqual([{ email: addressOf(ben), role: 'co-applicant', answers }]);
+      expect(jointIncome(read, [])?.total).toBe(116_000);
+      expect(JSON.stringify(await (await ben.browser.get('/me/export')).json())).toContain('52000');
+      await leave(ben);
+      expect((await readProblem(await say(ben, answers))).code).toBe('applications/not-found');
+    });
+
     test('sees the application with its place in the queue and who applies, and none of the answers', async () => {
       const [listed] = await mine(ben);
       expect(listed).toMatchObject({

@@ -36,7 +36,7 @@ import {
   CorrectionPanel,
 } from '@stoop/features/applications/web/corrections/correction-panel.tsx';
 import { KeptFees } from '@stoop/features/applications/web/kept-fees.tsx';
-import { ASK_ACTS, NAMED_ACTS } from '@stoop/features/applications/web/named/named-acts';
+import { ON_APPLICATION } from '@stoop/features/applications/web/named/named-acts';
 import { NamedSections } from '@stoop/features/applications/web/named/named-sections.tsx';
 import { StageTrack } from '@stoop/features/applications/web/stage-track.tsx';
 import { GivenAnswers } from '@stoop/features/applications/web/wizard/given-answers.tsx';
@@ -63,7 +63,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { application, tours, households, documents, similar, buildings, now };
 }
 
-export const clientAction = clientActionOf(APPLICATION_ACTS, NAMED_ACTS, ASK_ACTS, DOCUMENT_ACTS);
+export const clientAction = clientActionOf(APPLICATION_ACTS, ...ON_APPLICATION, DOCUMENT_ACTS);
 
 export const meta: Route.MetaFunction = ownMeta(
   ({ params }) => `Application ${params.applicationId}`,

@@ -16,7 +16,7 @@ import {
 import { nameOf } from '@stoop/features/applications/web/staff/board/board-words';
 import { DECISION_ACTS } from '@stoop/features/applications/web/staff/correction-acts';
 import { WaitingCorrection } from '@stoop/features/applications/web/staff/corrections-panel.tsx';
-import { NamedPeople } from '@stoop/features/applications/web/staff/named-people.tsx';
+import { MemberParts, NamedPeople } from '@stoop/features/applications/web/staff/named-people.tsx';
 import { NOTE_ACTS } from '@stoop/features/applications/web/staff/note-acts';
 import { NotesPanel } from '@stoop/features/applications/web/staff/notes-panel.tsx';
 import { StaffHistory } from '@stoop/features/applications/web/staff/staff-history.tsx';
@@ -109,6 +109,12 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
         </div>
         <div className="grid content-start gap-8">
           <QueuePlace application={application} labels={labels} />
+          {application.ownParts.length >
+            application.named.filter(({ state }) => state === 'agreed').length && (
+            <Panel title="What co-applicants say">
+              <MemberParts application={application} />
+            </Panel>
+          )}
           {application.named.length > 0 && (
             <Panel title="Named in the answers">
               <NamedPeople application={application} />

@@ -5,12 +5,14 @@ import {
   mailNamedRoute,
   myNamedRoute,
   namedByLinkRoute,
+  ownPartRoute,
   refuseByLinkRoute,
   refuseNamedRoute,
 } from '../../contract/named-routes.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { agree, listAsks, readByLink, refuseByLink, refuseNamed } from './answer.ts';
 import { askAgain } from './ask-again.ts';
+import { sayOwnPart } from './say-own-part.ts';
 
 export function serveNamed(router: Router, parts: ApplicationDeps): void {
   const line = new TransactionLimit();
@@ -29,6 +31,10 @@ export function serveNamed(router: Router, parts: ApplicationDeps): void {
 
   router.serve(refuseNamedRoute, ({ person, params: { namedId } }) =>
     line.take(() => refuseNamed(parts, { person, namedId })),
+  );
+
+  router.serve(ownPartRoute, ({ person, params: { applicationId }, body: { answers } }) =>
+    line.take(() => sayOwnPart(parts, { accountId: person.id, applicationId }, answers)),
   );
 
   router.serve(mailNamedRoute, ({ person, params: { applicationId, namedId }, body: { email } }) =>

@@ -186,25 +186,52 @@ export const addJoined = (
     AND lower(btrim(one->>'email') COLLATE "C") = n.email_key
   ORDER BY answered.nth LIMIT 1`;
 
-const ownPart = z.object({ namedId: z.string(), role: z.enum(NAMED_ROLES), answers: section });
+const ownPart = z.object({
+  /** Null for a member of the household that sent it, whom nobody named. */
+  namedId: z.string().nullable(),
+  role: z.enum(NAMED_ROLES),
+  answers: section,
+});
 
-const OWN_PARTS: SQL = sql`SELECT id AS "namedId", role, own_part AS answers
-  FROM application_named WHERE state = 'agreed'`;
+/** Members of households on applications that another one sent, as `c`: whom the answers name has a row of their own. */
+const MEMBERS: SQL = sql`application_co_applicants c WHERE c.left_at IS NULL AND NOT EXISTS (
+  SELECT FROM application_named n WHERE n.application_db_id = c.application_db_id
+    AND n.account_id = c.account_id AND n.role = 'co-applicant')`;
 
 /** What an account said of itself when it agreed to be on an application; null for others. */
 export const findOwnPart = (
   database: Sql,
   { applicationDbId, accountId }: { applicationDbId: string; accountId: string },
 ) =>
-  database.readRow(ownPart)`${OWN_PARTS} AND application_db_id = ${applicationDbId}
-    AND account_id = ${accountId} ORDER BY role LIMIT 1`;
+  database.readRow(ownPart)`SELECT * FROM (
+    SELECT id AS "namedId", role, own_part AS answers FROM application_named
+      WHERE state = 'agreed' AND application_db_id = ${applicationDbId}
+        AND account_id = ${accountId}
+    UNION ALL SELECT NULL, 'co-applicant', c.own_part FROM ${MEMBERS}
+      AND c.application_db_id = ${applicationDbId} AND c.account_id = ${accountId}) parts
+    ORDER BY role LIMIT 1`;
 
 const staffOwnPart = ownPart.omit({ namedId: true }).extend({ email: z.string() });
 
 /** What those said of themselves who agreed, for staff. */
 export const listOwnPartsOf = (database: Sql, applicationDbId: string) =>
-  database.readRows(staffOwnPart)`SELECT email, role, own_part AS answers FROM application_named
-    WHERE state = 'agreed' AND application_db_id = ${applicationDbId} ORDER BY id COLLATE "C"`;
+  database.readRows(staffOwnPart)`SELECT email, role, answers FROM (
+    SELECT email, role, own_part AS answers, -1 AS number, id FROM application_named
+      WHERE state = 'agreed' AND application_db_id = ${applicationDbId}
+    UNION ALL SELECT coalesce(a.co_applicants->c.number->>'email', ''), 'co-applicant', c.own_part,
+      c.number, '' FROM applications a, ${MEMBERS}
+      AND c.application_db_id = a.id AND a.id = ${applicationDbId}
+      AND c.own_part::text <> '{}') parts ORDER BY number, id COLLATE "C"`;
+
+/** What a member of a household says of themselves. False, without a change, for whoever is no such member. */
+export const changeMemberPart = (
+  tx: Writer,
+  { applicationDbId, accountId }: { applicationDbId: string; accountId: string },
+  answers: object,
+) =>
+  tx.hasRows`UPDATE application_co_applicants SET own_part = ${toJson(answers)}
+    WHERE application_db_id = ${applicationDbId} AND account_id = ${accountId}
+      AND left_at IS NULL`;
 
 const answered = z.object({
   applicationDbId: z.string(),
@@ -225,12 +252,15 @@ const exportedNamed = ownPart.extend({
   state: z.enum(NAMED_STATE_NAMES),
 });
 
-/** What an account answered to being named, for its export. */
+/** What an account answered to being named, and said of itself as a member of a household, for its export. */
 export const listAnswersOf = (database: Sql, accountId: string) =>
-  database.readRows(exportedNamed)`SELECT n.id AS "namedId", n.role, n.own_part AS answers, n.state,
-      a.application_id AS "applicationId"
-    FROM application_named n JOIN applications a ON a.id = n.application_db_id
-    WHERE n.account_id = ${accountId} ORDER BY n.id COLLATE "C"`;
+  database.readRows(exportedNamed)`SELECT parts.*, a.application_id AS "applicationId" FROM (
+    SELECT id AS "namedId", role, own_part AS answers, state, application_db_id
+      FROM application_named WHERE account_id = ${accountId}
+    UNION ALL SELECT NULL, 'co-applicant', c.own_part, 'agreed', c.application_db_id FROM ${MEMBERS}
+      AND c.account_id = ${accountId} AND c.own_part::text <> '{}') parts
+    JOIN applications a ON a.id = parts.application_db_id
+    ORDER BY "namedId" COLLATE "C" NULLS LAST, a.id COLLATE "C"`;
 
 /** Who guarantees these applications: those who agreed and have not taken it back. */
 export const listGuarantorsOf = (database: Sql, applicationDbIds: readonly string[]) =>

@@ -118,7 +118,7 @@ export const StaffApplication = Summary.extend({
       }),
     )
     .describe(
-      'What those said of themselves who agreed to be named; the applicant reads none of it.',
+      'What those said of themselves who agreed to be named, and members of a household that another one sent it for; the applicant reads none of it.',
     ),
   history: z.array(
     z.object({

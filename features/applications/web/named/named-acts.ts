@@ -27,6 +27,18 @@ const agree = act(
   'Saved. You are part of the application.',
 );
 
+/** What somebody says of themselves on an application that another one sent. */
+export const OWN_PART_ACTS = defineActs('own-part', {
+  'own-part': act(
+    (api, { applicationId, ...fields }: { applicationId: string } & Answers) =>
+      api.send('PUT', '/me/applications/{applicationId}/own-part', {
+        params: { applicationId },
+        body: { answers: ownPartOf(fields) },
+      }),
+    'Your own part is saved.',
+  ),
+});
+
 /** What somebody does who is named, in their portal. */
 export const NAMED_ACTS = defineActs('named', {
   agree,
@@ -70,3 +82,6 @@ export const ASK_ACTS = defineActs('named-ask', {
     (_, { name, email }) => `${name || 'Your email'} is asked at ${email}.`,
   ),
 });
+
+/** What is done about named people on the page of an application. */
+export const ON_APPLICATION = [OWN_PART_ACTS, ASK_ACTS] as const;

@@ -13,7 +13,7 @@ export const NamedSections = ({ application, now }: { application: OwnApplicatio
     )}
     {application.ownPart && (
       <TitledSection title="Your own part" className="grid gap-3">
-        <OwnPart ownPart={application.ownPart} />
+        <OwnPart applicationId={application.applicationId} ownPart={application.ownPart} />
       </TitledSection>
     )}
   </>

@@ -5,20 +5,21 @@ import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { NewsBox, Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import type { OwnApplication } from '../../contract/application.ts';
 import type { NamedAsk } from '../../contract/named.ts';
-import { NAMED_ACTS } from './named-acts.ts';
+import { NAMED_ACTS, OWN_PART_ACTS } from './named-acts.ts';
 import { askWords, MEANS, untilWords, WHO_READS } from './named-words.ts';
 import { OwnPartFields } from './own-part-fields.tsx';
 
-function useOwnPart(namedId: string) {
-  const acts = useActs(NAMED_ACTS, namedId);
-  const { news, refusal } = acts;
+/** What was wrong with an own part, beside its fields where it is of these. */
+function faultsOf({ news, refusal }: Pick<ReturnType<typeof useActs>, 'news' | 'refusal'>) {
   const issues = news && !news.ok ? (news.problem.issues ?? []) : [];
-  return { ...acts, issues, refusal: issues.length > 0 ? undefined : refusal };
+  return { issues, refusal: issues.length > 0 ? undefined : refusal };
 }
 
 function OwnAsk({ ask }: { ask: NamedAsk }) {
   const { namedId, role, sentBy } = ask;
-  const { isSending, issues, refusal, send } = useOwnPart(namedId);
+  const acts = useActs(NAMED_ACTS, namedId);
+  const { isSending, send } = acts;
+  const { issues, refusal } = faultsOf(acts);
   return (
     <article className="grid max-w-2xl gap-4 border-2 border-ink p-5">
       <h3 className="text-xl wrap-anywhere">{askWords(ask)}</h3>
@@ -69,19 +70,22 @@ export function OwnAsks({ asks }: { asks: readonly NamedAsk[] }) {
   );
 }
 
-/** What somebody said of themselves who agreed; they may change it while the application runs. */
+/** What somebody says of themselves whom another one's application is for; they may change it while that runs. */
 export function OwnPart({
-  ownPart: { namedId, role, answers },
+  applicationId,
+  ownPart: { role, answers },
 }: {
+  applicationId: string;
   ownPart: NonNullable<OwnApplication['ownPart']>;
 }) {
-  const { isSending, issues, refusal, news } = useOwnPart(namedId);
+  const acts = useActs(OWN_PART_ACTS);
+  const { isSending, news } = acts;
+  const { issues, refusal } = faultsOf(acts);
   return (
     <ActForm
-      acts={NAMED_ACTS}
-      of={namedId}
-      act="agree"
-      input={{ namedId }}
+      acts={OWN_PART_ACTS}
+      act="own-part"
+      input={{ applicationId }}
       className="grid max-w-2xl gap-5"
     >
       <p className="text-muted">{WHO_READS}</p>

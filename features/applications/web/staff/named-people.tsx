@@ -50,6 +50,28 @@ function NamedPerson({ person, application }: { person: Named; application: Staf
   );
 }
 
+/** What members of the household that sent it say of themselves. */
+export function MemberParts({
+  application: { named, ownParts },
+}: {
+  application: StaffApplication;
+}) {
+  const isNamed = (email: string) =>
+    named.some((one) => one.email.trim().toLowerCase() === email.toLowerCase());
+  return (
+    <ul className="text-sm">
+      {ownParts
+        .filter(({ email }) => !isNamed(email))
+        .map(({ email, role, answers }) => (
+          <li key={email} className="border-t border-line py-2 first:border-t-0">
+            <strong className="wrap-anywhere">{email}</strong>
+            <OwnAnswers role={role} answers={answers} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
 /** Whom the applicant named, what they said to it, and what they say of themselves. */
 export const NamedPeople = ({ application }: { application: StaffApplication }) => (
   <ul className="text-sm">
