@@ -36,6 +36,11 @@ test.each(['CANCELLED', 'CLOSED'] as const)(
   },
 );
 
+test('who guarantees for others has not applied', () => {
+  const guaranteed = application('theirs', { isMine: false, myRole: 'guarantor' });
+  expect(appliedHomes([guaranteed])).toEqual([]);
+});
+
 test('the note of a home has the place, and links to the application', () => {
   const queue = { status: 'queued' as const, position: 2, length: 3 };
   const homes = appliedHomes([application('APP-1', { queue })]);

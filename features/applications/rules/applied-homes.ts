@@ -1,6 +1,7 @@
 import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
 import { type AppliedFor, isSameHome } from './application-path.ts';
 import { type ClientStage, isEnded } from './client-stages.ts';
+import type { MY_ROLES } from './named-people.ts';
 import { type ApplicationMember, othersOn } from './others-on.ts';
 import { placeWords } from './queue-position-words.ts';
 import type { QueueOutcome } from './queue-rules.ts';
@@ -14,6 +15,7 @@ interface OwnApplication {
   queue: { status: QueueOutcome; position: number | null; length: number };
   members: readonly ApplicationMember[];
   isMine: boolean;
+  myRole?: (typeof MY_ROLES)[number];
 }
 
 /** A home with an application of the user that has not ended. */
@@ -29,13 +31,16 @@ export interface AppliedHome extends AppliedFor {
   sender: string | null;
 }
 
-/** The homes that the user applied for, each once, with the application in the queue if there is one. */
+/** The homes that the user applied for, not those of others whom they guarantee, each once, with the application in the queue if there is one. */
 export function appliedHomes(applications: readonly OwnApplication[]): AppliedHome[] {
   const homes: AppliedHome[] = [];
   const holders = applications.toSorted(
     (one, other) => Number(other.queue.status === 'queued') - Number(one.queue.status === 'queued'),
   );
-  for (const { applicationId, submittedAt, stage, home, queue, members, isMine } of holders) {
+  for (const one of holders) {
+    const { applicationId, submittedAt, stage, home, queue, members, isMine, myRole } = one;
+    // A guarantor has not applied.
+    if (myRole === 'guarantor') continue;
     const { buildingId, unitId, roomId } = home;
     if (isEnded(stage) || homes.some((known) => isSameHome(known, home))) continue;
     const place = queue.status === 'queued' ? placeWords(queue) : null;
