@@ -104,6 +104,7 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
           </Panel>
           <GivenAnswers
             {...{ application, left, title: 'Answers' }}
+            isPanel
             lead={income && jointIncomeWords(income, application.rent)}
           />
         </div>

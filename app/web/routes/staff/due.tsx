@@ -71,7 +71,7 @@ const columnsFor = (
     name: 'assignee',
     label: 'Assigned to',
     cell: ({ assignee }) => (
-      <span className={assignee ? undefined : 'text-muted'}>
+      <span className={assignee ? undefined : 'whitespace-nowrap text-muted'}>
         {assigneeWords(assignee, viewerId)}
       </span>
     ),

@@ -32,6 +32,8 @@ interface GivenAnswersProps {
   /** Of each co-applicant, in the order of the answers, whether they left since. */
   left: readonly boolean[];
   title?: string;
+  /** Whether it stands beside the panels of staff, whose headings are smaller. */
+  isPanel?: boolean;
   /** What is said before all answers. */
   lead?: string | null;
 }
@@ -44,6 +46,7 @@ export function GivenAnswers({
   application,
   left,
   title = 'What you said',
+  isPanel = false,
   lead = null,
 }: GivenAnswersProps) {
   const [isOpen] = useState(() => window.matchMedia(WIDE).matches);
@@ -52,7 +55,7 @@ export function GivenAnswers({
   return (
     <details open={isOpen} className="group max-w-2xl border-t-2 border-ink">
       <summary className="flex min-h-11 items-center justify-between gap-4 pt-3">
-        <h2 className="text-2xl">{title}</h2>
+        <h2 className={isPanel ? 'text-xl' : 'text-2xl'}>{title}</h2>
         <Icon name="down" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="mt-4 grid gap-8">
