@@ -114,6 +114,7 @@ const ROWS: readonly Row[] = [
   },
   // What a guarantor says of themselves is not for whom they guarantee.
   { of: 'ownPartPhone ownPartIncome', by: STAFF_HERE },
+  { of: 'memberPhone memberIncome', by: ['coApplicant', ...STAFF_HERE] },
   { of: 'namedId', by: ADA },
   // A guarantor who agreed can be asked for documents.
   { of: 'namedAccount', by: STAFF_HERE },

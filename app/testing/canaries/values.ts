@@ -45,6 +45,8 @@ export const ODD_CANARIES = {
   withIncome: ['62233', '62,233'],
   ownPartPhone: ['+1 212 555 7705'],
   ownPartIncome: ['64237', '64,237'],
+  memberPhone: ['+1 212 555 7706'],
+  memberIncome: ['65239', '65,239'],
   roomValueOne: ['1213'],
   roomValueTwo: ['1287'],
   splitBudget: ['1291'],
@@ -139,6 +141,8 @@ export const APPLICATION = {
 
 /** What a guarantor said of themselves who agreed. */
 export const OWN_PART = { phone: odd('ownPartPhone'), annualIncome: oddNumber('ownPartIncome') };
+/** And what a member of her household did who applies with her. */
+export const MEMBER_PART = { phone: odd('memberPhone'), annualIncome: oddNumber('memberIncome') };
 
 /** What the rooms of a home with two are worth to somebody. */
 export const ROOM_VALUES = [oddNumber('roomValueOne'), oddNumber('roomValueTwo')];

@@ -22,6 +22,7 @@ import {
   CLAUSES,
   canary,
   canaryEmail,
+  MEMBER_PART,
   ODD_CANARIES,
   PROFILE,
   ROOM_VALUES,
@@ -159,6 +160,9 @@ async function share(world: Sharing, ada: TestUser, others: Others) {
     employmentInfo: { status: 'employed' },
   });
   const sent = await readAnswer(Submitted, answer, 201);
+  await change(world, 'application_co_applicants', ['application_db_id', sent.applicationDbId], {
+    own_part: MEMBER_PART,
+  });
   const households = [waiting, complete, anonymous, applied].map(({ householdId }) => householdId);
   return { households, sent };
 }
