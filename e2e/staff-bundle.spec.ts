@@ -33,7 +33,7 @@ const textOf = (files: readonly string[]) =>
 /** Words and selectors of the kit, of the board and of the tours of staff. */
 const OF_STAFF = [
   '.data-table',
-  'Take back your last move',
+  'Undo what you did last',
   'Show the shortcuts',
   'Days and weeks',
 ];
