@@ -122,6 +122,8 @@ test('words list their hits in the order of the board: the arrows move, and Ente
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/staff\/applications\//);
   const opened = page.url();
+  // The address changes before the page does, and only the page answers its keys.
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Hall' })).toBeFocused();
 
   // Back is at the card that was read last of its column.
   await page.keyboard.press('k');

@@ -31,12 +31,7 @@ const textOf = (files: readonly string[]) =>
   files.map((file) => readFileSync(join(CLIENT, file.replace(/#.*/, '')), 'utf8')).join('\n');
 
 /** Words and selectors of the kit, of the board and of the tours of staff. */
-const OF_STAFF = [
-  '.data-table',
-  'Undo what you did last',
-  'Show the shortcuts',
-  'Days and weeks',
-];
+const OF_STAFF = ['.data-table', 'Undo what you did last', 'Show the shortcuts', 'Days and weeks'];
 
 test('no page of renters loads scripts or styles of staff', () => {
   const renters = textOf(filesOf(false));
