@@ -2,7 +2,7 @@
 export const ASSIGNED = {
   mine: { label: 'Mine' },
   none: { label: 'Unassigned' },
-  open: { label: 'Mine and nobody’s' },
+  open: { label: 'Mine and unassigned' },
 } as const;
 
 export type Assigned = keyof typeof ASSIGNED;

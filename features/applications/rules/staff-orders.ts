@@ -1,7 +1,7 @@
 /** The orders in which staff list applications within a stage. */
 export const STAFF_ORDERS = {
-  submitted: { label: 'Oldest first' },
-  '-submitted': { label: 'Newest first' },
+  submitted: { label: 'Applied first' },
+  '-submitted': { label: 'Applied last' },
   stage: { label: 'Longest in stage first' },
 } as const;
 export type StaffOrder = keyof typeof STAFF_ORDERS;

@@ -42,7 +42,7 @@ export function AnotherBuilding({ buildings }: { buildings: Buildings }) {
   if (buildings.length < BUILDINGS_LISTED) return null;
   return (
     <BuildingField
-      label="Another building"
+      label="Find a building"
       isFilter
       onPick={({ buildingId }) => setParams(withFilter(params, 'buildingId', buildingId))}
     />

@@ -68,7 +68,7 @@ export const BoardCard = memo(function BoardCard({
   onMenu: (applicationId: string) => void;
 }) {
   const link = useRef<HTMLAnchorElement>(null);
-  const { applicationId, homeLabel, applicationType } = card;
+  const { applicationId, homeLabel } = card;
   const { start, end } = homeParts(homeLabel);
   const waiting = useContext(WaitingCards).get(applicationId);
   const waits = card.hasWaitingCorrection ? 'Asks' : waiting;
@@ -136,9 +136,8 @@ export const BoardCard = memo(function BoardCard({
       <div className="flex items-center text-muted">
         <p className="min-w-0 grow truncate">
           {waits && <span className="font-medium text-attention">{waits} · </span>}
-          {waitedFor && <span className="font-medium text-ink">{waitedFor} · </span>}
-          {applicationType === 'room' ? 'Room' : 'Unit'} ·{' '}
           {card.ending === null ? queueWords(card) : ENDINGS[card.ending].label}
+          {waitedFor && <span className="font-medium text-ink"> · {waitedFor}</span>}
         </p>
         <CardAssignee card={card} />
         <button

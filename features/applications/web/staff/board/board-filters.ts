@@ -12,14 +12,14 @@ const { submitted: FIRST_ORDER, ...OTHER_ORDERS } = STAFF_ORDERS;
 /** Whose applications of staff a list shows. */
 export const ASSIGNED_FILTER = choice('assigned', {
   label: 'Assigned to',
-  any: 'Everybody’s',
+  any: 'Any assignee',
   words: ASSIGNED,
 });
 
 /** When an answer of ours is due. */
 export const ANSWER_FILTER = choice('answer', {
   label: 'Answer',
-  any: 'Any answer',
+  any: 'Answer due any time',
   words: ANSWER_TIMES,
 });
 
@@ -45,12 +45,15 @@ const FIELDS = {
   sort: choice('sort', { label: 'Order', any: FIRST_ORDER.label, words: OTHER_ORDERS }),
 } as const satisfies Record<string, FilterField>;
 
+/** The choice of a building, in the order of their names. */
 export function buildingFilter(
   buildings: Board['buildings'],
   chosen: string | null,
   labelOf: (building: Board['buildings'][number]) => string = ({ name }) => name,
 ): FilterField {
-  const choices = buildings.map((one) => ({ value: one.buildingId, label: labelOf(one) }));
+  const choices = buildings
+    .map((one) => ({ value: one.buildingId, label: labelOf(one) }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en', { numeric: true }));
   if (chosen && !choices.some(({ value }) => value === chosen))
     choices.push({ value: chosen, label: chosen });
   return { kind: 'select', name: 'buildingId', label: 'Building', any: 'All buildings', choices };

@@ -62,7 +62,7 @@ test('a hit names whom only the answers name, what they said, and the email by w
 test('a card says how many have not agreed yet, while its application runs', () => {
   const waiting = { ...NAMED, name: 'Dee', email: 'dee@example.com', state: 'named' as const };
   const named = [waiting, { ...waiting, state: 'refused' as const }];
-  expect(waitedForWords({ named, ending: null })).toBe('1 not yet agreed');
+  expect(waitedForWords({ named, ending: null })).toBe('1 still to agree');
   expect(waitedForWords({ named, ending: 'withdrawn' })).toBe('');
   expect(waitedForWords({ named: [], ending: null })).toBe('');
 });
@@ -75,8 +75,8 @@ test('the email by which a search found an application is said, unless its words
 
 test('the number of a unit is the part of its label that is never cut', () => {
   expect(homeParts('Front room, 12-34 Long Avenue, 3R')).toEqual({
-    start: 'Front room, 12-34 Long Avenue',
-    end: ', 3R',
+    start: 'Front room, 12-34 Long Avenue,',
+    end: ' 3R',
   });
   expect(homeParts('Warren House')).toEqual({ start: 'Warren House', end: '' });
 });

@@ -29,7 +29,9 @@ export const foundEmails = (card: Card, words: string): string[] =>
 /** A label of a home in two: what may be cut, and its last part, the number of the unit, which must be read whole. */
 export function homeParts(label: string): { start: string; end: string } {
   const at = label.lastIndexOf(', ');
-  return at < 0 ? { start: label, end: '' } : { start: label.slice(0, at), end: label.slice(at) };
+  return at < 0
+    ? { start: label, end: '' }
+    : { start: label.slice(0, at + 1), end: label.slice(at + 1) };
 }
 
 /** Those of the answers who are not on the application as people with an account. */
@@ -57,10 +59,10 @@ export const namedWords = (card: Pick<Card, 'named'>, words: string): string => 
     .join('; ');
 };
 
-/** How many who are named have not agreed yet: `2 not yet agreed`; empty if nobody is waited for. */
+/** How many who are named have not agreed yet: `2 still to agree`; empty if nobody is waited for. */
 export function waitedForWords({ named, ending }: Pick<Card, 'named' | 'ending'>): string {
   const waiting = named.filter(({ state }) => state === 'named').length;
-  return waiting === 0 || ending !== null ? '' : `${waiting} ${NAMED_BRIEF.named}`;
+  return waiting === 0 || ending !== null ? '' : `${waiting} still to agree`;
 }
 
 export const daysInStage = ({ stageSince }: Card, now: Date): number =>
