@@ -1,71 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
-import type { UnitItem } from '@stoop/features/listings/rules/views';
-import { expectMailed, signUp } from './account.ts';
+import type { Page } from '@playwright/test';
+import { expectMailed } from './account.ts';
 import { applyFor, call, moveThrough, signInStaff } from './applications-journey.ts';
 import { expectConfirmed, openStep } from './apply-journey.ts';
 import { expect, expectAccessible, settled, test } from './journey.ts';
-
-const HABITS = {
-  sleepSchedule: 'early_bird',
-  cleanlinessLevel: 'tidy',
-  noiseTolerance: 'low',
-  guestPolicy: 'sometimes',
-  smoking: 'smoke_free',
-  drinking: 'socially',
-  petPreferences: 'any_ok',
-};
-
-const IN_TWO_MONTHS = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
-
-/** A unit with three free rooms and a price for all of them. */
-async function sharedUnit(page: Page): Promise<UnitItem> {
-  const answer = await page.request.get('/api/v1/search?type=unit&beds=3&limit=60');
-  const { items }: { items: UnitItem[] } = await answer.json();
-  const unit = items.find(({ bedCount, available_spots, wholePrice }) => {
-    return bedCount === 3 && available_spots === 3 && wholePrice !== null;
-  });
-  if (!unit) throw new Error('The demo city has units with three free rooms.');
-  return unit;
-}
-
-interface Sharer {
-  page: Page;
-  id: string;
-  email: string;
-  patch(body: object): Promise<void>;
-}
-
-/** Somebody who shows a roommate card, in a browser of their own, at 390 px. */
-async function sharer(
-  browser: Browser,
-  baseURL: string | undefined,
-  fields: { firstName: string; budget: number },
-): Promise<Sharer> {
-  const address = baseURL ?? '';
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: { width: 390, height: 844 },
-  });
-  const email = await signUp(context, baseURL);
-  const patch = async (data: object) => {
-    const headers = { origin: address };
-    const answer = await context.request.patch('/api/v1/me', { headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-  };
-  await patch({
-    firstName: fields.firstName,
-    lastName: `${fields.firstName}son`,
-    lifestylePreferences: HABITS,
-    livingRequirements: {
-      budgetRange: { min: 100, max: fields.budget },
-      preferredMoveInDate: IN_TWO_MONTHS,
-    },
-    basicInfo: { phone: '+1 212 555 0100', dateOfBirth: '1994-03-02' },
-    visibility: { roommateCard: true },
-  });
-  const { id } = await call<{ id: string }>(context.request, address, '/me');
-  return { page: await context.newPage(), id, email, patch };
-}
+import { sharedUnit, sharer } from './sharers.ts';
 
 /** One saves an agreement, all confirm it, and a change asks all again. */
 async function agreeInWriting(maya: Page, others: readonly Page[]): Promise<void> {
@@ -241,27 +179,6 @@ test('three people take a home together: one asks, all accept, they are short, o
   await settled(chloe.page);
   await expectAccessible(chloe.page);
   for (const { page: own } of [maya, ben, chloe]) await own.context().close();
-});
-
-test('the page of a home shows with whom its reader could take it, and asks them without a name', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const unit = await sharedUnit(page);
-  const dora = await sharer(browser, baseURL, { firstName: 'Dora', budget: 9_000 });
-  const erik = await sharer(browser, baseURL, { firstName: 'Erik', budget: 9_000 });
-  const fay = await sharer(browser, baseURL, { firstName: 'Fay', budget: 9_000 });
-  await dora.page.goto(`/buildings/${unit.buildingId}/units/${unit.rentId}`);
-  const section = dora.page.getByRole('region', { name: 'Take it together' });
-  await expect(section.getByRole('button', { name: 'Ask them' }).first()).toBeVisible();
-  await settled(dora.page);
-  await expectAccessible(dora.page);
-  await expect(section.getByText(/Erik|Fay/)).toHaveCount(0);
-  await section.getByRole('button', { name: 'Ask them' }).first().click();
-  await expect(dora.page).toHaveURL(/\/portal\/households\/HOME-/);
-  await expect(dora.page.getByText('Somebody who is not named yet')).toHaveCount(2);
-  for (const { page: own } of [dora, erik, fay]) await own.context().close();
 });
 
 test('R4.02 staff see the best households under the queues of a unit and start matching from one', async ({

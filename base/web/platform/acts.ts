@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { data, useFetcher } from 'react-router';
+import { data, useFetcher, useNavigate } from 'react-router';
 import { type Api, type OrProblem, orProblem, type Problem } from './api.ts';
 import { browserApi } from './browser-api.ts';
 import { announceChange } from './follow-changes.ts';
@@ -102,8 +102,8 @@ export async function actOnServer<Set extends AnyActs>(api: Api, acts: Set, sent
 /** These tell that something is no longer as the page shows it. */
 const CHANGED: readonly number[] = [404, 409, 410];
 
-/** Who waits for the news of a fetcher. */
-const waiting = new Map<string, (news: News) => void>();
+/** Who waits for the news of a fetcher, and goes on to another page where it leads to one. */
+const waiting = new Map<string, (news: News, next: string | null) => void>();
 
 /**
  * The `clientAction` of a page. An error status keeps the router from loading the page's data again, which could fail,
@@ -114,7 +114,8 @@ export function clientActionOf<Sets extends readonly AnyActs[]>(...sets: Sets) {
     const { set, from, news } = await carryOut<Sets[number]>(browserApi, sets, sent);
     if (news.ok) announceChange();
     const next = set.after?.(news as never);
-    if (from !== undefined) waiting.get(from)?.(news);
+    const to = next instanceof Response ? next.headers.get('Location') : null;
+    if (from !== undefined) waiting.get(from)?.(news, to);
     if (next instanceof Response) throw next;
     return news.ok || CHANGED.includes(news.problem.status)
       ? news
@@ -135,6 +136,7 @@ export function useActs<Of extends Table>(acts: Acts<Of>, of?: string) {
   const isSending = state !== 'idle';
   // While the page loads again it shows the state before the act, which the sentence would contradict.
   const news = isSending ? undefined : last;
+  const navigate = useNavigate();
   // A second press arrives before the state of the first is rendered.
   const isSent = useRef(false);
   return {
@@ -153,7 +155,13 @@ export function useActs<Of extends Table>(acts: Acts<Of>, of?: string) {
     ): Promise<Extract<NewsOf<Of>, { act: Name }> | null> {
       if (isSending || isSent.current) return null;
       isSent.current = true;
-      const news = new Promise<News>((tell) => waiting.set(from, tell));
+      const news = new Promise<News>((tell) =>
+        waiting.set(from, (told, next) => {
+          // The router drops the redirect of a fetcher where the page's data were loaded again in the meantime.
+          if (next !== null) void navigate(next);
+          tell(told);
+        }),
+      );
       const sent = JSON.stringify({ ...(input as object), act: name, from });
       void submit(sent, {
         method: 'post',

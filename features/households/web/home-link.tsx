@@ -1,9 +1,8 @@
 import { useActs } from '@stoop/base/web/platform/acts';
-import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { AskByLink } from '@stoop/features/people/web/invites/ask-by-link.tsx';
 import { OpenLinks } from '@stoop/features/people/web/invites/open-links.tsx';
+import { useOpenLinks } from '@stoop/features/people/web/invites/use-open-links';
 import { HOME_LINK_ACTS } from './invite-acts.ts';
 
 interface HomeLinkProps {
@@ -34,8 +33,8 @@ export function HomeLink({ home: { buildingId, unitId }, note }: HomeLinkProps) 
 
 /** All open links for homes; nothing where there is none. */
 export function OpenHomeLinks() {
-  const { answer, retry } = useAnswer('', () => browserApi.getJson('/me/invite-links'));
-  const links = answer?.ok ? answer.value.items.filter(({ home }) => home !== null) : [];
+  const { links: all, retry } = useOpenLinks();
+  const links = all?.filter(({ home }) => home !== null) ?? [];
   if (links.length === 0) return null;
   return (
     <TitledSection title="Links that wait for somebody">

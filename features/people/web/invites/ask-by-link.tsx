@@ -1,6 +1,4 @@
 import type { OrProblem } from '@stoop/base/web/platform/api';
-import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { CopyLink } from '@stoop/base/web/ui/copy-link.tsx';
 import { Field } from '@stoop/base/web/ui/field.tsx';
@@ -8,6 +6,7 @@ import { useState } from 'react';
 import type { InviteLink, MadeInviteLink } from '../../contract/invite-routes.ts';
 import { invitePath } from '../../rules/invite-links.ts';
 import { OpenLinks } from './open-links.tsx';
+import { useOpenLinks } from './use-open-links.ts';
 
 interface AskByLinkProps {
   /** What a phone shares the link as. */
@@ -47,7 +46,7 @@ export function AskByLink({ title, note, isHere, make, isMaking }: AskByLinkProp
   const [email, setEmail] = useState('');
   const [made, setMade] = useState<MadeInviteLink>();
   const [refusal, setRefusal] = useState<string>();
-  const { answer, retry } = useAnswer('', () => browserApi.getJson('/me/invite-links'));
+  const { links, retry } = useOpenLinks();
   const address = email.trim();
   const submit = async () => {
     const news = await make(address || undefined);
@@ -84,7 +83,7 @@ export function AskByLink({ title, note, isHere, make, isMaking }: AskByLinkProp
           {address ? 'Email the link' : 'Make a link'}
         </Button>
       </form>
-      {answer?.ok && <OpenLinks links={answer.value.items.filter(isHere)} onChanged={retry} />}
+      {links && <OpenLinks links={links.filter(isHere)} onChanged={retry} />}
     </>
   );
 }

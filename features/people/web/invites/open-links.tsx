@@ -1,6 +1,5 @@
 import { dateOf } from '@stoop/base/rules/time/words';
 import { useActs } from '@stoop/base/web/platform/acts';
-import { useOwnLive } from '@stoop/base/web/platform/use-live';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import type { InviteLink } from '../../contract/invite-routes.ts';
 import { INVITE_LINK_ACTS } from './invite-acts.ts';
@@ -9,14 +8,13 @@ interface OpenLinksProps {
   links: readonly InviteLink[];
   /** Whether each says for which home it is. */
   namesHome?: boolean;
-  /** One was ended here, or perhaps used elsewhere. */
+  /** One was ended. */
   onChanged: () => void;
 }
 
 /** Links that wait for somebody, each with a way to end it; nothing where there is none. */
 export function OpenLinks({ links, namesHome = false, onChanged }: OpenLinksProps) {
   const { send, isSending, refusal } = useActs(INVITE_LINK_ACTS, 'end');
-  useOwnLive(['connection', 'household'], onChanged);
   if (links.length === 0) return null;
   const end = async (linkId: string) => {
     const news = await send('end', { linkId });
