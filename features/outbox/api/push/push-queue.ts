@@ -48,14 +48,18 @@ export const pushQueue = ({ sql, origin, now, post = fetch }: PushQueueDeps): Jo
     if (now().getTime() - createdAt.getTime() > LIFE_MS) return { name: `${id} (too late)` };
     const { endpoint, p256dh, auth } = device;
     const note: PushNote = { tag: kind, text, path: params.path ?? '/portal' };
-    const { body, headers } = await buildPushPayload(
+    const forget = async (why: string) => {
+      await sql.autocommit((tx) => removeUnknownPushDevice(tx, target));
+      return { name: `${id} (${why})` };
+    };
+    const payload = await buildPushPayload(
       // The push service keeps the latest of a topic for a browser that is off.
       { data: { ...note }, options: { ttl: LIFE_MS / 1_000, topic: kind, urgency: 'normal' } },
       { endpoint, expirationTime: null, keys: { p256dh, auth } },
       { subject: origin(), ...(await pushKeys(sql)) },
-    ).catch(() => {
-      throw new JobFailure('The keys of the browser cannot be used', { isFinal: true });
-    });
+    ).catch(() => null);
+    if (!payload) return forget('keys of no browser');
+    const { body, headers } = payload;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const init: RequestInit = { method: 'POST', headers, body, signal, redirect: 'error' };
     const answer = await post(endpoint, init).catch(() => {
@@ -64,8 +68,7 @@ export const pushQueue = ({ sql, origin, now, post = fetch }: PushQueueDeps): Jo
     await answer.body?.cancel();
     if (answer.ok) return { name: id };
     if (!GONE.includes(answer.status)) throw failureOf(answer);
-    await sql.autocommit((tx) => removeUnknownPushDevice(tx, target));
-    return { name: `${id} (browser gone)` };
+    return forget('browser gone');
   },
   events: { done: 'push-left', retried: 'push-stays', givenUp: 'push-given-up' },
 });

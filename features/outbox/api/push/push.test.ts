@@ -263,12 +263,15 @@ forOneDatabase((open) => {
     expect((await settings()).devices).toHaveLength(1);
   });
 
-  test('a key that is none is given up at once', async () => {
+  test('a browser whose key is none is forgotten at once, because nothing can be sent to it', async () => {
     await add(grace, {
       ...phone,
       device: { ...phone.device, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
     });
-    expect((await work()).lines).toEqual([expect.objectContaining({ event: 'push-given-up' })]);
+    const { pushed, lines } = await work();
+    expect(pushed).toEqual([]);
+    expect(lines).toEqual([expect.objectContaining({ event: 'push-left' })]);
+    expect((await settings()).devices).toEqual([]);
   });
 
   test.each([
