@@ -178,7 +178,8 @@ forEachDatabase((open) => {
         members: [{ firstName: 'Maya' }, { firstName: 'Ben', hasLeft: true }, { hasLeft: false }],
       });
       expect(await readHousehold(cleo, householdId)).toMatchObject({ state: 'ended', end: 'left' });
-      expect((await readHousehold(ben, householdId)).application?.applicationId).toBeNull();
+      await move(staff, applicationId, 'IN_TOUR', 1);
+      expect((await readHousehold(ben, householdId)).application).toBeNull();
       await world.goOn();
       const told = (await world.news()).filter(([, news]) => news === 'left-application');
       expect(told.map(([id]) => id).sort()).toEqual([maya.id, cleo.id].sort());

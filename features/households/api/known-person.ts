@@ -23,10 +23,10 @@ export interface KnownPerson {
 }
 
 /**
- * What somebody has disclosed to the reader: their card, if the reader sees it (`card`); their card, because they asked
- * the reader (`asked`); or also the day of the move-in, because both accepted a household (`accepted`).
+ * What somebody has disclosed to the reader: their card, if the reader sees it (`card`), or also the day of the move-in,
+ * because both accepted a household (`accepted`). To ask somebody discloses a first name alone.
  */
-export type Disclosure = 'card' | 'asked' | 'accepted';
+export type Disclosure = 'card' | 'accepted';
 
 const MID_MONTH = '-15';
 

@@ -1,6 +1,7 @@
 import { openTestDatabase } from '@stoop/app/testing/databases';
 import {
   HABITS,
+  invite,
   openSharing,
   SHARED,
   type Sharing,
@@ -129,5 +130,27 @@ describe('probing', () => {
       await wait(3);
       expect(await told()).toEqual(before);
     });
+  });
+
+  test('an invitation tells nothing that depends on what an inviter without a card answered', async () => {
+    const inviter = await world.sharer({ firstName: 'Iris', hasCard: false, living: CARD });
+    const asked = await world.sharer({ firstName: 'Kim' });
+    const { householdId } = await invite(inviter, [asked]);
+    const told = async () => {
+      const texts: string[] = [];
+      for (const { habits, wishes } of PROBES) {
+        await set(asked, habits, wishes);
+        texts.push(await (await asked.browser.get(`/households/${householdId}`)).text());
+      }
+      return texts;
+    };
+    const before = await told();
+    await set(
+      inviter,
+      { ...HABITS, smoking: 'smokes_inside' },
+      { budgetRange: { min: 100, max: 300 }, preferredMoveInDate: '2027-09-01' },
+    );
+    expect(await told()).toEqual(before);
+    expect(new Set(before).size).toBeGreaterThan(2);
   });
 });

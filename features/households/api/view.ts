@@ -63,15 +63,15 @@ const isComplete = ({ state }: StoredHousehold) => state === 'complete';
 const hasStayed = ({ members }: StoredHousehold, viewerId: string): boolean =>
   members.some(({ accountId, stays }) => stays && accountId === viewerId);
 
-/** What this viewer may learn of a member: before everybody accepted what a card shows, and of the inviter theirs. */
+/** What this viewer may learn of a member: before everybody accepted what a card shows that they see. */
 function knownMember(
   { household, viewer, viewerId }: Pick<MemberContext, 'household' | 'viewer' | 'viewerId'>,
-  { number, stays }: StoredMember,
+  { stays }: StoredMember,
   person: MatchedPerson,
 ): KnownPerson {
   if (isComplete(household) || (stays && hasStayed(household, viewerId)))
     return knownTo(viewer, person, 'accepted');
-  return knownTo(viewer, person, number === 1 ? 'asked' : 'card');
+  return knownTo(viewer, person, 'card');
 }
 
 /**
@@ -149,7 +149,7 @@ function gapsIn(
 
 type ViewDeps = Pick<HouseholdDeps, 'index' | 'now'>;
 
-/** The application of a household, as a member sees it who is on it; less for one who is not. */
+/** The application of a household, as a member sees it who is on it; less for one who is not, and nothing for who left either. */
 async function applicationOf(
   sql: Sql,
   { index, now }: ViewDeps,
@@ -165,6 +165,9 @@ async function applicationOf(
     ...application.sentFor.flatMap(({ accountId, hasLeft }) => (hasLeft ? [] : [accountId])),
   ]);
   const isOnIt = on.has(viewerId);
+  const isIn = membersIn({ members }).some(({ accountId }) => accountId === viewerId);
+  const hasLeft = application.sentFor.some((one) => one.accountId === viewerId && one.hasLeft);
+  if (!isOnIt && (hasLeft || !isIn)) return null;
   const { stage, stageLabel, submittedAt, isMine, queue } = shown;
   return {
     applicationId: isOnIt ? shown.applicationId : null,
