@@ -2,7 +2,7 @@ import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { addLiveEvents } from '@stoop/base/api/live/store';
 import { addListingChanges } from '@stoop/features/listings/api/buildings/store';
 import { hasHome } from '@stoop/features/listings/api/units/store';
-import { addMessage } from '@stoop/features/outbox/api/store';
+import { addMessage, removeUntakenMessage } from '@stoop/features/outbox/api/store';
 import { isEnded, nextWords } from '../rules/client-stages.ts';
 import { type GivenReason, rightsAfter, toldReason } from '../rules/end-reasons.ts';
 import { clientStageLabel, endingOf } from '../rules/endings.ts';
@@ -92,6 +92,9 @@ export async function notifyApplicants(
   const tour = shown === 'IN_TOUR' ? await tourParams(tx, parts, application) : NO_TOUR;
   const followers = recipients ?? (await readFollowers(tx, application));
   for (const { email, firstName, isApplicant, isGuarantor } of followers) {
+    // A move of staff waits until it can no longer be undone: told after the withdrawal it would be false.
+    const untold = { kind: 'stage-changed', toEmail: email, params: { applicationId } } as const;
+    if (isWithdrawn) await removeUntakenMessage(tx, untold);
     if (isGuarantor && !tellsGuarantor(clientStage(stage), shown)) continue;
     const reader = isGuarantor ? 'guarantor' : 'applicant';
     await addMessage(tx, {

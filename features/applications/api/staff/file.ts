@@ -1,6 +1,7 @@
 import { addAudit } from '@stoop/base/api/audit/store';
 import type { Sql } from '@stoop/base/api/db/database';
 import type { Person } from '@stoop/base/api/http/call';
+import { inTime } from '@stoop/base/api/http/database-away';
 import { reply } from '@stoop/base/api/http/reply';
 import { refuse } from '@stoop/base/contract/refuse';
 import { type Cell, csvText } from '@stoop/base/rules/text/csv';
@@ -58,37 +59,49 @@ const COLUMNS: readonly (readonly [heading: string, cell: (one: Row) => Cell])[]
   ['Labels', ({ labels }) => labels.map(({ name }) => name).join(', ')],
 ];
 
+interface Asked {
+  filters: StaffFilters;
+  order: StaffQuery['sort'];
+}
+interface Page {
+  rows: Row[];
+  /** Null on the last page. */
+  last: Found | null;
+}
+
 async function readPage(
   sql: Sql,
   parts: Pick<ApplicationDeps, 'index' | 'now'>,
-  found: readonly Found[],
-): Promise<Row[]> {
+  { filters, order, after }: Asked & { after: Found | null },
+): Promise<Page> {
+  const found = await listForStaff(sql, filters, { after, limit: PAGE, order });
   const ids = found.map(({ applicationDbId }) => applicationDbId);
   const reached = new Map((await listReach(sql, ids)).map((reach) => [reach.id, reach]));
   const homes = await parts.index.homes(
     sql,
     found.map(({ buildingId }) => buildingId),
   );
-  return (await summarize(sql, parts, found, undefined)).map((one, at) => ({
+  const rows = (await summarize(sql, parts, found, undefined)).map((one, at) => ({
     ...one,
     reach: reached.get(one.applicationDbId),
     buildingName: buildingName(homes, one.buildingId, found[at]?.homeAddress),
   }));
+  return { rows, last: (found.length === PAGE && found.at(-1)) || null };
 }
 
 async function readRows(
   sql: Sql,
   parts: Pick<ApplicationDeps, 'index' | 'now'>,
-  { filters, order }: { filters: StaffFilters; order: StaffQuery['sort'] },
+  asked: Asked,
 ): Promise<Cell[][]> {
   const rows: Cell[][] = [];
-  let last: Found | null = null;
+  let after: Found | null = null;
   do {
-    const read: Found[] = await listForStaff(sql, filters, { after: last, limit: PAGE, order });
-    for (const one of await readPage(sql, parts, read))
-      rows.push(COLUMNS.map(([, cell]) => cell(one)));
-    last = (read.length === PAGE && read.at(-1)) || null;
-  } while (last && rows.length < ROWS_MAX);
+    // Each page has the time of a call: beside other files the whole takes longer than the one that a call has.
+    const page: Page = await inTime(readPage(sql, parts, { ...asked, after }));
+    for (const one of page.rows) rows.push(COLUMNS.map(([, cell]) => cell(one)));
+    after = page.last;
+  } while (after && rows.length < ROWS_MAX);
   return rows;
 }
 

@@ -72,6 +72,13 @@ forEachDatabase((open) => {
       expect(await mailsOf(applicationId)).toEqual(['Tour Scheduled', 'Initial Contact']);
     });
 
+    test('leaves nothing to tell whoever withdraws within that minute', async () => {
+      const { applicationId } = await apply(grace);
+      await move(staff, applicationId, 'IN_TOUR', 1);
+      await grace.browser.post(`/me/applications/${applicationId}/withdraw`);
+      expect(await mailsOf(applicationId)).toEqual(['Withdrawn by you']);
+    });
+
     test('lets the email of a move wait for a minute, and no other', async () => {
       const { applicationId } = await apply(grace);
       await move(staff, applicationId, 'IN_TOUR', 1);
