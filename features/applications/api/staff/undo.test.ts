@@ -90,7 +90,7 @@ forEachDatabase((open) => {
         );
       expect(await waits()).toEqual([{ kind: 'stage-changed', seconds: 60 }]);
       await grace.browser.post(`/me/applications/${applicationId}/withdraw`, {});
-      expect((await waits()).map(({ seconds }) => seconds)).toEqual([0, 60]);
+      expect((await waits()).map(({ seconds }) => seconds)).toEqual([0]);
     });
 
     test('gives back the place in the queue, where it was', async () => {
