@@ -52,9 +52,16 @@ describe('a PDF file', () => {
     expect(await outcomeOf(await make())).toBe('document/encrypted');
   });
 
+  const ADDRESS = '<< /S /URI /URI (https://stoop.test/seen) >>';
   const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
   test.each([
     ['a script when it is opened', pdfOf({ catalog: `/OpenAction ${SCRIPT}` })],
+    ['an address when it is opened', pdfOf({ catalog: `/OpenAction ${ADDRESS}` })],
+    ['an address when a page is opened', pdfOf({ page: `/AA << /O ${ADDRESS} >>` })],
+    [
+      'an address in an object of its own',
+      pdfOf({ catalog: '/OpenAction 4 0 R', objects: [ADDRESS] }),
+    ],
     [
       'a script whose name is written in another way',
       pdfOf({ page: '/AA << /O << /S /J#61vaScript >> >>' }),
@@ -94,6 +101,12 @@ describe('a PDF file', () => {
       });
     expect(await outcomeOf(picture(10_000))).toBe(1);
     expect(await outcomeOf(picture(10_001))).toBe('document/too-complex');
+  });
+
+  test('that begins as a page of the web is refused, and one that shows its first page is not', async () => {
+    const html = Buffer.from('<html><script>alert(1)</script>');
+    expect(await outcomeOf(Buffer.concat([html, pdfOf({})]))).toBe('document/unreadable');
+    expect(await outcomeOf(pdfOf({ catalog: '/OpenAction [3 0 R /Fit]' }))).toBe(1);
   });
 
   test('that is cut off anywhere is refused, and nothing that follows its beginning fails', async () => {

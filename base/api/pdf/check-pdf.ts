@@ -36,12 +36,17 @@ const numberIn = (dictionary: PdfDictionary, key: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
+const isDictionary = (value: unknown): value is PdfDictionary => value instanceof Map;
+
 /** What is seen while a file is read. */
 class Seen {
   readonly names = new Set<string>();
   readonly pages = new Set<number>();
   readonly catalogs = new Set<number>();
   readonly roots = new Set<number>();
+  /** The objects that open an address, and those that are carried out when the file or a page is opened. */
+  readonly addresses = new Set<number>();
+  readonly opening = new Set<number>();
   readonly packed: Buffer[] = [];
   isEncrypted = false;
   isTooComplex = false;
@@ -57,6 +62,8 @@ class Seen {
     if (type === 'Page') this.pages.add(number);
     if (type === 'Catalog') this.catalogs.add(number);
     if (type === 'XRef') this.trailer(dictionary);
+    if (nameIn(dictionary, 'S') === 'URI') this.addresses.add(number);
+    if (type === 'Catalog' || type === 'Page') this.#opens(dictionary);
     for (const box of ['MediaBox', 'CropBox']) {
       const edges = dictionary.get(box);
       const isHuge = (edge: unknown) => typeof edge === 'number' && Math.abs(edge) > EDGE_MAX;
@@ -64,6 +71,18 @@ class Seen {
     }
     if (numberIn(dictionary, 'UserUnit') > 10) this.isTooComplex = true;
     if (data) this.#stream(dictionary, data);
+  }
+
+  /** To open an address without being pressed tells somebody that the file is looked at. */
+  #opens(dictionary: PdfDictionary): void {
+    if (dictionary.has('AA')) this.names.add('AA');
+    const action = dictionary.get('OpenAction');
+    if (action instanceof PdfReference) this.opening.add(action.number);
+    if (isDictionary(action) && nameIn(action, 'S') === 'URI') this.names.add('OpenAction');
+  }
+
+  get isActive(): boolean {
+    return this.names.size > 0 || [...this.opening].some((number) => this.addresses.has(number));
   }
 
   #stream(dictionary: PdfDictionary, data: Buffer): void {
@@ -109,9 +128,12 @@ async function isBomb(packed: readonly Buffer[]): Promise<boolean> {
   return false;
 }
 
+/** A page of the web that is a PDF file, too, is neither to look at. */
+const BEGINS = /^[^<]*?%PDF-/s;
+
 /** Whether the file begins and ends as one, which one that was cut off does not. */
 const isWhole = (file: Buffer): boolean =>
-  file.subarray(0, 1_024).includes('%PDF-') &&
+  BEGINS.test(file.toString('latin1', 0, 1_024)) &&
   file.subarray(-END_BYTES).includes('startxref') &&
   file.subarray(-END_BYTES).includes('%%EOF');
 
@@ -139,7 +161,7 @@ export async function checkPdf(file: Buffer): Promise<{ pages: number } | Refuse
   const seen = look(file);
   if (!seen) return refuse('document/unreadable');
   if (seen.isEncrypted) return refuse('document/encrypted');
-  if (seen.names.size > 0) return refuse('document/active');
+  if (seen.isActive) return refuse('document/active');
   if (seen.isTooComplex) return refuse('document/too-complex');
   if (![...seen.roots].some((root) => seen.catalogs.has(root)))
     return refuse('document/unreadable');

@@ -129,7 +129,7 @@ export class PdfReader {
       if (this.text[this.at] !== '/') throw new PdfFault(`no key at ${this.at}`);
       const key = this.#name().text;
       const value = this.value(depth + 1);
-      if (depth === 0) values.set(key, value);
+      if (depth <= 1) values.set(key, value);
     }
     this.at += 2;
     return values;

@@ -107,6 +107,8 @@ test('a guarantor needs a name and an email, and is optional', () => {
     'guarantorInfo.email',
   ]);
   expect(pathsOf({ ...FORM, guarantorInfo: other('g@stoop.test') })).toEqual([]);
+  const own = other(String(FORM.personalInfo.email).toUpperCase());
+  expect(pathsOf({ ...FORM, guarantorInfo: own })).toEqual(['guarantorInfo.email']);
 });
 
 describe('R3.15 co-applicants', () => {

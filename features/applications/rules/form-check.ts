@@ -127,6 +127,15 @@ function checkCoApplicants({ coApplicants, personalInfo }: ApplicationForm, toda
   });
 }
 
+function checkGuarantor({ guarantorInfo, personalInfo }: ApplicationForm, today: string) {
+  if (!guarantorInfo) return [];
+  const issues = checkFields(GUARANTOR_FIELDS, guarantorInfo, { path: 'guarantorInfo', today });
+  const email = emailKey(String(guarantorInfo.email ?? ''));
+  if (email !== null && email === emailKey(String(personalInfo.email ?? '')))
+    issues.push({ path: 'guarantorInfo.email', message: 'Nobody can guarantee for themselves.' });
+  return issues;
+}
+
 /** Checks one section, for both the wizard and the server. Lifestyle and living requirements may be empty. */
 const SECTION_CHECKS: Record<WizardSection, SectionCheck> = {
   personalInfo: (form, today) =>
@@ -135,10 +144,7 @@ const SECTION_CHECKS: Record<WizardSection, SectionCheck> = {
   livingRequirements: checkLiving,
   employmentInfo: (form, today) =>
     checkFields(EMPLOYMENT_FIELDS, form.employmentInfo, { path: 'employmentInfo', today }),
-  guarantorInfo: (form, today) =>
-    form.guarantorInfo
-      ? checkFields(GUARANTOR_FIELDS, form.guarantorInfo, { path: 'guarantorInfo', today })
-      : [],
+  guarantorInfo: checkGuarantor,
   coApplicants: checkCoApplicants,
 };
 

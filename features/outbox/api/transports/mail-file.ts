@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { makeFolder } from '@stoop/base/api/db/make-folder';
 import { type Mail, type Transport, unsubscribeHeaders } from '../mail.ts';
 
-/** Encodes a non-ASCII header as encoded words (RFC 2047) of at most 75 characters. */
+/** Encodes a header as encoded words (RFC 2047) of at most 75 characters, where it is not ASCII or would be read as such. */
 function headerText(text: string): string {
-  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  if (/^[\x20-\x7e]*$/.test(text) && !text.includes('=?')) return text;
   const words: string[] = [];
   let word = '';
   for (const sign of text) {
