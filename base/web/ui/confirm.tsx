@@ -1,10 +1,14 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { News } from '../platform/acts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextArea } from './field.tsx';
+import { focusField } from './focus-field.ts';
 import { useUnsaved } from './leave-guard.tsx';
 import { Refusal } from './news-box.tsx';
+
+/** What a question led to; where it lacks something, also the id of the field that is to be filled in and says so itself. */
+type Answer = Pick<News, 'ok' | 'words'> & { field?: string };
 
 interface Question {
   title: string;
@@ -16,7 +20,7 @@ interface Question {
   act: string;
   look?: 'danger' | 'primary';
   /** Where it answers the news of an act, the dialog waits for them and shows a refusal; else it closes at once. */
-  onConfirm: () => Promise<Pick<News, 'ok' | 'words'> | null> | undefined;
+  onConfirm: () => Promise<Answer | null> | undefined;
 }
 
 /** Asks before something that cannot be taken back, or asks for what it needs. */
@@ -31,7 +35,12 @@ export function ConfirmDialog({
   onConfirm,
 }: Question & { open: boolean; onClose: () => void }) {
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Answer>();
+  const refusal = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure?.field) focusField(failure.field);
+    else if (failure) refusal.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   const close = () => {
     setFailure(undefined);
     onClose();
@@ -40,7 +49,7 @@ export function ConfirmDialog({
     setPending(true);
     try {
       const news = await onConfirm();
-      if (news?.ok === false) setFailure(news.words);
+      if (news?.ok === false) setFailure(news);
       else close();
     } finally {
       setPending(false);
@@ -69,7 +78,9 @@ export function ConfirmDialog({
     >
       <div className="grid gap-4">
         {children}
-        <Refusal words={failure} />
+        <div ref={refusal} className="empty:hidden">
+          <Refusal words={failure?.field ? undefined : failure?.words} />
+        </div>
       </div>
     </Dialog>
   );

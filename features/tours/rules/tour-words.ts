@@ -21,13 +21,20 @@ export const TOUR_MODES = {
 export type TourMode = keyof typeof TOUR_MODES;
 export const TOUR_MODE_NAMES = Object.keys(TOUR_MODES) as TourMode[];
 
+interface StatusWords {
+  label: string;
+  /** For the visitor. */
+  own: string;
+  isEnded: boolean;
+}
+
 /** What became of a tour. Only a booked one takes time of a building, and can be moved or cancelled. */
 export const TOUR_STATUSES = {
-  booked: { label: 'Booked', isEnded: false },
-  cancelled: { label: 'Cancelled', isEnded: true },
-  done: { label: 'Done', isEnded: true },
-  'no-show': { label: 'Missed', isEnded: true },
-} as const satisfies Record<string, { label: string; isEnded: boolean }>;
+  booked: { label: 'Booked', own: 'Booked', isEnded: false },
+  cancelled: { label: 'Cancelled', own: 'Cancelled', isEnded: true },
+  done: { label: 'Done', own: 'Done', isEnded: true },
+  'no-show': { label: 'No-show', own: 'Missed', isEnded: true },
+} as const satisfies Record<string, StatusWords>;
 export type TourStatus = keyof typeof TOUR_STATUSES;
 export const TOUR_STATUS_NAMES = Object.keys(TOUR_STATUSES) as TourStatus[];
 
@@ -56,11 +63,14 @@ export interface TourGuide {
   phone: string | null;
 }
 
-/** `Sam Ortiz shows it to you. Meet at the side door. On the day call 212 555 0147.` */
+/** Words that staff typed, as a sentence. */
+const asSentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
+/** `Sam Ortiz shows it to you. Where you meet: at the side door. On the day, call 212 555 0147.` */
 export const guideWords = ({ name, meeting, phone }: TourGuide): string =>
   [
     `${name} shows it to you.`,
-    ...(meeting ? [`Where you meet: ${meeting}`] : []),
+    ...(meeting ? [asSentence(`Where you meet: ${meeting.trim()}`)] : []),
     ...(phone ? [`On the day, call ${phone}.`] : []),
   ].join(' ');
 

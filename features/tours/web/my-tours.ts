@@ -36,7 +36,7 @@ const byWhom = ({ cancellation }: Pick<Tour, 'cancellation'>): string =>
 
 /** What became of a tour that is over or cancelled; nobody may have marked it yet. */
 export const outcomeWords = (tour: Pick<Tour, 'status' | 'cancellation'>): string =>
-  tour.status === 'booked' ? 'Over' : `${TOUR_STATUSES[tour.status].label}${byWhom(tour)}`;
+  tour.status === 'booked' ? 'Over' : `${TOUR_STATUSES[tour.status].own}${byWhom(tour)}`;
 
 /** `Your tour on Tuesday, Mar 16, 5:30 PM was cancelled by Stoop.` */
 export const cancelledWords = (tour: Tour): string =>

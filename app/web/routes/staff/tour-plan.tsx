@@ -2,6 +2,7 @@ import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
+import { useLiveReload } from '@stoop/base/web/platform/use-live';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { OutsideTours } from '@stoop/features/tours/web/staff/outside-tours.tsx';
@@ -25,6 +26,7 @@ export const meta: Route.MetaFunction = ownMeta(
 
 export default function TourPlan({ loaderData }: Route.ComponentProps) {
   const { buildingId, buildingName, plan, outside, now } = loaderData;
+  useLiveReload(['tour']);
   const isOpen = plan.hours.length > 0 || plan.exceptions.some(({ hours }) => hours.length > 0);
   return (
     <div className="grid gap-8 *:min-w-0">

@@ -84,7 +84,8 @@ export default function StaffTours({ loaderData }: Route.ComponentProps) {
       <PageHead title="Tours" total={tours.length}>
         {weekWords(week)}. {isMine && <strong>Only the tours that you show. </strong>}
         Times are those of New York. Keys on a focused tour: <kbd>d</kbd> done, <kbd>n</kbd>{' '}
-        no-show, <kbd>u</kbd> undo, the arrows move between tours.
+        no-show, <kbd>u</kbd> undo, <kbd>m</kbd> move, <kbd>c</kbd> cancel, <kbd>w</kbd> who shows
+        it; the arrows go from tour to tour.
       </PageHead>
       <FilterBar fields={[VISITOR]} />
       {!isSearch && <WeekLinks {...loaderData} />}

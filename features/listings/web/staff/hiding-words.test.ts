@@ -12,7 +12,7 @@ test('who hides a home reads whom it hits, and what becomes of them as it is dec
   ]);
   const ended = { ...KEEP_ALL, tours: 'cancel', applications: 'another-chosen' } as const;
   expect(effectLines(hit, ended).map(({ effect }) => effect)).toEqual([
-    'They are cancelled right away. Visitors get an email with what you write below.',
+    'They are cancelled right away. Visitors with an email address get an email with what you write below; the others have to be called.',
     'They end right away as refused. Applicants get an email with this reason.',
   ]);
 });

@@ -20,7 +20,8 @@ export const APPLICATION_FATES = [
 
 const TOUR_EFFECTS: Record<Decision['tours'], string> = {
   keep: 'They stay booked, but visitors cannot move them.',
-  cancel: 'They are cancelled right away. Visitors get an email with what you write below.',
+  cancel:
+    'They are cancelled right away. Visitors with an email address get an email with what you write below; the others have to be called.',
 };
 const APPLICATION_EFFECTS: Record<Decision['applications'], string> = {
   keep: 'They keep going. Applicants see that the home is no longer on the market.',

@@ -64,7 +64,7 @@ function TourList({ tours }: { tours: readonly StaffTour[] }) {
             {longDay(tourDay(startsAt))}, {tourClock(startsAt)}
           </time>
           <span className="text-muted">
-            {TOUR_MODES[mode].label}, {TOUR_STATUSES[status].label}
+            {TOUR_MODES[mode].noun}, {TOUR_STATUSES[status].label}
           </span>
         </li>
       ))}

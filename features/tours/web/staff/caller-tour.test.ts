@@ -11,10 +11,18 @@ const DRAFT = { unitId: '', slot, name: 'Rosa', email: '', phone: '212 555 0147'
 test('a booking for a caller needs a time, a name and a way to reach them', () => {
   expect(missingOf(DRAFT)).toBeNull();
   expect(missingOf({ ...DRAFT, email: 'rosa@example.com', phone: ' ' })).toBeNull();
-  expect(missingOf({ ...DRAFT, email: 'rosa@' })).toBe(
-    'Please enter a whole email address, such as rosa@example.com.',
-  );
-  expect(missingOf({ ...DRAFT, slot: null })).toBe('Please choose a time.');
-  expect(missingOf({ ...DRAFT, name: ' ' })).toBe('Please enter a name.');
-  expect(missingOf({ ...DRAFT, phone: '' })).toBe('Please enter an email or a phone number.');
+  const lacks = (part: object) => missingOf({ ...DRAFT, ...part });
+  expect(lacks({ email: 'rosa@' })).toEqual({
+    field: 'caller-email',
+    words: 'Please enter a whole email address, such as rosa@example.com.',
+  });
+  expect(lacks({ slot: null, name: '' })).toEqual({
+    field: 'tour-time',
+    words: 'Please choose a time.',
+  });
+  expect(lacks({ name: ' ' })).toEqual({ field: 'caller-name', words: 'Please enter a name.' });
+  expect(lacks({ phone: '' })).toEqual({
+    field: 'caller-email',
+    words: 'Please enter an email or a phone number.',
+  });
 });

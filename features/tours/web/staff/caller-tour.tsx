@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import type { TourSlot } from '../../contract/tour.ts';
 import type { ToursOfBuilding } from './staff-buildings.ts';
 import { STAFF_TOUR_ACTS } from './staff-tour-acts.ts';
-import { TimeFields } from './time-fields.tsx';
+import { NO_TIME, TIME_FIELD, TimeFields } from './time-fields.tsx';
 
 interface Unit {
   value: string;
@@ -30,10 +30,12 @@ function useUnits(buildingId: string): readonly Unit[] {
       // The building can be seen as a whole without them.
       if (stop.signal.aborted || !answer.ok) return;
       setUnits(
-        answer.value.homes.map(({ rentId, unitNumber }) => ({
-          value: rentId,
-          label: unitNumber ? `Unit ${unitNumber}` : rentId,
-        })),
+        answer.value.homes
+          .map(({ rentId, unitNumber }) => ({
+            value: rentId,
+            label: unitNumber ? `Unit ${unitNumber}` : rentId,
+          }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true })),
       );
     });
     return () => stop.abort();
@@ -52,17 +54,29 @@ interface Draft {
 }
 const EMPTY: Draft = { buildingId: '', unitId: '', slot: null, name: '', email: '', phone: '' };
 
+const FIELDS = { name: 'caller-name', email: 'caller-email', phone: 'caller-phone' };
+
+/** What is to be filled in, and the id of its field. */
+interface Missing {
+  field: string;
+  words: string;
+}
+
 interface FieldsProps {
   buildingId: string;
   draft: Draft;
+  missing: Missing | null;
   onChange: (draft: Draft) => void;
 }
 
-function CallerFields({ buildingId, draft, onChange }: FieldsProps) {
+function CallerFields({ buildingId, draft, missing, onChange }: FieldsProps) {
   const units = useUnits(buildingId);
   const { unitId, slot } = draft;
   useUnsaved(JSON.stringify(draft) !== JSON.stringify(EMPTY));
+  const errorAt = (id: string) => (missing?.field === id ? missing.words : undefined);
   const field = (name: 'name' | 'email' | 'phone') => ({
+    id: FIELDS[name],
+    error: errorAt(FIELDS[name]),
     value: draft[name],
     autoComplete: 'off',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -81,6 +95,7 @@ function CallerFields({ buildingId, draft, onChange }: FieldsProps) {
       <TimeFields
         home={{ buildingId, unitId: unitId || null }}
         value={slot}
+        error={errorAt(TIME_FIELD)}
         onChange={(chosen) => onChange({ ...draft, slot: chosen })}
       />
       <Field label="Name" maxLength={100} {...field('name')} />
@@ -100,14 +115,18 @@ function CallerFields({ buildingId, draft, onChange }: FieldsProps) {
   );
 }
 
-/** What a booking still lacks, as a sentence; null for one that can be sent. */
-export function missingOf({ slot, name, email, phone }: Omit<Draft, 'buildingId'>): string | null {
-  if (!slot) return 'Please choose a time.';
-  if (name.trim() === '') return 'Please enter a name.';
-  if (email.trim() === '' && phone.trim() === '') return 'Please enter an email or a phone number.';
+/** The first that a booking still lacks, in the order of its fields; null for one that can be sent. */
+export function missingOf({ slot, name, email, phone }: Omit<Draft, 'buildingId'>): Missing | null {
+  if (!slot) return { field: TIME_FIELD, words: NO_TIME };
+  if (name.trim() === '') return { field: FIELDS.name, words: 'Please enter a name.' };
+  if (email.trim() === '' && phone.trim() === '')
+    return { field: FIELDS.email, words: 'Please enter an email or a phone number.' };
   return email.trim() === '' || readEmail(email) !== null
     ? null
-    : 'Please enter a whole email address, such as rosa@example.com.';
+    : {
+        field: FIELDS.email,
+        words: 'Please enter a whole email address, such as rosa@example.com.',
+      };
 }
 
 interface CallerTourProps {
@@ -118,9 +137,11 @@ interface CallerTourProps {
 /** Books a tour for somebody on the phone. */
 export function CallerTourButton({ building }: CallerTourProps) {
   const [draft, setDraft] = useState(EMPTY);
+  const [wasAsked, setAsked] = useState(false);
   const { send } = useActs(STAFF_TOUR_ACTS);
   const buildingId = building?.buildingId ?? draft.buildingId;
   const { unitId, slot, email, phone } = draft;
+  const missing = missingOf(draft);
   return (
     <ConfirmButton
       button={{ look: 'primary', children: 'Book for a caller' }}
@@ -130,8 +151,8 @@ export function CallerTourButton({ building }: CallerTourProps) {
       keep="Back"
       onConfirm={async () => {
         if (buildingId === '') return { ok: false, words: 'Please choose a building.' };
-        const missing = missingOf(draft);
-        if (missing !== null || !slot) return { ok: false, words: missing ?? '' };
+        setAsked(true);
+        if (missing !== null || !slot) return { ok: false, words: '', ...missing };
         const booked = await send('book-for-caller', {
           ...{ buildingId, startsAt: slot.startsAt, mode: slot.mode },
           ...(unitId && { unitId }),
@@ -141,7 +162,10 @@ export function CallerTourButton({ building }: CallerTourProps) {
             ...(phone.trim() && { phone: phone.trim() }),
           },
         });
-        if (booked?.ok) setDraft(EMPTY);
+        if (booked?.ok) {
+          setDraft(EMPTY);
+          setAsked(false);
+        }
         return booked;
       }}
     >
@@ -153,7 +177,12 @@ export function CallerTourButton({ building }: CallerTourProps) {
         />
       )}
       {buildingId !== '' && (
-        <CallerFields key={buildingId} buildingId={buildingId} draft={draft} onChange={setDraft} />
+        <CallerFields
+          key={buildingId}
+          {...{ buildingId, draft }}
+          missing={wasAsked ? missing : null}
+          onChange={setDraft}
+        />
       )}
     </ConfirmButton>
   );

@@ -5,8 +5,9 @@ import { useUser } from '@stoop/base/web/platform/session';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { Field, Select } from '@stoop/base/web/ui/field.tsx';
 import { useEffect, useState } from 'react';
-import { STAFF_TOUR_ACTS, tourName } from './staff-tour-acts.ts';
-import type { QuestionProps } from './tour-questions.tsx';
+import { STAFF_TOUR_ACTS } from './staff-tour-acts.ts';
+import { ASKED_KEYS, type QuestionProps } from './tour-questions.tsx';
+import { tourName, willTellWords } from './visitor-words.ts';
 
 interface Colleague {
   accountId: string;
@@ -45,9 +46,13 @@ interface FieldsProps {
   viewerId: string | undefined;
   draft: Draft;
   onChange: (draft: Draft) => void;
+  lacksName: boolean;
 }
 
-function GuideFields({ tourId, viewerId, draft, onChange }: FieldsProps) {
+const NAME_FIELD = 'guide-name';
+const NO_NAME = 'Please enter a name.';
+
+function GuideFields({ tourId, viewerId, draft, onChange, lacksName }: FieldsProps) {
   const read = useColleagues(tourId);
   const staff = read?.ok ? read.value.items : [];
   const isViewer = ({ accountId }: Colleague) => accountId === viewerId;
@@ -87,7 +92,9 @@ function GuideFields({ tourId, viewerId, draft, onChange }: FieldsProps) {
         onChange={({ currentTarget: { value } }) => pick(value)}
       />
       <Field
+        id={NAME_FIELD}
         label="Name, as the visitor reads it"
+        error={lacksName && draft.name.trim() === '' ? NO_NAME : undefined}
         maxLength={100}
         autoComplete="off"
         {...field('name')}
@@ -120,11 +127,20 @@ export function GuideButton({ tour, onAct }: QuestionProps) {
     meeting: guide?.meeting ?? '',
     phone: guide?.phone ?? '',
   });
+  const [lacksName, setLacksName] = useState(false);
+  const lackName = () => {
+    setLacksName(true);
+    return { ok: false, words: NO_NAME, field: NAME_FIELD };
+  };
   const { send } = useActs(STAFF_TOUR_ACTS);
   const name = guide ? `Guide: ${guide.name}` : 'Name a guide';
   return (
     <ConfirmButton
-      button={{ 'aria-label': `${name}: ${tourName(tour)}`, children: guide ? 'Guide' : name }}
+      button={{
+        'aria-label': `${name}: ${tourName(tour)}`,
+        'aria-keyshortcuts': ASKED_KEYS.guide,
+        children: guide ? 'Guide' : name,
+      }}
       title="Who shows the home?"
       act="Save the guide"
       look="primary"
@@ -133,8 +149,7 @@ export function GuideButton({ tour, onAct }: QuestionProps) {
         const { guideId: picked, ...said } = draft;
         // Without a name the rest would be told to nobody; only who was named can be taken off.
         const isSaid = picked !== '' || said.meeting.trim() !== '' || said.phone.trim() !== '';
-        if (said.name.trim() === '' && (!guide || isSaid))
-          return { ok: false, words: 'Please enter a name.' };
+        if (said.name.trim() === '' && (!guide || isSaid)) return lackName();
         const isMe = picked !== '' && picked === viewerId;
         const colleagueId = picked === '' || isMe ? null : picked;
         const change = { tourId, version, guide: { ...said, isMe, colleagueId } };
@@ -144,10 +159,11 @@ export function GuideButton({ tour, onAct }: QuestionProps) {
       }}
     >
       <p>
-        The visitor reads the name, the place and the phone in the portal and the calendar, and gets
-        an email. Without a name, nobody is named.
+        {tour.visitor?.id != null &&
+          'The visitor reads the name, the place and the phone in the portal and the calendar. '}
+        {willTellWords(tour)} Without a name, nobody is named.
       </p>
-      <GuideFields {...{ tourId, viewerId, draft }} onChange={setDraft} />
+      <GuideFields {...{ tourId, viewerId, draft, lacksName }} onChange={setDraft} />
     </ConfirmButton>
   );
 }

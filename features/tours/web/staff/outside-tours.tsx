@@ -33,15 +33,19 @@ interface OutsideToursProps {
 
 /** The booked tours that the hours of a building do not cover, each with the way to cancel it. */
 export function OutsideTours({ buildingId, tours, now }: OutsideToursProps) {
+  const { last } = useActs(TOUR_PLAN_ACTS, buildingId);
+  // Those are cancelled one by one after the hours are saved.
+  const ending = last?.ok ? last.value.cancelled : [];
+  const staying = tours.filter(({ tourId }) => !ending.includes(tourId));
   return (
     <>
       <SavedNote buildingId={buildingId} />
-      {tours.length > 0 && (
+      {staying.length > 0 && (
         <section aria-label="Tours outside of these hours" className="grid gap-3">
           <SectionRule title="Tours outside of these hours" />
           <p>They are still booked. Nothing is cancelled unless you do it.</p>
           <ul>
-            {tours.map((tour) => (
+            {staying.map((tour) => (
               <li key={tour.tourId}>
                 <StaffTourRow tour={tour} now={now} withDay />
               </li>

@@ -4,23 +4,25 @@ import { TextArea } from '@stoop/base/web/ui/field.tsx';
 import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { useState } from 'react';
-import type { StaffTour, TourPlanChangeBody } from '../../contract/staff/tour-routes.ts';
-import { visitorName } from './staff-tour-acts.ts';
+import type { StaffTour } from '../../contract/staff/tour-routes.ts';
+import type { Cancelling } from './staff-tour-acts.ts';
+import { callWords, isMailed, mailedWords, visitorName } from './visitor-words.ts';
 
 const REASON_LENGTH_MAX = 500;
 
-const fatesOf = (count: number) => [
-  { value: 'keep', label: count === 1 ? 'Keep it as booked' : 'Keep them as booked' },
-  {
-    value: 'cancel',
-    label: count === 1 ? 'Cancel it, with an email' : 'Cancel them, with an email to each visitor',
-  },
-];
+const fatesOf = (hit: readonly StaffTour[]) => {
+  const them = hit.length === 1 ? 'it' : 'them';
+  return [
+    { value: 'keep', label: `Keep ${them} as booked` },
+    { value: 'cancel', label: `Cancel ${them}, ${mailedWords(hit)}` },
+  ];
+};
 
 interface PlanEffectsProps {
   /** The tours that the new hours would leave outside; null while nothing is asked. */
   tours: readonly StaffTour[] | null;
-  onDecide: (decision: Pick<TourPlanChangeBody, 'cancel'>) => void;
+  /** With what is to be cancelled; null where all stay. */
+  onDecide: (cancelling: Cancelling | null) => void;
   onClose: () => void;
 }
 
@@ -42,8 +44,7 @@ export function PlanEffects({ tours, onDecide, onClose }: PlanEffectsProps) {
       }
       look={fate === 'keep' ? 'primary' : 'danger'}
       onConfirm={() => {
-        const tourIds = hit.map(({ tourId }) => tourId);
-        onDecide(fate === 'keep' ? {} : { cancel: { tourIds, reason } });
+        onDecide(fate === 'keep' ? null : { tours: hit, reason });
         return undefined;
       }}
     >
@@ -52,6 +53,9 @@ export function PlanEffects({ tours, onDecide, onClose }: PlanEffectsProps) {
           <li key={tour.tourId}>
             <strong className="block font-bold">{longMomentWords(tour.startsAt)}</strong>
             {visitorName(tour)}, {tour.home.label}
+            {fate === 'cancel' && !isMailed(tour) && (
+              <span className="block font-medium">{callWords(tour)}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -59,11 +63,11 @@ export function PlanEffects({ tours, onDecide, onClose }: PlanEffectsProps) {
         id="plan-effects"
         noAnswer={null}
         legend={hit.length === 1 ? 'What becomes of it?' : 'What becomes of them?'}
-        choices={fatesOf(hit.length)}
+        choices={fatesOf(hit)}
         value={fate}
         onChange={setFate}
       />
-      {fate === 'cancel' && (
+      {fate === 'cancel' && hit.some(isMailed) && (
         <TextArea
           label="Reason, for the email (optional)"
           rows={3}

@@ -6,11 +6,7 @@ import { ErrorSummary } from '@stoop/base/web/ui/error-summary.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { SectionRule } from '@stoop/base/web/ui/section-rule.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type {
-  StaffTour,
-  TourPlanBody,
-  TourPlanChangeBody,
-} from '../../contract/staff/tour-routes.ts';
+import type { StaffTour, TourPlanBody } from '../../contract/staff/tour-routes.ts';
 import { TOUR_SETTINGS, type TourSettings } from '../../rules/tour-plan.ts';
 import { WEEKDAYS } from '../../rules/tour-words.ts';
 import {
@@ -23,7 +19,7 @@ import {
 } from './plan-draft.ts';
 import { PlanEffects } from './plan-effects.tsx';
 import { ExceptionsFields, fieldId, SettingsFields, WeekFields } from './plan-fields.tsx';
-import { TOUR_PLAN_ACTS } from './staff-tour-acts.ts';
+import { type Cancelling, TOUR_PLAN_ACTS } from './staff-tour-acts.ts';
 
 interface PlanConflictProps {
   buildingId: string;
@@ -99,8 +95,8 @@ function usePlanSaver(buildingId: string) {
   const { send, isSending, last } = useActs(TOUR_PLAN_ACTS, buildingId);
   const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf> | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const put = async (plan: TourPlanBody, decision: Pick<TourPlanChangeBody, 'cancel'>) => {
-    const saved = await send('save-plan', { buildingId, plan: { ...plan, ...decision } });
+  const put = async (plan: TourPlanBody, cancelling: Cancelling | null) => {
+    const saved = await send('save-plan', { buildingId, plan, cancelling });
     if (!saved) return;
     if (!saved.ok && saved.problem.code === 'tours/plan-effects-changed') await ask(plan);
     else setRefusal(saved.ok ? null : refusalOf(saved.problem, plan));
@@ -113,7 +109,7 @@ function usePlanSaver(buildingId: string) {
       }),
     );
     if (!effects.ok) setRefusal(refusalOf(effects.problem, plan));
-    else if (effects.value.tours.length === 0) await put(plan, {});
+    else if (effects.value.tours.length === 0) await put(plan, null);
     else setAsked({ plan, tours: effects.value.tours });
   };
   return {
@@ -125,7 +121,7 @@ function usePlanSaver(buildingId: string) {
     effects: (
       <PlanEffects
         tours={asked?.tours ?? null}
-        onDecide={(decision) => asked && void put(asked.plan, decision)}
+        onDecide={(cancelling) => asked && void put(asked.plan, cancelling)}
         onClose={() => setAsked(null)}
       />
     ),

@@ -1,17 +1,19 @@
-import { phoneWords } from '@stoop/base/rules/text/phone';
 import { longMomentWords } from '@stoop/base/rules/time/words';
 import { showNotice } from '@stoop/base/web/console/notices';
 import { act, defineActs, type News } from '@stoop/base/web/platform/acts';
 import { counted } from '@stoop/base/web/ui/words';
 import { CLIENT_STAGES } from '@stoop/features/applications/rules/client-stages';
-import type {
-  StaffTour,
-  TourPlanBody,
-  TourPlanChangeBody,
-} from '../../contract/staff/tour-routes.ts';
+import type { StaffTour, TourPlanBody } from '../../contract/staff/tour-routes.ts';
 import type { CallerTour } from '../../contract/staff/visit-routes.ts';
 import { tooShort } from '../../rules/tour-plan.ts';
-import { tourClock } from '../../rules/tour-time.ts';
+import {
+  callWords,
+  isMailed,
+  mailedWords,
+  toldWords,
+  tourName,
+  visitorName,
+} from './visitor-words.ts';
 
 /** What a tour can be marked as, with the key that does it. */
 export const TOUR_MARKS = {
@@ -21,25 +23,6 @@ export const TOUR_MARKS = {
 } as const;
 export type TourMark = keyof typeof TOUR_MARKS;
 export const TOUR_MARK_NAMES = Object.keys(TOUR_MARKS) as TourMark[];
-
-export const visitorName = ({ visitor }: Pick<StaffTour, 'visitor'>): string =>
-  visitor === null ? 'Without an account' : visitor.name || visitor.email || 'A visitor';
-
-/** `10:00 AM, Ada Lovelace`. */
-export const tourName = (tour: Pick<StaffTour, 'startsAt' | 'visitor'>): string =>
-  `${tourClock(tour.startsAt)}, ${visitorName(tour)}`;
-
-/** Whether mails about it have an address. */
-const isMailed = ({ visitor }: StaffTour): boolean => Boolean(visitor?.email);
-
-/** How its visitor learns of a change: by mail, or by a call of staff, to the number where one is known. */
-export function toldWords(tour: Pick<StaffTour, 'visitor'>): string {
-  const { email, phone } = tour.visitor ?? { email: null, phone: null };
-  if (email) return ', and the visitor gets an email.';
-  return phone
-    ? `. No email can tell ${visitorName(tour)}: please call ${phoneWords(phone)}.`
-    : '. Neither an email nor a phone number of the visitor is known: nobody can be told.';
-}
 
 /** Who shows a home, as the fields have it. */
 export interface GuideDraft {
@@ -141,17 +124,19 @@ function unfitWords({ hours, exceptions, minutes }: TourPlanBody): string {
   return ` ${counted(length, 'span of them is', 'spans of them are')} too short for a tour of ${minutes} minutes, and ${length === 1 ? 'offers' : 'offer'} none.`;
 }
 
-/** What was saved, and which booked tours are outside of it; those that are being cancelled are still among them. */
-function savedWords(
+/** What was saved, which booked tours are outside of it, and of those that are being cancelled who has to be called. */
+export function savedWords(
   plan: TourPlanBody,
   outside: readonly Pick<StaffTour, 'tourId'>[],
-  cancelled: readonly string[],
+  cancelled: readonly Pick<StaffTour, 'tourId' | 'visitor'>[],
 ): string {
-  const { length } = outside.filter(({ tourId }) => !cancelled.includes(tourId));
+  const isCancelled = new Set(cancelled.map(({ tourId }) => tourId));
+  const { length } = outside.filter(({ tourId }) => !isCancelled.has(tourId));
   return [
     `The hours are saved.${unfitWords(plan)}`,
     cancelled.length > 0 &&
-      `${counted(cancelled.length, 'tour is', 'tours are')} being cancelled, with an email to ${cancelled.length === 1 ? 'its visitor' : 'each visitor'}.`,
+      `${counted(cancelled.length, 'tour is', 'tours are')} being cancelled, ${mailedWords(cancelled)}.`,
+    ...cancelled.map(callWords),
     length > 0 &&
       `${counted(length, 'booked tour is', 'booked tours are')} outside of them and ${length === 1 ? 'takes' : 'take'} place unless you cancel.`,
     length === 0 && cancelled.length === 0 && 'Every booked tour is within them.',
@@ -160,14 +145,29 @@ function savedWords(
     .join(' ');
 }
 
+/** The tours that new hours end, as staff saw them, and why. */
+export interface Cancelling {
+  tours: readonly StaffTour[];
+  reason: string;
+}
+
+interface SavedPlan {
+  buildingId: string;
+  plan: TourPlanBody;
+  cancelling: Cancelling | null;
+}
+
 /** Saves the hours of a building; the form checks them, and the API checks them again. */
 export const TOUR_PLAN_ACTS = defineActs('tour-plan', {
   'save-plan': act(
-    (api, { buildingId, plan }: { buildingId: string; plan: TourPlanChangeBody }) =>
-      api.send('PUT', '/staff/buildings/{buildingId}/tour-plan', {
+    async (api, { buildingId, plan, cancelling }: SavedPlan) => {
+      const tourIds = cancelling?.tours.map(({ tourId }) => tourId) ?? [];
+      const saved = await api.send('PUT', '/staff/buildings/{buildingId}/tour-plan', {
         params: { buildingId },
-        body: plan,
-      }),
-    ({ plan: { cancel } }, { outside, plan }) => savedWords(plan, outside, cancel?.tourIds ?? []),
+        body: { ...plan, ...(cancelling && { cancel: { tourIds, reason: cancelling.reason } }) },
+      });
+      return { ...saved, cancelled: tourIds };
+    },
+    ({ cancelling }, { outside, plan }) => savedWords(plan, outside, cancelling?.tours ?? []),
   ),
 });

@@ -8,20 +8,14 @@ import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { CLIENT_STAGES } from '@stoop/features/applications/rules/client-stages';
 import { staffThreadPath } from '@stoop/features/messages/rules/thread-key';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { StaffTour } from '../../contract/staff/tour-routes.ts';
 import { tourClock, tourDay } from '../../rules/tour-time.ts';
 import { TOUR_MODES, TOUR_STATUSES, type TourStatus } from '../../rules/tour-words.ts';
 import { GuideButton } from './guide-question.tsx';
-import {
-  STAFF_TOUR_ACTS,
-  TOUR_MARK_NAMES,
-  TOUR_MARKS,
-  type TourMark,
-  tourName,
-  visitorName,
-} from './staff-tour-acts.ts';
-import { CancelTourButton, MoveTourButton } from './tour-questions.tsx';
+import { STAFF_TOUR_ACTS, TOUR_MARK_NAMES, TOUR_MARKS, type TourMark } from './staff-tour-acts.ts';
+import { ASKED_KEYS, CancelTourButton, MoveTourButton } from './tour-questions.tsx';
+import { tourName, visitorName } from './visitor-words.ts';
 
 /** The marks that a tour can take now: done and no-show once it has begun, and undoing either. */
 export function marksOf(
@@ -76,7 +70,7 @@ function Visitor({ tour }: { tour: StaffTour }) {
           {phoneWords(visitor.phone)}
         </a>
       )}
-      {visitor?.id === null && <span className="block text-sm text-muted">By phone</span>}
+      {visitor?.id === null && <span className="block text-sm text-muted">Booked by phone</span>}
       {visitor?.id && (
         <TextLink to={staffThreadPath({ subject: 'tour', id: tour.tourId })}>
           Write a message
@@ -141,11 +135,24 @@ function Actions({ tour, now, onAct }: ActionsProps) {
   );
 }
 
+/** Presses the button of the row that a key stands for; false where it has none now. */
+function pressAsked(row: HTMLElement, press: Press): boolean {
+  const key = keyOf(press);
+  if (!Object.values(ASKED_KEYS).some((one) => one === key)) return false;
+  const button = row.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+  if (button) button.click();
+  else showNotice('This tour can no longer be changed.', { tone: 'attention' });
+  return true;
+}
+
 /** Moves the focus to the next or previous row of the page. */
 function focusBeside(row: HTMLElement, step: number) {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-tour]')];
   rows[rows.indexOf(row) + step]?.focus();
 }
+
+const isInDialog = (part: EventTarget) =>
+  part instanceof Element && part.closest('dialog') !== null;
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -165,8 +172,20 @@ export function StaffTourRow({ tour, now, withDay = false }: StaffTourRowProps) 
   const { send } = useActs(STAFF_TOUR_ACTS);
   const { tourId, version } = tour;
   const { label, isEnded } = TOUR_STATUSES[tour.status];
+  const shownAt = useRef(tour.startsAt);
+  useEffect(() => {
+    if (shownAt.current === tour.startsAt) return;
+    shownAt.current = tour.startsAt;
+    // A moved tour takes the focus along to its new place, once the dialog has given it back.
+    const frame = requestAnimationFrame(() => {
+      if (row.current?.contains(document.activeElement))
+        row.current.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [tour.startsAt]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isTyping(event.target) || !row.current) return;
+    if (isTyping(event.target) || isInDialog(event.target) || !row.current) return;
+    if (pressAsked(row.current, event)) return event.preventDefault();
     const pressed = markOfKey(event);
     const step = event.target === row.current ? STEPS[event.key] : undefined;
     if (!pressed && step === undefined) return;
@@ -190,7 +209,7 @@ export function StaffTourRow({ tour, now, withDay = false }: StaffTourRowProps) 
       <p className="font-bold tabular-nums">
         {withDay && <span className="block font-normal">{longDay(tourDay(tour.startsAt))}</span>}
         <time dateTime={tour.startsAt}>{tourClock(tour.startsAt)}</time>
-        <span className="block text-sm font-normal text-muted">{TOUR_MODES[tour.mode].label}</span>
+        <span className="block text-sm font-normal text-muted">{TOUR_MODES[tour.mode].noun}</span>
       </p>
       <div className="min-w-0 wrap-anywhere">
         <p className={isEnded ? 'text-muted' : ''}>

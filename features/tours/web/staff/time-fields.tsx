@@ -40,16 +40,22 @@ function useFreeTimes({ buildingId, unitId }: TourHome, mode: TourMode | undefin
 
 const keyOf = ({ startsAt, mode }: TourSlot) => `${startsAt} ${mode}`;
 
+/** The field of the time, for whoever lacks one. */
+export const TIME_FIELD = 'tour-time';
+export const NO_TIME = 'Please choose a time.';
+
 interface TimeFieldsProps {
   home: TourHome;
   /** Both ways to see it without. */
   mode?: TourMode;
   value: TourSlot | null;
   onChange: (slot: TourSlot | null) => void;
+  /** What is missing, after it was asked for. */
+  error?: string | undefined;
 }
 
 /** Day and time of a tour, among those that are free: the same as visitors are shown. */
-export function TimeFields({ home, mode, value, onChange }: TimeFieldsProps) {
+export function TimeFields({ home, mode, value, onChange, error }: TimeFieldsProps) {
   const free = useFreeTimes(home, mode);
   const [asked, setDay] = useState('');
   if (free === null) return <p role="status">Loading the free times</p>;
@@ -75,7 +81,9 @@ export function TimeFields({ home, mode, value, onChange }: TimeFieldsProps) {
         choices={days.map((one) => ({ value: one, label: longDay(one) }))}
       />
       <Select
+        id={TIME_FIELD}
         label="Time in New York"
+        error={error}
         value={value ? keyOf(value) : ''}
         onChange={({ currentTarget }) =>
           onChange(times.find((slot) => keyOf(slot) === currentTarget.value) ?? null)
