@@ -73,7 +73,7 @@ test('a renter asks about a home, staff answer, a friend writes: nobody reloads,
   await bos.getByLabel(/^Message to/).fill('Hello');
   await bos.getByRole('button', { name: 'Send' }).click();
   const tab = page.getByRole('navigation', { name: 'Portal' }).getByRole('link', {
-    name: 'Messages 1 unread',
+    name: 'Messages 1 unread conversation',
   });
   await tab.click();
   await expectAccessible(page);

@@ -241,8 +241,7 @@ export const MAIL_PARAMS = {
   },
   'unread-messages': {
     firstName: 'Grace',
-    count: '2',
-    subjects: 'application friend',
+    ...{ count: '2', subjects: 'application', home: 'Warren House, 3R', isOfHouse: 'yes' },
     link: 'https://stoop.test/portal/messages',
   },
   'answer-late': {

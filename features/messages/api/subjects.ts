@@ -6,7 +6,7 @@ import { findOwn } from '@stoop/features/households/api/store';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import { findPair } from '@stoop/features/people/api/connections/store';
 import { findBookedFor, findTour } from '@stoop/features/tours/api/store';
-import { readHomeId, type ThreadName } from '../rules/thread-key.ts';
+import { homeId, readHomeId, type ThreadName } from '../rules/thread-key.ts';
 import type { PartyRole, ThreadSubject } from '../rules/threads.ts';
 import type { MessageDeps } from './deps.ts';
 import type { Place, StoredThread } from './store.ts';
@@ -23,6 +23,8 @@ export interface HomeFacts {
   home: string | null;
   address: string | null;
   applicationId: string | null;
+  /** The home that an application is for, as a thread about it names it; of an application alone. */
+  appliedFor?: string;
   /** When the tour that is booked begins; null without one. */
   tourAt: () => Promise<Date | null>;
 }
@@ -78,7 +80,7 @@ const FIND: Readonly<Record<ThreadSubject, Find>> = {
     const { applicationId, homeLabel: home, homeAddress: address } = found;
     const tourAt = async () => (await findBookedFor(sql, found))?.startsAt ?? null;
     return {
-      facts: { home, address, applicationId, tourAt },
+      facts: { home, address, applicationId, appliedFor: homeId(found), tourAt },
       buildingId: found.buildingId,
       title: home ?? applicationId,
       parties: [...inRole('sender', [found.applicantId]), ...inRole('coApplicant', others)],

@@ -65,6 +65,16 @@ export const StaffThread = Thread.extend({
     .describe(
       'Where no renter reads it: whom it is about, as far as that is known. Nothing can be written then. Null where somebody reads it.',
     ),
+  application: z
+    .object({
+      applicationId: z.string(),
+      standing: z.string().nullable().describe('Its stage, or how it ended.'),
+    })
+    .nullable()
+    .describe('The application that it is about, or that its tour belongs to.'),
+  homeThreadKeys: z
+    .array(z.string())
+    .describe('Of an application, what its people asked about the home before.'),
 }).openapi('StaffThread');
 export type StaffThread = z.infer<typeof StaffThread>;
 
@@ -85,7 +95,13 @@ export const StaffThreadRow = z
     people: z
       .array(z.string())
       .describe('The names of its renters; without any, of whom it is about, where that is known.'),
-    last: z.object({ text: z.string(), at: Moment, isHouse: z.boolean() }),
+    last: z.object({
+      text: z.string(),
+      at: Moment,
+      isHouse: z.boolean(),
+      author: z.string().nullable().describe('Null after the account was deleted.'),
+      isOwn: z.boolean().describe('Whether the caller wrote it for the house.'),
+    }),
     waits: z.boolean().describe('Whether renters wait for an answer of the house.'),
   })
   .openapi('StaffThreadRow');

@@ -1,3 +1,4 @@
+import { useMedia } from '@stoop/base/web/platform/use-media';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { FIELD_BOX } from '@stoop/base/web/ui/field.tsx';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
@@ -7,8 +8,8 @@ import { withText } from './thread-words.ts';
 /** From here on the room that is left is said. */
 const FEW_LEFT = 200;
 
-/** On a screen that one touches Enter begins a line, as everywhere there. */
-const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
+/** On a screen that one touches Enter begins a line, as everywhere there, unless Ctrl or Command is held. */
+const TOUCHED = '(pointer: coarse)';
 
 export interface ComposerProps {
   label: string;
@@ -19,11 +20,12 @@ export interface ComposerProps {
   tools?: ((insert: (text: string) => void) => ReactNode) | undefined;
 }
 
-/** The field of a new message. Enter sends it, with Shift it begins a line. */
+/** The field of a new message. Enter sends it, with Shift it begins a line; the hint below says so where it is so. */
 export function Composer({ label, draft, onType, onSend, tools }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const left = MESSAGE_LENGTH_MAX - draft.length;
+  const isTouched = useMedia(TOUCHED);
   const send = () => {
     const text = draft.trim();
     if (text !== '' && left >= 0) onSend(text);
@@ -37,7 +39,7 @@ export function Composer({ label, draft, onType, onSend, tools }: ComposerProps)
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that ends the composition of a character sends nothing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    if (!hasKeyboard()) return;
+    if (isTouched !== false && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     send();
   };
@@ -69,15 +71,12 @@ export function Composer({ label, draft, onType, onSend, tools }: ComposerProps)
           Send
         </Button>
       </div>
-      <p
-        id={`${id}-hint`}
-        className={`text-sm text-muted ${left < FEW_LEFT ? '' : 'max-sm:sr-only pointer-coarse:sr-only'}`}
-      >
+      <p id={`${id}-hint`} className="text-sm text-muted empty:hidden">
         {left < 0
           ? `${-left} characters too many`
           : left < FEW_LEFT
             ? `${left} characters left`
-            : 'Enter sends. Shift and Enter start a new line.'}
+            : isTouched === false && 'Enter sends. Shift and Enter start a new line.'}
       </p>
     </form>
   );

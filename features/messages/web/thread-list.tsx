@@ -37,6 +37,7 @@ export function ThreadList({ threads, now, openKey }: ThreadListProps) {
             aria-current={threadKey === openKey ? 'page' : undefined}
             className="group grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-2 py-3 hover:bg-wash aria-[current=page]:bg-wash"
           >
+            <span className="col-span-full text-sm text-muted">{SUBJECT_WORDS[subject]}</span>
             <span
               className={`truncate group-hover:underline ${unread > 0 ? 'font-bold' : 'font-medium'}`}
             >
@@ -50,7 +51,6 @@ export function ThreadList({ threads, now, openKey }: ThreadListProps) {
               {last.text || 'Deleted with the account'}
             </span>
             <Unread count={unread} />
-            <span className="col-span-full text-sm text-muted">{SUBJECT_WORDS[subject]}</span>
           </Link>
         </li>
       ))}

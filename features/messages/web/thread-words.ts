@@ -41,7 +41,7 @@ export const EMPTY_WORDS: Readonly<Record<ThreadSubject, string>> = {
   application:
     'Ask what you want to know about your application. Whoever looks after the building reads it.',
   tour: 'Running late, or a question before you come? Whoever shows the home reads it.',
-  home: 'Ask what the listing does not say: the light, the noise, the neighbors, the pets. Whoever looks after the building reads it.',
+  home: 'Ask what the listing does not say: the light, the noise, the neighbors, the pets. Whoever looks after the building reads it, and usually answers within two business days. You get an email if you are not here then.',
   friend: 'Say hello. What matters to you in a home, and when would you move?',
   household: 'Everybody in the household reads this. Start with what needs to be decided next.',
 };

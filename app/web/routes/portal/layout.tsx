@@ -26,7 +26,10 @@ function useCounts(): Readonly<Record<string, { count: number; word: string }>> 
   useOwnLive(['thread', 'own-thread'], () => void refreshUnread());
   return {
     [FRIENDS_PATH]: { count: waiting, word: waiting === 1 ? 'request' : 'requests' },
-    [MESSAGES_PATH]: { count: unread, word: 'unread' },
+    [MESSAGES_PATH]: {
+      count: unread,
+      word: unread === 1 ? 'unread conversation' : 'unread conversations',
+    },
   };
 }
 

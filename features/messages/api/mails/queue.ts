@@ -6,6 +6,7 @@ import { findAccountById, lockAccount } from '@stoop/features/accounts/api/store
 import { addMessage } from '@stoop/features/outbox/api/store';
 import { GATHERED_SECONDS, mailDueAt } from '../../rules/mail-times.ts';
 import { MESSAGES_PATH, threadPath } from '../../rules/thread-key.ts';
+import { HOUSE_SUBJECTS } from '../../rules/threads.ts';
 import { nameFor } from '../subjects.ts';
 import { listUntold, markMailed } from './store.ts';
 import '../letters.ts';
@@ -38,6 +39,9 @@ type Untold = Awaited<ReturnType<typeof listUntold>>[number];
 
 const countOf = (told: readonly Untold[]) => told.reduce((sum, { count }) => sum + count, 0);
 
+/** Whether the title of a thread is that of a home, rather than of people. */
+const isNamedByHome = ({ subject }: Untold) => HOUSE_SUBJECTS.includes(subject);
+
 async function mail(
   tx: Writer,
   { origin, accountId }: { origin: string; accountId: string },
@@ -54,6 +58,8 @@ async function mail(
       firstName: account.first_name ?? '',
       count: String(countOf(told)),
       subjects: [...new Set(told.map(({ subject }) => subject))].join(' '),
+      home: others.length === 0 && isNamedByHome(first) ? first.title : '',
+      isOfHouse: told.every(({ isOfHouse }) => isOfHouse) ? 'yes' : '',
       link: `${origin}${path}`,
     },
   });

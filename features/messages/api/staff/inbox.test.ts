@@ -68,7 +68,12 @@ forEachDatabase((open) => {
     expect(await listWaitingByBuilding(world.database.sql)).toEqual([]);
     expect(await readThread(grace, hers)).toMatchObject({ waits: false, lastNumber: 2 });
     expect(await world.gather()).toMatchObject([
-      { params: { count: '1', subjects: 'application' } },
+      {
+        params: {
+          ...{ count: '1', subjects: 'application', isOfHouse: 'yes' },
+          home: expect.stringContaining('Warren House'),
+        },
+      },
     ]);
     const audit = await world.rows(
       `SELECT action FROM audit_events WHERE actor_id = $1 AND action LIKE 'thread/%'`,
@@ -164,12 +169,23 @@ forEachDatabase((open) => {
       totalCount: 3,
     });
     const rest = await inbox(world.ida, `?limit=2&cursor=${first.nextCursor}`);
-    expect(rest.items).toMatchObject([{ last: { text: 'Yes', isHouse: true }, waits: false }]);
+    expect(rest.items).toMatchObject([
+      { last: { text: 'Yes', isHouse: true, isOwn: true, author: 'Ida Hall' }, waits: false },
+    ]);
     const [asked] = first.items;
     const path = `/staff/threads/${encodeURIComponent(asked?.threadKey ?? '')}`;
     expect(await readStaffThread(world.ida, path)).toMatchObject({
       people: [{ name: 'Grace CanaryGraceLast' }],
+      application: null,
     });
+    // The application leads to what its applicant asked before, and says where it stands.
+    const theirs = pathOf('application', id, 'staff');
+    expect(await readStaffThread(world.ida, theirs)).toMatchObject({
+      application: { applicationId: id, standing: 'Initial Contact' },
+      homeThreadKeys: [asked?.threadKey],
+    });
+    await world.rows(`UPDATE applications SET stage = 'CANCELLED'`);
+    expect((await readStaffThread(world.ida, theirs)).application?.standing).toBe('Withdrawn');
     const settled = await world.ida.browser.send('PUT', `${path}/settled`, { number: 1 });
     expect(settled.status).toBe(204);
     const counts = async (query: string) => (await inbox(world.ida, query)).totalCount;

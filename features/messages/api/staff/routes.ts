@@ -1,8 +1,10 @@
 import { addReads } from '@stoop/base/api/audit/store';
+import type { Sql } from '@stoop/base/api/db/database';
 import type { Person } from '@stoop/base/api/http/call';
 import { filterBound, Keyset } from '@stoop/base/api/http/keyset-pagination';
 import type { Router } from '@stoop/base/api/http/router';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
+import { readStanding } from '@stoop/features/applications/api/standing';
 import {
   answerThreadRoute,
   settleThreadRoute,
@@ -14,12 +16,12 @@ import {
 import type { StaffThreadRow } from '../../contract/thread.ts';
 import { type ThreadName, threadKey } from '../../rules/thread-key.ts';
 import type { MessageDeps } from '../deps.ts';
-import { openThread, type Reader } from '../open.ts';
+import { type Opened, openThread, type Reader } from '../open.ts';
 import { listWaitingApplications } from '../store.ts';
 import { findWithoutAccount, nameForStaff } from '../subjects.ts';
 import { namesFor, readWindow, threadView } from '../views.ts';
 import { answerThread, settleThread } from '../write.ts';
-import { inboxPosition, listInbox } from './store.ts';
+import { inboxPosition, listHomeThreadIds, listInbox } from './store.ts';
 
 const INBOX = new Keyset(inboxPosition);
 
@@ -41,21 +43,39 @@ async function readInbox({ database: { sql } }: MessageDeps, person: Person, que
     listInbox(sql, read, { ...filters, buildings, writerId: writer && id }),
   );
   if (page instanceof Refused) return page;
-  const memberIds = page.items.flatMap((one) => one.memberIds);
-  const names = await namesFor(sql, ofHouse(person), memberIds);
+  const named = page.items.flatMap((one) => [...one.memberIds, one.authorId]);
+  const names = await namesFor(sql, ofHouse(person), named);
   const items: StaffThreadRow[] = [];
   for (const row of page.items) {
-    const { id: threadId, subject, title, text, at, isHouse, rank } = row;
+    const { id: threadId, subject, title, text, at, isHouse, authorId, rank } = row;
     const people = row.memberIds.flatMap((one) => names.get(one) ?? []);
     const { name } = people.length > 0 ? { name: null } : await findWithoutAccount(sql, row);
     items.push({
       threadKey: threadKey(nameForStaff({ ...row, threadId })),
       ...{ subject, title, waits: rank === 0 },
       people: name === null ? people : [name],
-      last: { text, at, isHouse },
+      last: {
+        ...{ text, at, isHouse },
+        author: authorId === null ? null : (names.get(authorId) ?? null),
+        isOwn: isHouse && authorId === id,
+      },
     });
   }
   return { ...page, items };
+}
+
+/** The application that a thread is about, and what its people asked about the home. */
+async function applicationOf(sql: Sql, { subject: { facts, parties } }: Opened) {
+  const { applicationId = null, appliedFor } = facts ?? {};
+  const accountIds = parties.map(({ accountId }) => accountId);
+  const ids = appliedFor ? await listHomeThreadIds(sql, { homeId: appliedFor, accountIds }) : [];
+  return {
+    application:
+      applicationId === null
+        ? null
+        : { applicationId, standing: await readStanding(sql, applicationId) },
+    homeThreadKeys: ids.map((id) => threadKey({ subject: 'home', id })),
+  };
 }
 
 /** Reads a thread and records that in the audit trail. */
@@ -68,6 +88,7 @@ const openForStaff = (deps: MessageDeps, reader: Reader, name: ThreadName) =>
     const isRead = opened.subject.parties.length > 0;
     return {
       ...(await threadView(tx, reader, opened)),
+      ...(await applicationOf(tx, opened)),
       withoutAccount: isRead ? null : await findWithoutAccount(tx, opened.place),
     };
   });

@@ -1,4 +1,5 @@
 import type { Sql } from '@stoop/base/api/db/database';
+import { texts } from '@stoop/base/api/db/rows';
 import { isoMoment } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import { type PageOf, positionText } from '@stoop/base/api/http/keyset-pagination';
@@ -20,6 +21,7 @@ const row = place.extend({
   text: z.string(),
   at: isoMoment,
   isHouse: z.boolean(),
+  authorId: z.string().nullable(),
   memberIds: z.array(z.string()),
 });
 
@@ -55,7 +57,7 @@ export async function listInbox(
       FROM message_threads t WHERE ${where}),
     page AS (SELECT * FROM found ${since} ORDER BY rank, age, id LIMIT ${limit})
     SELECT p.id, p.rank, p.age, p.subject, p.subject_id AS "subjectId", p.account_id AS "accountId",
-      p.title, last.text, last.at, last.is_house AS "isHouse",
+      p.title, last.text, last.at, last.is_house AS "isHouse", last.author_id AS "authorId",
       (SELECT coalesce(json_agg(m.account_id ORDER BY m.account_id COLLATE "C"), '[]')
         FROM message_members m WHERE m.thread_id = p.id) AS "memberIds"
     FROM page p JOIN messages last ON last.thread_id = p.id AND last.number = p.last_number
@@ -63,4 +65,16 @@ export async function listInbox(
   const totalCount = await database.readCount`
     SELECT count(*)::int AS count FROM message_threads t WHERE ${where}`;
   return { rows, totalCount };
+}
+
+/** The threads of these accounts about a home, in the order of their ids. */
+export async function listHomeThreadIds(
+  database: Sql,
+  { homeId, accountIds }: { homeId: string; accountIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await database.readRows(z.object({ id: z.string() }))`
+    SELECT id FROM message_threads
+    WHERE subject = 'home' AND subject_id = ${homeId} AND account_id = ANY(${texts(accountIds)})
+    ORDER BY id COLLATE "C"`;
+  return rows.map(({ id }) => id);
 }

@@ -34,7 +34,11 @@ export function InboxRow({ thread, from, now }: InboxRowProps) {
         </time>
       </span>
       <span className="col-span-full truncate sm:col-span-1 sm:col-start-2 sm:row-start-1">
-        {last.isHouse && <span className="text-muted">You or a colleague: </span>}
+        {last.isHouse && (
+          <span className="text-muted">
+            {last.isOwn ? 'You' : (last.author ?? 'A colleague')}:{' '}
+          </span>
+        )}
         {last.text || 'Deleted with the account'}
       </span>
       <span className="col-span-full truncate text-sm text-muted sm:col-start-2">

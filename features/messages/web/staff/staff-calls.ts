@@ -28,6 +28,6 @@ export const THREAD_ACTS = defineActs('thread', {
   settle: act(
     (api, { threadKey, number }: { threadKey: string; number: number }) =>
       settle(api, threadKey, number),
-    'It waits for no answer anymore.',
+    'Marked as done: no answer is needed.',
   ),
 });

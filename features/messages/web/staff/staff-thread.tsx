@@ -1,11 +1,14 @@
 import { listWords } from '@stoop/base/rules/text/list-words';
+import { besideIn, readOpenedFrom, rememberPlace } from '@stoop/base/web/console/opened-from';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { useLive } from '@stoop/base/web/platform/use-live';
 import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { NewsBox } from '@stoop/base/web/ui/news-box.tsx';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { MessageWindow, StaffThread as Thread } from '../../contract/thread.ts';
-import { readThreadKey, STAFF_THREADS_PATH } from '../../rules/thread-key.ts';
+import { STAFF_THREADS_PATH } from '../../rules/thread-key.ts';
+import type { ThreadCalls } from '../thread-calls.ts';
 import { ThreadView } from '../thread-view.tsx';
 import { SUBJECT_WORDS } from '../thread-words.ts';
 import '../thread-room.css';
@@ -21,12 +24,21 @@ interface StaffThreadProps {
   now: Date;
 }
 
-function Head({ thread }: { thread: Thread }) {
-  const { subject, title, people, threadKey, waits, lastNumber } = thread;
+/** Says that a thread is answered: back in the list it no longer comes first, and the next one there is looked at. */
+function useAnswered(): () => void {
+  const { pathname, state } = useLocation();
+  const from = readOpenedFrom(state);
+  return () => {
+    const next = from && besideIn(from, pathname, 1);
+    if (from && next) rememberPlace(from, next);
+  };
+}
+
+function Head({ thread, onAnswered }: { thread: Thread; onAnswered: () => void }) {
+  const { subject, title, people, threadKey, waits, lastNumber, application } = thread;
   const { send, isSending, news } = useActs(THREAD_ACTS);
   const names = listWords(people.map(({ name }) => name));
   const nobody = thread.withoutAccount && nameWithoutAccount(thread.withoutAccount);
-  const id = readThreadKey(threadKey)?.id ?? '';
   return (
     <header className="grid gap-1 border-b border-line pb-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -38,7 +50,10 @@ function Head({ thread }: { thread: Thread }) {
             size="small"
             look="secondary"
             aria-disabled={isSending}
-            onClick={() => void send('settle', { threadKey, number: lastNumber })}
+            onClick={async () => {
+              const settled = await send('settle', { threadKey, number: lastNumber });
+              if (settled?.ok) onAnswered();
+            }}
           >
             No answer needed
           </Button>
@@ -47,10 +62,17 @@ function Head({ thread }: { thread: Thread }) {
       <p className="text-sm text-muted">
         <TextLink to={STAFF_THREADS_PATH}>All messages</TextLink> · {SUBJECT_WORDS[subject]},{' '}
         {title}
-        {subject === 'application' && (
+        {application && (
           <>
             {' · '}
-            <TextLink to={`/staff/applications/${encodeURIComponent(id)}`}>{id}</TextLink>
+            <TextLink to={`/staff/applications/${encodeURIComponent(application.applicationId)}`}>
+              {application.applicationId}
+            </TextLink>
+            {application.standing && (
+              <>
+                , <span className="font-medium text-ink">{application.standing}</span>
+              </>
+            )}
           </>
         )}
       </p>
@@ -65,6 +87,13 @@ export function StaffThread({ thread, first, now }: StaffThreadProps) {
   useLive(['thread'], () => setNews((count) => count + 1));
   const [insertTemplate, setInsert] = useState<((text: string) => void) | null>(null);
   const room = useKeyboardRoom();
+  const answered = useAnswered();
+  const calls = staffCalls(thread.threadKey);
+  const write: ThreadCalls['write'] = async (...said) => {
+    const message = await calls.write(...said);
+    answered();
+    return message;
+  };
   return (
     <section
       ref={room}
@@ -72,10 +101,10 @@ export function StaffThread({ thread, first, now }: StaffThreadProps) {
       data-staff
       className="thread-room -mb-16 flex min-h-80 flex-col"
     >
-      <Head thread={thread} />
+      <Head thread={thread} onAnswered={answered} />
       <ThreadView
         {...{ thread, first, now, news }}
-        calls={staffCalls(thread.threadKey)}
+        calls={{ ...calls, write }}
         house="for the building"
         empty={
           thread.withoutAccount

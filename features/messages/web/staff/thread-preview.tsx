@@ -4,7 +4,7 @@ import { Tag } from '@stoop/base/web/console/tag.tsx';
 import type { Api } from '@stoop/base/web/platform/api';
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import type { Message, StaffThread } from '../../contract/thread.ts';
-import { staffThreadPath, threadKey } from '../../rules/thread-key.ts';
+import { STAFF_THREADS_PATH, staffThreadPath, threadKey } from '../../rules/thread-key.ts';
 import { WithoutAccount } from './without-account.tsx';
 
 /** What was written about an application, and to whom. */
@@ -51,7 +51,7 @@ interface ThreadPreviewProps {
 export function ThreadPreview({ applicationId, thread, messages, now }: ThreadPreviewProps) {
   const last = messages.slice(-SHOWN);
   const to = staffThreadPath({ subject: 'application', id: applicationId });
-  const { withoutAccount, waits } = thread;
+  const { withoutAccount, waits, homeThreadKeys } = thread;
   return (
     <div className="grid gap-3">
       {waits && (
@@ -68,7 +68,7 @@ export function ThreadPreview({ applicationId, thread, messages, now }: ThreadPr
       )}
       {withoutAccount && <WithoutAccount person={withoutAccount} />}
       {last.length === 0 && !withoutAccount && (
-        <p className="text-muted">Nobody has written yet.</p>
+        <p className="text-muted">Nobody has written about the application yet.</p>
       )}
       {(last.length > 0 || !withoutAccount) && (
         <p>
@@ -77,6 +77,13 @@ export function ThreadPreview({ applicationId, thread, messages, now }: ThreadPr
           </TextLink>
         </p>
       )}
+      {homeThreadKeys.map((key) => (
+        <p key={key}>
+          <TextLink to={`${STAFF_THREADS_PATH}/${encodeURIComponent(key)}`}>
+            What was asked about the home before
+          </TextLink>
+        </p>
+      ))}
     </div>
   );
 }
