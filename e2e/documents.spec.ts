@@ -35,12 +35,12 @@ test('staff ask for a document, it is sent through a cut network, looked at and 
   const staff = await desk.newPage();
   await staff.goto(`/staff/applications/${applicationId}`);
   await staff.getByRole('button', { name: 'Ask for documents' }).click();
-  await staff.getByLabel('Letter of employment').check();
+  await staff.getByLabel('Employment letter').check();
   await staff.getByRole('button', { name: 'Ask for it' }).click();
   await expect(staff.getByText(/^Asked, due/)).toBeVisible();
 
   const documents = page.getByRole('region', { name: 'Documents' });
-  await expect(documents.getByRole('heading', { name: 'Letter of employment' })).toBeVisible();
+  await expect(documents.getByRole('heading', { name: 'Employment letter' })).toBeVisible();
   await expectAccessible(page);
   // The network goes after the file has arrived and before its answer has.
   const path = '**/me/documents';

@@ -71,7 +71,11 @@ function documentAgain(params: AgainParams): Letter {
       paragraph(
         `What you sent for ${whose(asked)} application${homeOf(params)} could not be used.`,
       ),
-      facts(['Document', labels.join()], ['What is wrong', inline(params.reason)]),
+      facts(
+        ['Document', labels.join()],
+        ['What is wrong', inline(params.reason)],
+        ['Needed by', dateWords(params.dueDay)],
+      ),
       paragraph('What you sent before is deleted.'),
       action('Send it again', params.link),
       note(DELETION_RULE),

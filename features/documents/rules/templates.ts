@@ -34,13 +34,13 @@ export const TEMPLATES = {
     },
   },
   'employment-letter': {
-    label: 'Letter of employment',
+    label: 'Employment letter',
     why: 'It shows how long you have worked there and what you earn.',
     blackOut: 'your social security number',
     isDated: false,
     isOfGuarantor: false,
     staff: {
-      label: 'Letter of employment',
+      label: 'Employment letter',
       why: 'Shows how long they have worked there and what they earn.',
     },
   },
@@ -67,9 +67,9 @@ export const TEMPLATES = {
     },
   },
   'guarantor-income': {
-    label: 'Proof of the guarantor’s income',
-    why: 'It shows that the guarantor could pay the rent if those who live there cannot: the last two pay stubs, or the latest tax return.',
-    blackOut: 'the social security number, and numbers of bank accounts',
+    label: 'Proof of your income',
+    why: 'It shows that you could pay the rent if those who live there cannot: the last two pay stubs, or the latest tax return.',
+    blackOut: 'your social security number, and numbers of bank accounts',
     isDated: false,
     isOfGuarantor: true,
     staff: {

@@ -15,6 +15,7 @@ import { DELETION_RULE, WHO_SEES } from '../rules/deletion.ts';
 import { FILE_ACCEPT } from '../rules/file-kinds.ts';
 import { FILES_MAX, isAwaited, maySend } from '../rules/request-states.ts';
 import { templateOf } from '../rules/templates.ts';
+import { askedTogether } from './asked-together.ts';
 import { DOCUMENT_ACTS } from './document-acts.ts';
 import { dateHint, stateWords } from './document-words.ts';
 import { sendFile } from './send-file.ts';
@@ -74,7 +75,7 @@ function Upload({ request, now }: { request: OwnRequest; now: Date }) {
         isMultiple
         isBusy={isFull || (isDated && datedOn === '')}
         onFiles={(chosen) => add(chosen.slice(0, FILES_MAX - files.length))}
-        hint={`PDF, JPEG, PNG or HEIC, at most 10 MB each, ${FILES_MAX} files at most; or drop them here. Where and when a picture was taken is thrown away.`}
+        hint={`PDF, JPEG, PNG or HEIC, at most 10 MB each, ${FILES_MAX} files at most; or drop them here. A PNG is kept as a JPEG. Where and when a picture was taken is thrown away.`}
       />
       {uploads.length > 0 && (
         <ul aria-label={`Uploads for: ${label}`} className="border-t border-line">
@@ -93,7 +94,7 @@ function Upload({ request, now }: { request: OwnRequest; now: Date }) {
 }
 
 function Request({ request, now }: { request: OwnRequest; now: Date }) {
-  const { template, state, note, reason, files } = request;
+  const { template, state, reason, files } = request;
   const { label, why, blackOut } = templateOf(template);
   const mayAdd = maySend(state);
   return (
@@ -112,8 +113,7 @@ function Request({ request, now }: { request: OwnRequest; now: Date }) {
       {mayAdd && (
         <div className="grid gap-1">
           <p>{why}</p>
-          {blackOut && <p>Before you send it, please black out {blackOut}.</p>}
-          {note && <p className="whitespace-pre-wrap wrap-anywhere">The building adds: “{note}”</p>}
+          {blackOut && isAwaited(state) && <p>Before you send it, please black out {blackOut}.</p>}
         </div>
       )}
       <SentFiles files={files} as="me">
@@ -132,11 +132,21 @@ export function OwnDocuments({ requests, now }: { requests: readonly OwnRequest[
       <p className="text-muted">
         {WHO_SEES} {DELETION_RULE}
       </p>
-      <ul>
-        {requests.map((request) => (
-          <Request key={request.requestId} request={request} now={now} />
-        ))}
-      </ul>
+      {askedTogether(requests).map(({ key, note, requests: together }) => (
+        <div key={key} className="grid gap-1 *:min-w-0">
+          {note && together.some(({ state }) => maySend(state)) && (
+            <p className="whitespace-pre-wrap wrap-anywhere">
+              {together.length > 1 ? 'The building adds to what follows: ' : 'The building adds: '}“
+              {note}”
+            </p>
+          )}
+          <ul>
+            {together.map((request) => (
+              <Request key={request.requestId} request={request} now={now} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </TitledSection>
   );
 }

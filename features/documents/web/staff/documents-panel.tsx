@@ -9,16 +9,17 @@ import type { StaffDocuments, StaffRequest } from '../../contract/document.ts';
 import { STAFF_DELETION_RULE } from '../../rules/deletion.ts';
 import { mayAnswer, REASON_LENGTH_MAX, type ShownState } from '../../rules/request-states.ts';
 import { templateOf } from '../../rules/templates.ts';
+import { askedTogether } from '../asked-together.ts';
 import { SentFiles } from '../sent-files.tsx';
 import { AskForm, RefusedWords } from './ask-form.tsx';
 import { STAFF_DOCUMENT_ACTS } from './staff-document-acts.ts';
 
-const STATES: Readonly<Record<ShownState, string>> = {
-  asked: 'Asked',
-  sent: 'Came. Please look',
-  again: 'Asked again',
-  accepted: 'Accepted',
-  closed: 'Closed with the application',
+const STATES: Readonly<Record<ShownState, (due: string) => string>> = {
+  asked: (due) => `Asked, due ${due}`,
+  sent: (due) => `Received, due ${due}. Please review`,
+  again: (due) => `Asked again, due ${due}`,
+  accepted: () => 'Accepted',
+  closed: () => 'Closed with the application',
 };
 
 function AskAgain({ label, onAsk }: { label: string; onAsk: AskAgainCall }) {
@@ -48,7 +49,7 @@ type AskAgainCall = (reason: string) => Promise<{ ok: boolean; words: string } |
 
 /** A request, below the name of its person where there are several. */
 function Request({ request, isOfSeveral }: { request: StaffRequest; isOfSeveral: boolean }) {
-  const { requestId, template, state, version, dueDay, note, reason, files } = request;
+  const { requestId, template, state, version, reason, files } = request;
   const { send, isSending, refusal } = useActs(STAFF_DOCUMENT_ACTS, requestId);
   const { label } = templateOf(template).staff;
   const Heading = isOfSeveral ? 'h4' : 'h3';
@@ -58,11 +59,10 @@ function Request({ request, isOfSeveral }: { request: StaffRequest; isOfSeveral:
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Heading className="font-medium">{label}</Heading>
         <span className={state === 'sent' ? 'font-bold text-attention' : 'text-muted'}>
-          {STATES[state]}
-          {state === 'accepted' || state === 'closed' ? '' : `, due ${longDay(dueDay)}`}
+          {STATES[state](longDay(request.dueDay))}
         </span>
       </div>
-      {(reason || note) && <p className="text-muted wrap-anywhere">“{reason || note}”</p>}
+      {reason && <p className="text-muted wrap-anywhere">“{reason}”</p>}
       <SentFiles files={files} as="staff" />
       <div className="flex flex-wrap items-center gap-2">
         {mayAnswer(state, 'accepted') && (
@@ -121,17 +121,24 @@ export function DocumentsPanel({
               {isGuarantor && ', guarantor'}
             </h3>
           )}
-          <ul className="border-b border-line">
-            {requests
-              .filter((request) => request.accountId === accountId)
-              .map((request) => (
-                <Request
-                  key={request.requestId}
-                  request={request}
-                  isOfSeveral={people.length > 1}
-                />
-              ))}
-          </ul>
+          {askedTogether(requests.filter((request) => request.accountId === accountId)).map(
+            ({ key, note, requests: together }) => (
+              <div key={key} className="grid gap-1">
+                {note && (
+                  <p className="text-sm text-muted whitespace-pre-wrap wrap-anywhere">“{note}”</p>
+                )}
+                <ul className="border-b border-line">
+                  {together.map((request) => (
+                    <Request
+                      key={request.requestId}
+                      request={request}
+                      isOfSeveral={people.length > 1}
+                    />
+                  ))}
+                </ul>
+              </div>
+            ),
+          )}
         </div>
       ))}
       {requests.length > 0 && (
