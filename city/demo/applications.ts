@@ -131,7 +131,7 @@ function demoApplication(
       cleanliness: habits.cleanlinessLevel ?? random.pick(['casual', 'tidy', 'very_tidy']),
       sleepSchedule: habits.sleepSchedule ?? random.pick(['early_bird', 'standard', 'night_owl']),
     },
-    livingRequirements: { lengthOfStay: random.pick(['6', '12', '24']) },
+    livingRequirements: { lengthOfStay: random.pick(['6_12', '12', '12_plus']) },
     guarantorInfo: random.chance(0.3) ? guarantor(person, random) : null,
     employmentInfo: employment(random),
     coApplicants,

@@ -23,7 +23,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [1, 'the profile says what an answer does to a fit'],
   },
   applications: {
-    ...{ app: 40, city: 4, lab: 4, server: 2 },
+    ...{ app: 41, city: 4, lab: 4, server: 2 },
     directory: [2, 'the applications of a person, and those that staff look after'],
     households: [
       21,
@@ -32,7 +32,10 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     matching: [1, 'who still seeks a home'],
     numbers: [4, 'how many applications reach and leave each stage, and wait for an answer'],
     tours: [3, 'the stage of the application that a tour belongs to'],
-    messages: [3, 'who takes part in one, that it is an answer; what no template may ask'],
+    messages: [
+      4,
+      'who takes part in one, where it stands, that it is an answer; what no template may ask',
+    ],
     documents: [
       13,
       'documents are asked for on an application, of the people on it, and close with it',
@@ -174,7 +177,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     search: [7, 'groups are found homes, by their budgets'],
   },
   messages: {
-    app: 16,
+    app: 17,
     applications: [1, 'the way to what was written about one'],
     listings: [1, 'the way to ask about a home'],
     numbers: [1, 'how many wait for an answer'],

@@ -15,6 +15,8 @@ export interface JointIncome {
   total: number;
   /** Whether somebody lives on benefits or a voucher. */
   hasBenefits: boolean;
+  /** Whether more than one person applies. */
+  isOfSeveral: boolean;
 }
 
 const BENEFITS = 'benefits';
@@ -43,6 +45,7 @@ export function jointIncome(
   return {
     total: incomes.reduce((sum, income) => sum + income, 0),
     hasBenefits: people.some(({ status }) => status === BENEFITS),
+    isOfSeveral: people.length > 1,
   };
 }
 
@@ -51,8 +54,11 @@ export function jointIncome(
  * pay no minimum income may be asked for (New York City Administrative Code, section 8-107(5); New York Executive Law,
  * section 296(5)).
  */
-export function jointIncomeWords({ total, hasBenefits }: JointIncome, rent: number | null): string {
-  const sum = `Income together ${dollars(total)} a year`;
+export function jointIncomeWords(
+  { total, hasBenefits, isOfSeveral }: JointIncome,
+  rent: number | null,
+): string {
+  const sum = `${isOfSeveral ? 'Income together' : 'Income'} ${dollars(total)} a year`;
   if (hasBenefits)
     return `${sum}. Not compared with the rent: benefits or a voucher count in full, and no minimum income may be asked for what they pay.`;
   if (rent === null || rent <= 0) return sum;

@@ -18,12 +18,13 @@ import {
   type KnownStaffSession,
   staffSession,
 } from '@stoop/features/accounts/web/security/staff-session';
-import { MoveCaution } from '@stoop/features/applications/web/staff/move-caution';
+import { MoveCaution, ReasonCaution } from '@stoop/features/applications/web/staff/move-caution';
 import { WaitingHousehold } from '@stoop/features/households/web/staff/waiting-household.tsx';
 import { WaitingCounts } from '@stoop/features/numbers/web/staff/waiting-counts.tsx';
 import { SeesPeople } from '@stoop/features/people/web/person-name.tsx';
 import { matchPath } from 'react-router';
 import { PAGE_LIST } from '../../../rules/pages/pages.ts';
+import { Unreached } from './unreached.tsx';
 
 interface StaffGroup extends ConsoleGroup {
   pages: readonly (Pick<ConsolePage, 'to' | 'search' | 'label'> & { counts?: keyof Waiting })[];
@@ -131,7 +132,9 @@ export function StaffFrame({ session: drawnWith = null, children }: StaffFramePr
         <div className="grid min-w-0 grow content-start gap-6 pt-4 pb-20">
           <OwnBuildings session={session} />
           <SeesPeople value={session?.buildings === null}>
-            <MoveCaution value={WaitingHousehold}>{children}</MoveCaution>
+            <MoveCaution value={WaitingHousehold}>
+              <ReasonCaution value={Unreached}>{children}</ReasonCaution>
+            </MoveCaution>
           </SeesPeople>
         </div>
         <SessionWatch />

@@ -12,7 +12,13 @@ forOneDatabase((open) => {
     chief = await world.join({ role: 'staff', firstName: 'Chief' });
     bo = await world.joinStaffOf([], 'Bo');
     await apply(await world.join({ firstName: 'Maya' }));
-    await world.rows(`UPDATE applications SET applicant_name = '=1+1'`);
+    await world.rows(
+      `UPDATE applications SET applicant_name = '=1+1', guarantor_info = $1, co_applicants = $2`,
+      [
+        JSON.stringify({ firstName: '=Guy', email: 'guy@stoop.test' }),
+        JSON.stringify([{ firstName: 'Ben', lastName: 'Ode', email: 'ben@stoop.test' }]),
+      ],
+    );
   });
 
   const file = async ({ browser }: TestUser, query = '') => {
@@ -29,10 +35,12 @@ forOneDatabase((open) => {
   test('the applications that filters find are a file whose cells no spreadsheet runs', async () => {
     const [head, row, ...more] = await file(chief, '?type=unit');
     expect(head).toBe(
-      'Application,Applicants,Email,Phone,Home,Building,Type,Stage,Ended as,Submitted,At the stage since,Answer by,Assigned to,Place in the queue,Labels',
+      'Application,Applicants,Email,Phone,Co-applicants,Guarantor,Home,Building,Type,Stage,Ended as,Submitted,At the stage since,Answer by,Assigned to,Place in the queue,Labels',
     );
     expect(row).toMatch(/^APP-[^,]+,"'=1\+1",/);
-    expect(row).toContain(',grace@stoop.test,(212) 555-0100,');
+    expect(row).toContain(
+      `,grace@stoop.test,(212) 555-0100,Ben Ode (ben@stoop.test),"'=Guy (guy@stoop.test)",`,
+    );
     expect(row).toContain(',Warren House,unit,Initial Contact,');
     expect(more).toEqual([]);
     expect(await file(chief, '?type=room')).toHaveLength(1);

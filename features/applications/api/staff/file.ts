@@ -10,6 +10,7 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import type { StaffSummary } from '../../contract/staff/application-routes.ts';
 import { answerDay } from '../../rules/answer-times.ts';
 import { ENDINGS } from '../../rules/client-stages.ts';
+import { leftOf } from '../../rules/others-on.ts';
 import { stageLabel } from '../../rules/stages.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { buildingName } from '../home.ts';
@@ -31,10 +32,21 @@ const dayOf = (moment: string): string => newYorkDay(new Date(moment));
 
 interface Row extends StaffSummary {
   reach: Reach | undefined;
+  /** Of each co-applicant, whether they left. */
+  left: readonly boolean[];
   buildingName: string;
 }
 
-/** The columns, in their order: of the answers of an applicant, how to reach them alone. */
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Somebody whom the answers name: `Ben Ode (ben@stoop.test)`. */
+function personWords({ firstName, lastName, email }: Readonly<Record<string, unknown>>): string {
+  const name = [text(firstName), text(lastName)].filter(Boolean).join(' ');
+  const address = text(email);
+  return name && address ? `${name} (${address})` : name || address;
+}
+
+/** The columns, in their order: of the answers of an applicant, who they name and how to reach them alone. */
 const COLUMNS: readonly (readonly [heading: string, cell: (one: Row) => Cell])[] = [
   ['Application', ({ applicationId }) => applicationId],
   [
@@ -46,6 +58,16 @@ const COLUMNS: readonly (readonly [heading: string, cell: (one: Row) => Cell])[]
   ],
   ['Email', ({ reach }) => reach?.email ?? null],
   ['Phone', ({ reach }) => (reach?.phone ? phoneWords(reach.phone) : null)],
+  [
+    'Co-applicants',
+    ({ reach, left }) =>
+      (reach?.coApplicants ?? [])
+        .filter((_, at) => !left[at])
+        .map(personWords)
+        .filter(Boolean)
+        .join(', '),
+  ],
+  ['Guarantor', ({ reach }) => (reach?.guarantorInfo ? personWords(reach.guarantorInfo) : null)],
   ['Home', ({ homeLabel }) => homeLabel],
   ['Building', ({ buildingName }) => buildingName],
   ['Type', ({ applicationType }) => applicationType],
@@ -84,6 +106,7 @@ async function readPage(
   const rows = (await summarize(sql, parts, found, undefined)).map((one, at) => ({
     ...one,
     reach: reached.get(one.applicationDbId),
+    left: leftOf(found[at] ?? one),
     buildingName: buildingName(homes, one.buildingId, found[at]?.homeAddress),
   }));
   return { rows, last: (found.length === PAGE && found.at(-1)) || null };

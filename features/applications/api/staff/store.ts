@@ -1,6 +1,6 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { texts } from '@stoop/base/api/db/rows';
-import { countRow, idRow, isoMoment } from '@stoop/base/api/db/shapes';
+import { countRow, idRow, isoMoment, section } from '@stoop/base/api/db/shapes';
 import { inScope } from '@stoop/base/api/db/staff-scope';
 import {
   Keyset,
@@ -241,13 +241,17 @@ const reach = z.object({
   id: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Whom the answers name, as they have it. */
+  coApplicants: z.array(section),
+  guarantorInfo: section.nullable(),
 });
 export type Reach = z.infer<typeof reach>;
 
-/** How to reach who sent the applications with these ids, as their answers have it. */
+/** How to reach who sent the applications with these ids, and whom they name, as their answers have it. */
 export const listReach = (database: Sql, ids: readonly string[]) =>
   database.readRows(reach)`SELECT id, personal_info ->> 'email' AS email,
-      personal_info ->> 'phone' AS phone FROM applications WHERE id = ANY(${texts(ids)})`;
+      personal_info ->> 'phone' AS phone, co_applicants AS "coApplicants",
+      guarantor_info AS "guarantorInfo" FROM applications WHERE id = ANY(${texts(ids)})`;
 
 /** The latest applications that an account sent, newest first; at most `limit`. */
 export const listLatestSent = (database: Sql, accountId: string, limit: number) =>

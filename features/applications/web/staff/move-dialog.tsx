@@ -18,7 +18,7 @@ import { NO_MAIL } from '../../rules/no-mail.ts';
 import type { Card } from './board/board-state.ts';
 import { nameOf } from './board/board-words.ts';
 import type { MoveReason } from './board/use-moves.ts';
-import { MoveCaution } from './move-caution.ts';
+import { MoveCaution, ReasonCaution } from './move-caution.ts';
 import { labelOf, type StageLabels } from './stage-labels.ts';
 
 type OnMove = (to: Card['stage'], reason?: MoveReason) => void;
@@ -57,13 +57,17 @@ function hintOf(reason: EndReason | ''): string {
 /** Why staff end applications. Their applicants read it. */
 export function ReasonForm({
   act = 'End the application',
+  applicationId,
   onGiven,
 }: {
   act?: string;
+  /** Of one alone. */
+  applicationId?: string;
   onGiven: (reason: MoveReason) => void;
 }) {
   const [reason, setReason] = useState<EndReason | ''>('');
   const [text, setText] = useState('');
+  const Caution = useContext(ReasonCaution);
   useUnsaved(text.trim() !== '');
   const takesText = reason !== '' && takesReasonText(reason);
   const isReady = reason !== '' && (!takesText || text.trim() !== '');
@@ -88,6 +92,7 @@ export function ReasonForm({
           setReason(END_REASON_CODES.find((code) => code === event.target.value) ?? '')
         }
       />
+      {Caution && applicationId && reason !== '' && <Caution {...{ applicationId, reason }} />}
       {takesText && (
         <TextArea
           label="In your words"
@@ -137,7 +142,10 @@ export function MoveDialog({ card, to = null, labels, onMove, onClose }: MoveDia
         (target === null ? (
           <Targets {...{ card, labels, pick }} />
         ) : (
-          <ReasonForm onGiven={(reason) => pick(target, reason)} />
+          <ReasonForm
+            applicationId={card.applicationId}
+            onGiven={(reason) => pick(target, reason)}
+          />
         ))}
     </Dialog>
   );

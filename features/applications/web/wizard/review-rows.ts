@@ -2,6 +2,7 @@ import { listWords } from '@stoop/base/rules/text/list-words';
 import { phoneWords } from '@stoop/base/rules/text/phone';
 import { dateWords } from '@stoop/base/rules/time/words';
 import { dollarWords } from '@stoop/base/web/ui/dollar-field.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import {
   HOME_KEYS,
   HOME_QUESTIONS,
@@ -35,6 +36,12 @@ const listText = (words: Words, codes: readonly string[]): string | null =>
 const dayWords = (day: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? dateWords(day) : day;
 
+/** Imported applications may say it in months. */
+const stayText = (code: string): string | null =>
+  /^\d{1,3}$/.test(code) && !Object.hasOwn(LENGTHS_OF_STAY, code)
+    ? counted(Number(code), 'month')
+    : choiceText(LENGTHS_OF_STAY, code);
+
 function wordsOf({ kind, choices = {} }: FormField, value: string): string | null {
   if (value === '') return null;
   if (kind === 'choice') return choiceText(choices, value);
@@ -64,7 +71,7 @@ function livingRows({ living }: DraftForm): ReviewRow[] {
   const words: Record<keyof typeof LIVING_LABELS, string | null> = {
     budgetRange: budgetWords(living.budgetRange),
     preferredMoveInDate: living.preferredMoveInDate ? dayWords(living.preferredMoveInDate) : null,
-    lengthOfStay: choiceText(LENGTHS_OF_STAY, living.lengthOfStay),
+    lengthOfStay: stayText(living.lengthOfStay),
     dealBreakers: listText(DEAL_BREAKERS, living.dealBreakers),
     willShareCommonSpaces: choiceText(COMMON_SPACES, living.willShareCommonSpaces),
   };
