@@ -32,7 +32,7 @@ test('R3.12 R6.01 staff add a unit, are told what keeps it from being published,
   const unitPath = new URL(page.url()).pathname;
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 320, height });
-  const day = await page.getByLabel('Free from').boundingBox();
+  const day = await page.getByLabel('Available from').boundingBox();
   expect((day?.x ?? 320) + (day?.width ?? 0)).toBeLessThanOrEqual(304);
   await page.setViewportSize({ width, height });
 

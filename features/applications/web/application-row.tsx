@@ -44,6 +44,9 @@ export function ApplicationRow({
         <div className="grid content-start gap-1">
           <HomeLink application={application} level="h2" />
           {address && <p>{address}</p>}
+          {!application.home.isOnMarket && (
+            <p className="font-medium text-attention">No longer on the market</p>
+          )}
           <ApplicationFacts application={application} now={now} />
           {children}
         </div>

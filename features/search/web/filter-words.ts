@@ -91,7 +91,7 @@ export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
   },
   moveInFrom: {
     ...{ name: 'first day to move in', instead: 'homes that are free before are shown too' },
-    ...small((value, today) => `Free from ${nextDayWords(value, today)}`),
+    ...small((value, today) => `Available from ${nextDayWords(value, today)}`),
   },
   moveIn: {
     ...{ name: 'day to move in', instead: 'homes are shown whatever the day' },

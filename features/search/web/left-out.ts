@@ -13,7 +13,7 @@ const SHOWN_MAX = 3;
 const REVERSED: Record<RangeStart, (value: string) => string> = {
   minPrice: (value) => `“At least ${dollars(Number(value))}” is above the most`,
   minFloor: (value) => `“Floor ${value} or higher” is above the highest floor`,
-  moveInFrom: (value) => `“Free from ${dateWords(value)}” is after the last day to move in`,
+  moveInFrom: (value) => `“Available from ${dateWords(value)}” is after the last day to move in`,
 };
 
 /** The start of a range that ends before it is left out, wherever it was written. */
@@ -58,7 +58,7 @@ const WORDS: Record<string, (value: string, key: string) => string> = {
   [REASONS.past]: (value, key) =>
     key === 'moveIn'
       ? `The day ${value} has passed, so ${PARTS.moveIn.instead}.`
-      : `“Free from ${dateWords(value)}” is no later than today, so homes that are free now are shown too.`,
+      : `“Available from ${dateWords(value)}” is no later than today, so homes that are free now are shown too.`,
   [REASONS.outside]: (value) =>
     `The address to go to, “${value}”, is not in New York City, so ${PARTS.commuteTo.instead}.`,
   [REASONS.needsCommute]: () =>

@@ -8,7 +8,7 @@ import { CONFIRM_LISTING } from './staff-unit-acts.ts';
 interface Freshness {
   buildingId: string;
   unitId: string;
-  /** Who answers for it; null for nobody. */
+  /** Who is responsible for it; null for nobody. */
   responsible: string | null;
   /** ISO text; null if it was never confirmed. */
   confirmedAt: string | null;
@@ -16,10 +16,20 @@ interface Freshness {
 }
 
 function Standing({ confirmedAt, state }: Pick<Freshness, 'confirmedAt' | 'state'>) {
-  if (state === 'hidden') return <Tag>Not in the results: hidden</Tag>;
-  if (state === 'lapsed')
-    return <Tag tone="attention">Not in the results: nobody confirmed it</Tag>;
-  return confirmedAt ? <Tag tone="good">In the results</Tag> : <Tag>Never confirmed</Tag>;
+  if (state === 'hidden') return <Tag>Not in search: hidden</Tag>;
+  if (state === 'lapsed') return <Tag tone="attention">Not in search: nobody confirmed it</Tag>;
+  return confirmedAt ? <Tag tone="good">In search</Tag> : <Tag>Never confirmed</Tag>;
+}
+
+/** Of a hidden unit nobody is asked whether it is still true. */
+function responsibleWords(responsible: string | null, isHidden: boolean): string {
+  if (responsible === null)
+    return isHidden
+      ? 'Nobody is responsible for it. Whoever publishes it is from then on.'
+      : 'Nobody is responsible for it. Whoever confirms it is from then on.';
+  return isHidden
+    ? `${responsible} is responsible for it. While it is hidden, no email asks whether it is still true.`
+    : `${responsible} is responsible for it and is asked by email whether it is still true.`;
 }
 
 export function FreshnessPanel({
@@ -28,27 +38,26 @@ export function FreshnessPanel({
   listing: Freshness;
 }) {
   const { send, isSending, refusal } = useActs(CONFIRM_LISTING);
+  const isHidden = state === 'hidden';
   return (
     <div className="grid justify-items-start gap-2 text-sm">
       <Standing confirmedAt={confirmedAt} state={state} />
-      <p>
-        {responsible
-          ? `${responsible} answers for it and is asked by email whether it is still true.`
-          : 'Nobody answers for it. Whoever confirms it does from then on.'}
-      </p>
+      <p>{responsibleWords(responsible, isHidden)}</p>
       {confirmedAt && (
         <p className="text-muted">
           Last confirmed <time dateTime={confirmedAt}>{relativeTime(confirmedAt, new Date())}</time>
         </p>
       )}
-      <Button
-        look="secondary"
-        size="small"
-        aria-disabled={isSending}
-        onClick={() => void send('confirm-listing', { buildingId, unitId })}
-      >
-        {isSending ? 'Confirming' : 'Confirm that it is still available'}
-      </Button>
+      {!isHidden && (
+        <Button
+          look="secondary"
+          size="small"
+          aria-disabled={isSending}
+          onClick={() => void send('confirm-listing', { buildingId, unitId })}
+        >
+          {isSending ? 'Confirming' : 'Confirm that it is still available'}
+        </Button>
+      )}
       <Refusal words={refusal} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectLines, hasKept, KEEP_ALL } from './hiding-words.ts';
+import { effectLines, hasKept, KEEP_ALL, toldWords } from './hiding-words.ts';
 
 const NOBODY = { tours: 0, applications: 0, drafts: 0, saved: 0, version: 'v' };
 
@@ -25,4 +25,17 @@ test('mails for who keeps something are offered while somebody does', () => {
   expect(hasKept(hit, ended)).toBe(false);
   expect(hasKept({ ...hit, drafts: 1 }, ended)).toBe(true);
   expect(hasKept({ ...NOBODY, saved: 5 }, KEEP_ALL)).toBe(false);
+});
+
+test('after hiding staff read who is told of it, and of what', () => {
+  const hit = { ...NOBODY, tours: 2, applications: 3, drafts: 1 };
+  expect(toldWords(hit, KEEP_ALL)).toBe(
+    'An email tells whose 2 booked tours, 3 applications, and 1 unfinished application stay.',
+  );
+  expect(toldWords(hit, { ...KEEP_ALL, tell: false })).toContain('Nobody is told of');
+  const ended = { ...KEEP_ALL, tours: 'cancel', applications: 'home-gone' } as const;
+  expect(toldWords({ ...hit, drafts: 0 }, ended)).toBe(
+    '2 tours are cancelled, with an email to visitors who have an address. 3 applications end, with an email to the applicants.',
+  );
+  expect(toldWords({ ...NOBODY, saved: 5 }, KEEP_ALL)).toBe('');
 });

@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { counted } from '@stoop/base/web/ui/words';
 import type { HidingCounts, HidingDecisionBody } from '../../contract/staff/hiding.ts';
 import type { UnitDraft } from './unit-draft.ts';
@@ -71,6 +72,30 @@ export const hasKept = (
   drafts > 0 ||
   (tours > 0 && decision.tours === 'keep') ||
   (applications > 0 && decision.applications === 'keep');
+
+/** Who is told now that something is hidden, as sentences; empty where nobody is. */
+export function toldWords(counts: HidingCounts, decision: Decision): string {
+  const { tours, applications, drafts } = counts;
+  const kept = [
+    decision.tours === 'keep' && tours > 0 && counted(tours, 'booked tour'),
+    decision.applications === 'keep' && applications > 0 && counted(applications, 'application'),
+    drafts > 0 && counted(drafts, 'unfinished application'),
+  ].filter((words) => words !== false);
+  return [
+    decision.tours === 'cancel' &&
+      tours > 0 &&
+      `${counted(tours, 'tour is', 'tours are')} cancelled, with an email to visitors who have an address.`,
+    decision.applications !== 'keep' &&
+      applications > 0 &&
+      `${counted(applications, 'application ends', 'applications end')}, with an email to the applicants.`,
+    kept.length > 0 &&
+      (decision.tell
+        ? `An email tells whose ${listWords(kept)} stay.`
+        : `Nobody is told of ${listWords(kept)} that stay.`),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** The ids of the rooms that a form hides, which are shown now. */
 export const hiddenRooms = (base: UnitDraft, draft: UnitDraft): string[] =>

@@ -45,7 +45,7 @@ export const UNIT_COLUMNS: readonly Column<StaffListing>[] = [
   },
   {
     name: 'price',
-    label: 'Rooms from',
+    label: 'Rent from',
     isRight: true,
     className: 'md:pr-8',
     cell: ({ fromPrice }) => (fromPrice === null ? NONE : dollars(fromPrice)),
@@ -58,7 +58,7 @@ export const UNIT_COLUMNS: readonly Column<StaffListing>[] = [
   },
   {
     name: 'responsible',
-    label: 'Answers for it',
+    label: 'Responsible',
     cell: ({ responsibleName }) => responsibleName ?? NONE,
   },
   {

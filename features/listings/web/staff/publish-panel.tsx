@@ -69,7 +69,7 @@ interface ResponsibleProps {
 function Responsible({ unit, chosen, onChoose }: ResponsibleProps) {
   return (
     <Select
-      label="Who answers for it"
+      label="Who is responsible for it"
       hint="Renters read this name; emails that ask whether it is still true go there."
       choices={[
         { value: '', label: unit.responsible ? unit.responsible.name : 'You' },

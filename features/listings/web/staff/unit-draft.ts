@@ -68,7 +68,7 @@ export const UNIT_FIELDS: Record<UnitField, string> = {
   bathCount: 'Baths',
   squareFeet: 'Square feet',
   available_spots: 'Open spots',
-  moveDate: 'Free from',
+  moveDate: 'Available from',
   doorInches: 'Narrowest door, inches clear',
   rollInShower: 'Roll-in shower',
   features: 'Features',

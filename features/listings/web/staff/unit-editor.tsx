@@ -183,7 +183,7 @@ function Sections({ form }: { form: UnitForm }) {
       <FormSection title="Fees">
         <FeeFields {...fields} />
       </FormSection>
-      <FormSection title="Words">
+      <FormSection title="Description">
         <DescriptionField {...fields} />
       </FormSection>
     </>

@@ -1,4 +1,5 @@
 import { plannedWords } from '@stoop/base/rules/time/words';
+import { showNotice } from '@stoop/base/web/console/notices';
 import type { News } from '@stoop/base/web/platform/acts';
 import { type OrProblem, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
@@ -8,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import type { HidingDecisionBody, HidingEffects } from '../../contract/staff/hiding.ts';
 import { HidingChoices } from './hiding-choices.tsx';
 import { HidingWho } from './hiding-who.tsx';
-import { type Decision, effectLines, KEEP_ALL } from './hiding-words.ts';
+import { type Decision, effectLines, KEEP_ALL, toldWords } from './hiding-words.ts';
 
 /** What is hidden: a building, a unit of it, or rooms of the unit. */
 interface Hidden {
@@ -76,6 +77,8 @@ export function useHiding(place: Hidden): {
   const confirm = async ({ hidden, at, effects, hide }: Asked) => {
     if (!effects.ok || at !== null) return hide({});
     const news = await hide({ hiding: { ...decision, version: effects.value.version } });
+    const told = toldWords(effects.value, decision);
+    if (news?.ok && told) showNotice(`${news.words} ${told}`, { tone: 'good', seconds: null });
     if (news?.ok === false && news.problem.code === 'listings/effects-changed')
       setAsked({ hidden, at, effects: await loadEffects(hidden), hide });
     return news;
