@@ -1,3 +1,4 @@
+import { daysAfter } from '@stoop/base/rules/time/iso-day';
 import {
   type TourException,
   type TourSettings,
@@ -7,6 +8,9 @@ import {
 import type { DemoBuilding, DemoTourPlan } from './documents.ts';
 import { comingHolidays } from './holidays.ts';
 import { type Random, randomFrom } from './random.ts';
+
+/** Homes were shown on so many days before the first start. */
+export const PAST_DAYS = 7;
 
 interface WeekHours {
   /** From 1, Monday, to 7. */
@@ -74,7 +78,8 @@ function hoursOf(random: Random): WeekdayHours[] {
 
 function exceptionsOf(today: string, random: Random): TourException[] {
   const hasShortDays = random.chance(SHORT_DAYS_PERCENT / 100);
-  return comingHolidays(today)
+  // The week before is closed on its holidays, too: tours of it are shown as past.
+  return comingHolidays(daysAfter(today, -PAST_DAYS))
     .filter(({ isClosed }) => isClosed || hasShortDays)
     .map(({ day, isClosed }) => ({ day, hours: isClosed ? [] : [SHORT_DAY] }));
 }

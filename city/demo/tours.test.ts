@@ -137,3 +137,10 @@ test('no two booked tours need the same time of a building', () => {
   });
   expect(placeTours(wanted, { taken: new Map(), lanesOf: () => 1 }).size).toBe(booked.length);
 });
+
+test('a city that starts the day after a holiday shows no tour of the holiday', () => {
+  const after = toursOf('2026-11-27');
+  const days = new Set(after.tours.map(({ startsAt }) => newYorkDay(startsAt)));
+  expect(days.has('2026-11-25')).toBe(true);
+  expect(days.has('2026-11-26')).toBe(false);
+});

@@ -8,9 +8,9 @@ import type { DemoApplication, DemoBuilding, DemoTour, DemoTourPlan } from './do
 import { newYorkDaysAround } from './new-york-days.ts';
 import { demoPerson, personName } from './people.ts';
 import { letters, type Random, randomFrom } from './random.ts';
+import { PAST_DAYS } from './tour-plans.ts';
 
-/** Homes were shown on so many days before the first start, and are shown on so many after it. */
-const PAST_DAYS = 7;
+/** Homes are shown on so many days after the first start. */
 const TOUR_DAYS = 14;
 /** The percentage of buildings that callers see, and at most so many tours of them each. */
 const CALLED_PERCENT = 25;

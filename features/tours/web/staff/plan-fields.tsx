@@ -1,5 +1,6 @@
 import { count } from '@stoop/base/rules/text/amounts';
-import { longDay } from '@stoop/base/rules/time/words';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
+import { fullDateWords, longDay } from '@stoop/base/rules/time/words';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { FIELD_BOX, Field } from '@stoop/base/web/ui/field.tsx';
 import { FieldGroup } from '@stoop/base/web/ui/field-group.tsx';
@@ -85,7 +86,8 @@ function ExceptionFields({
   onRemove: () => void;
 }) {
   const { day, hours } = exception;
-  const name = day === '' ? 'New day' : longDay(day);
+  const isThisYear = day.slice(0, 4) === newYorkDay(new Date()).slice(0, 4);
+  const name = day === '' ? 'New day' : isThisYear ? longDay(day) : fullDateWords(day);
   return (
     <FieldGroup
       id={fieldId(path)}

@@ -47,13 +47,20 @@ export function StaffTourDays({ tours, today, now, week, ...shown }: StaffTourDa
           : 'A tour stands here from the moment that it is booked. Without hours a building offers none.'}
       </EmptyState>
     );
-  const days = byDay(tours);
+  // Of the week that runs, today comes first, and what is over last.
+  const all = byDay(tours);
+  const isOver = ({ day }: { day: string }) =>
+    !isDay && week.from <= today && today <= week.to && day < today;
+  const days = [...all.filter((one) => !isOver(one)), ...all.filter(isOver)];
   return (
     <>
       {!isDay && <DayLinks days={days} />}
       {days.map((one) => (
         <section key={one.day} id={one.day} aria-label={longDay(one.day)} className="scroll-mt-4">
-          <SectionRule title={longDay(one.day)} note={one.day === today ? 'Today' : undefined} />
+          <SectionRule
+            title={longDay(one.day)}
+            note={one.day === today ? 'Today' : isOver(one) ? 'Earlier this week' : undefined}
+          />
           <ul className="mt-3">
             {one.tours.map((tour) => (
               <li key={tour.tourId}>

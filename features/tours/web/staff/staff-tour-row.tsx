@@ -6,6 +6,7 @@ import { isTyping, keyOf, type Press } from '@stoop/base/web/console/shortcuts';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
+import { EmailText } from '@stoop/base/web/ui/email-text.tsx';
 import { CLIENT_STAGES } from '@stoop/features/applications/rules/client-stages';
 import { staffThreadPath } from '@stoop/features/messages/rules/thread-key';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -62,7 +63,7 @@ function Visitor({ tour }: { tour: StaffTour }) {
       <span className="font-medium">{name}</span>
       {visitor?.email && visitor.email !== name && (
         <a href={`mailto:${visitor.email}`} className="link block">
-          {visitor.email}
+          <EmailText>{visitor.email}</EmailText>
         </a>
       )}
       {visitor?.phone && (
