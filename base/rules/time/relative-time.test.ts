@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { elapsedTime, relativeTime } from './relative-time.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const secondsAgo = (seconds: number) => relativeTime(new Date(NOW.getTime() - seconds * 1000), NOW);
+
+test('what goes on has gone on for a time', () => {
+  expect(elapsedTime('2026-11-02T12:00:00Z', NOW)).toBe('for 19 days');
+  expect(elapsedTime('2026-11-21T10:59:00Z', NOW)).toBe('for 1 hour');
+  expect(elapsedTime(NOW, NOW)).toBe('just now');
+});
 
 test('R9.05 under a minute is just now', () => {
   expect(secondsAgo(0)).toBe('just now');

@@ -7,6 +7,10 @@ const UNITS = [
   { name: 'minute', lengthMs: MINUTE_MS },
 ];
 
+/** How long something has gone on, as the end of a sentence: `for 19 days`; `just now`. */
+export const elapsedTime = (since: Date | string | number, now: Date): string =>
+  relativeTime(since, now).replace(/^(\d.*) ago$/, 'for $1');
+
 /**
  * How long ago a moment was in whole units: `just now`, `1 minute ago`, `2 hours ago`, `40 days ago`. A
  * moment in the future is `just now`, because clocks differ by seconds.

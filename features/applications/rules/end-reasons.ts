@@ -42,7 +42,7 @@ export const END_REASONS = {
     asks: 'Name the requirement, and what was missing.',
   },
   report: {
-    label: 'A requirement was not met, going by a report',
+    label: 'A requirement was not met, based on a report',
     ending: 'refused',
     told: null,
     toldGuarantor: 'A requirement for this home was not met.',

@@ -1,5 +1,5 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import { relativeTime } from '@stoop/base/rules/time/relative-time';
+import { elapsedTime } from '@stoop/base/rules/time/relative-time';
 import type { Column } from '@stoop/base/web/console/data-table.tsx';
 import { type List, ListPage, loadList } from '@stoop/base/web/console/list-page.tsx';
 import { orErrorPage } from '@stoop/base/web/platform/api';
@@ -62,7 +62,7 @@ const columnsFor = (
     label: 'At this stage',
     cell: ({ stageSince }) => (
       <time dateTime={stageSince} className="text-muted">
-        {relativeTime(stageSince, now)}
+        {elapsedTime(stageSince, now)}
       </time>
     ),
   },

@@ -86,7 +86,7 @@ export interface Reader {
 /** Who read the application: one line a person and day in New York. */
 export function ReadersPanel({ readers }: { readers: readonly Reader[] }) {
   return (
-    <Panel title="Who looked" note="From the audit trail">
+    <Panel title="Who looked" note="Each reading is recorded">
       <ul className="text-sm">
         {readers.map(({ actorId, name, day, times }) => (
           <li

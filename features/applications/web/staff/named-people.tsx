@@ -43,7 +43,9 @@ function NamedPerson({ person, application }: { person: Named; application: Staf
       <p className="text-muted wrap-anywhere">
         {name && email}
         {state === 'named' &&
-          (mailedAt === null ? ' Not asked yet.' : ` Asked by email on ${shortDateOf(mailedAt)}.`)}
+          (mailedAt === null
+            ? ` Not asked yet: ${application.applicantName ?? 'the applicant'} sends them the email from the portal.`
+            : ` Asked by email on ${shortDateOf(mailedAt)}.`)}
       </p>
       {own && <OwnAnswers role={role} answers={own.answers} />}
     </li>

@@ -1,4 +1,4 @@
-import { relativeTime } from '@stoop/base/rules/time/relative-time';
+import { elapsedTime, relativeTime } from '@stoop/base/rules/time/relative-time';
 import { type Column, DataTable } from '@stoop/base/web/console/data-table.tsx';
 import { Tag } from '@stoop/base/web/console/tag.tsx';
 import { counted } from '@stoop/base/web/ui/words';
@@ -31,7 +31,7 @@ const columnsOf = (labels: StageLabels, now: Date): Column<Entry>[] => [
     name: 'since',
     label: 'At this stage',
     cell: ({ stageSince }) =>
-      stageSince && <time dateTime={stageSince}>{relativeTime(stageSince, now)}</time>,
+      stageSince && <time dateTime={stageSince}>{elapsedTime(stageSince, now)}</time>,
     className: 'md:w-40',
   },
   {

@@ -106,12 +106,12 @@ function Summary({ read }: { read: StaffHouseholds }) {
       <p>
         {proposals.length === 0
           ? `Nobody of the queues or with a roommate card fits the ${freeRooms} free rooms.`
-          : `The best for ${freeRooms} free rooms${rent === null ? '' : ` at ${dollars(Math.round(rent))} a month`}, first from the queues of the rooms alone, then also with people who have a roommate card. ${isProven ? 'None is better.' : 'There are too many people to prove that none is better.'}`}
+          : `The best for ${freeRooms} free rooms${rent === null ? '' : ` at ${dollars(Math.round(rent))} a month`}, first from the queues of the rooms alone, then also with people who have a roommate card, who may fit better. ${isProven ? 'None is better.' : 'There are too many people to prove that none is better.'}`}
       </p>
       {pairs && pairs.length > 0 && (
         <p>
-          Pairs of the queues that hold, because nobody would fit better with somebody who fits
-          better with them, too: {pairs.map((pair) => pair.join(' and ')).join('; ')}.
+          Pairs in which nobody would rather trade: no two people of different pairs would both fit
+          better with each other. {pairs.map((pair) => pair.join(' and ')).join('; ')}.
         </p>
       )}
       {freeRooms === 2 && pairs === null && (

@@ -5,6 +5,7 @@ import type { List } from '@stoop/base/web/console/list-page.tsx';
 import { Tag, type Tone } from '@stoop/base/web/console/tag.tsx';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Button } from '@stoop/base/web/ui/button.tsx';
+import { EmailText } from '@stoop/base/web/ui/email-text.tsx';
 import { counted, wordsOfId } from '@stoop/base/web/ui/words';
 import type { EmailCount, StaffEmail } from '../../contract/staff/mail-routes.ts';
 
@@ -53,7 +54,12 @@ const columnsOf = (
   now: Date,
   onRetry: (mail: StaffEmail) => void,
 ): readonly Column<StaffEmail>[] => [
-  { name: 'to', label: 'To', cell: ({ toEmail }) => toEmail, className: 'md:w-56' },
+  {
+    name: 'to',
+    label: 'To',
+    cell: ({ toEmail }) => <EmailText>{toEmail}</EmailText>,
+    className: 'md:w-56',
+  },
   { name: 'mail', label: 'Mail', isPlain: true, cell: (mail) => <MailText mail={mail} /> },
   { name: 'kind', label: 'Kind', cell: ({ kind }) => wordsOfId(kind), className: 'md:w-44' },
   {
