@@ -30,13 +30,16 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
-const isInDialog = () => document.querySelector('dialog[open]') !== null;
+/** Whether a key is pressed in a dialog, which it may have closed by now, or beside an open one. */
+const isForDialog = (event: KeyboardEvent) =>
+  document.querySelector('dialog[open]') !== null ||
+  event.composedPath().some((part) => part instanceof HTMLDialogElement);
 
 /** Runs shortcuts of the page while nobody types and no dialog is open, and lists them on the sheet. */
 export function useShortcuts(part: string, shortcuts: readonly Shortcut[]): void {
   const list = useEffectEvent(() => shortcuts);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTyping(event.target) || isInDialog()) return;
+    if (event.defaultPrevented || isTyping(event.target) || isForDialog(event)) return;
     const key = keyOf(event);
     const pressed = shortcuts.find(({ keys }) => key !== null && keys.includes(key));
     if (!pressed?.run) return;
@@ -46,12 +49,16 @@ export function useShortcuts(part: string, shortcuts: readonly Shortcut[]): void
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  const listed = shortcuts.map(({ keys, label }) => `${keys} ${label}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is listed again when it changes.
+  useEffect(() => {
     shortcutSheet.set(new Map(shortcutSheet.read()).set(part, list()));
     return () => {
-      document.removeEventListener('keydown', listener);
       const rest = new Map(shortcutSheet.read());
       rest.delete(part);
       shortcutSheet.set(rest);
     };
-  }, [part]);
+  }, [part, listed]);
 }

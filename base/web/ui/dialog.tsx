@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
+const CONTROLS = ':is(button, input, select, textarea):enabled';
+
 interface DialogProps {
   open: boolean;
   onClose: () => void;
@@ -12,8 +14,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog: the browser traps the focus, closes it with Escape and restores the focus. It slides in from the
- * bottom of a phone and is centered on a wider screen.
+ * A native modal dialog: the browser traps the focus, closes it with Escape and restores the focus, which begins at its
+ * first choice or field. It slides in from the bottom of a phone and is centered on a wider screen.
  */
 export function Dialog({ open, onClose, title, children, footer, isWide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,7 +26,8 @@ export function Dialog({ open, onClose, title, children, footer, isWide = false 
     if (open && !dialog.open) {
       dialog.showModal();
       // The browser would begin at the button that closes it.
-      dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+      const [, first] = dialog.querySelectorAll<HTMLElement>(CONTROLS);
+      (dialog.querySelector<HTMLElement>('[data-first]') ?? first)?.focus();
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);

@@ -1,6 +1,7 @@
 import { count } from '@stoop/base/rules/text/amounts';
+import { moveInList } from '@stoop/base/web/console/list-arrows';
 import { counted } from '@stoop/base/web/ui/words';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type StageLabels, standingOf } from '../stage-labels.ts';
 import { type Card, type Columns, hitsOf } from './board-state.ts';
 import { foundEmails, namedWords, nameOf, sentForWords } from './board-words.ts';
@@ -10,14 +11,6 @@ const SHOWN_MAX = 50;
 
 /** What was typed when the user went on to the hits; an object for each time. */
 export type AskedHits = Readonly<{ words: string }>;
-
-/** The row that an arrow leads to; null where the key does not move. */
-const rowAfter = (key: string, at: number, last: number): number | null => {
-  if (key === 'ArrowDown') return Math.min(last, at + 1);
-  if (key === 'ArrowUp') return Math.max(0, at - 1);
-  if (key === 'Home') return 0;
-  return key === 'End' ? last : null;
-};
 
 interface BoardHitsProps {
   columns: Columns;
@@ -46,21 +39,13 @@ export function BoardHits({ columns, labels, words, asked, onCard }: BoardHitsPr
     if (asked?.words === words) take(asked);
   }, [asked, words]);
   if (words === '' || hits.length === 0) return null;
-  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const at = buttons.indexOf(event.target as HTMLButtonElement);
-    const next = rowAfter(event.key, at, buttons.length - 1);
-    if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    buttons[next]?.focus();
-  };
   return (
     <section aria-label="Hits" className="border border-line text-sm">
       <p role="status" className="border-b border-line px-2.5 py-1 text-muted">
         {counted(total, 'hit')}
         {total > hits.length && `, the first ${count(hits.length)} here, all in the columns`}
       </p>
-      <ol ref={rows} className="max-h-40 overflow-y-auto" onKeyDown={onKeyDown}>
+      <ol ref={rows} className="max-h-40 overflow-y-auto" onKeyDown={moveInList}>
         {hits.map((card, at) => (
           <li key={card.applicationId}>
             <button
