@@ -91,12 +91,21 @@ const load = (query: Record<string, string>) =>
   browserApi.getJson('/staff/applications/due', { query });
 
 /** What an empty list says of answers that are due at a time. */
-const NONE: Readonly<Record<string, typeof DUE.empty>> = {
+const NONE: Readonly<Record<string, { title: string; text: string }>> = {
   overdue: { title: 'Nothing is overdue', text: 'No promised day passed without an answer.' },
   today: { title: 'Nothing is due today', text: 'No answer was promised for today.' },
   week: { title: 'Nothing else is due this week', text: 'No answer was promised for these days.' },
   later: { title: 'Nothing is due later', text: 'No answer was promised for a later week.' },
 };
+
+/** What an empty list says; with other filters it says no more than that it has none with them. */
+function emptyFor({ answer = '', assigned, buildingId }: Readonly<Record<string, string>>) {
+  const none = NONE[answer];
+  if (!none) return DUE.empty;
+  const isFiltered = assigned !== undefined || buildingId !== undefined;
+  const text = isFiltered ? 'With other filters there may be some.' : none.text;
+  return { title: none.title, text, isForAll: true as const };
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filters = [ANSWER_FILTER, ASSIGNED_FILTER, askedBuilding(request.url)];
@@ -126,7 +135,7 @@ export default function Due({
     },
   ];
   const filters = [ASSIGNED_FILTER, ...useBuildingFilter(buildings)];
-  const empty = NONE[loaded.query.answer ?? ''] ?? DUE.empty;
+  const empty = emptyFor(loaded.query);
   return (
     <ListPage list={{ ...DUE, load, columns, filters, empty, rowKeys }} loaded={loaded}>
       <AnotherBuilding buildings={buildings} />

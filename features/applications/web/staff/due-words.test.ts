@@ -11,9 +11,12 @@ test.each([
   [answer('2026-11-24'), 'Today'],
   [answer('2026-11-27'), 'Friday, Nov 27'],
   [answer('2026-11-23', '2026-11-23', 1), 'Promised for Nov 23'],
-  [answer('2026-11-27', '2026-11-23', 1), 'Promised for Nov 23, moved once: now Friday, Nov 27'],
-  [answer('2026-11-24', '2026-11-18', 2), 'Promised for Nov 18, moved twice: now today'],
-  [answer('2026-11-30', '2026-11-18', 3), 'Promised for Nov 18, moved 3 times: now Monday, Nov 30'],
+  [answer('2026-11-27', '2026-11-23', 1), 'Promised for Nov 23, postponed once to Friday, Nov 27'],
+  [answer('2026-11-24', '2026-11-18', 2), 'Promised for Nov 18, postponed twice to today'],
+  [
+    answer('2026-11-30', '2026-11-18', 3),
+    'Promised for Nov 18, postponed 3 times to Monday, Nov 30',
+  ],
   [asked, null],
   [null, null],
 ])('until when an answer is due: %o is said as %s', (due, words) => {

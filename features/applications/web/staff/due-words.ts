@@ -4,11 +4,11 @@ import { answerTime } from '../../rules/answer-times.ts';
 
 type Answer = StaffSummary['answer'];
 
-const MOVED = ['', 'moved once', 'moved twice'];
-const movedWords = (times: number): string => MOVED[times] ?? `moved ${times} times`;
+const TIMES = ['', 'once', 'twice'];
+const postponedWords = (times: number): string => `postponed ${TIMES[times] ?? `${times} times`}`;
 
 /**
- * `Promised for Nov 18, moved twice: now Monday, Nov 30`; `Promised for Nov 23`; `Today`; `Friday, Nov 27`. Null where no
+ * `Promised for Nov 18, postponed twice to Monday, Nov 30`; `Promised for Nov 23`; `Today`; `Friday, Nov 27`. Null where no
  * answer of ours is due.
  */
 export function dueWords(answer: Answer, today: string): string | null {
@@ -19,7 +19,7 @@ export function dueWords(answer: Answer, today: string): string | null {
   const promised = `Promised for ${shortDayWords(missedDay)}`;
   return missedDay === dueDay
     ? promised
-    : `${promised}, ${movedWords(timesMissed)}: now ${dueDay === today ? 'today' : due}`;
+    : `${promised}, ${postponedWords(timesMissed)} to ${dueDay === today ? 'today' : due}`;
 }
 
 const URGENT: Readonly<Record<string, string>> = { overdue: 'Overdue', today: 'Today' };

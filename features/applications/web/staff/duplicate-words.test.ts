@@ -26,11 +26,14 @@ test('what two applications share is told by the API, not by how it is written',
     matches: ['phone'],
     isOfOneAccount: false,
     verdict: null,
-    applications: [side({}), side({ email: 'a@stoop.test', phone: '(212) 555-0100' })],
+    applications: [
+      side({ dateOfBirth: '2004-12-12' }),
+      side({ email: 'a@stoop.test', phone: '(212) 555-0100' }),
+    ],
   };
   expect(comparedRows(pair)).toEqual([
     { label: 'Name', values: ['Ada Byron', 'Ada Byron'], isShared: false },
-    { label: 'Born', values: [null, null], isShared: false },
+    { label: 'Born', values: ['December 12, 2004', null], isShared: false },
     { label: 'Email', values: ['ada@stoop.test', 'a@stoop.test'], isShared: false },
     { label: 'Phone', values: ['+1 212 555 0100', '(212) 555-0100'], isShared: true },
   ]);

@@ -1,3 +1,4 @@
+import { dateWords } from '@stoop/base/rules/time/words';
 import type { StaffDuplicate, StaffDuplicateSide } from '../../contract/staff/duplicate-routes.ts';
 import type { DuplicateMatch } from '../../rules/duplicates.ts';
 
@@ -20,7 +21,11 @@ const ROWS: readonly {
   value: (side: StaffDuplicateSide) => string | null;
 }[] = [
   { label: 'Name', match: 'person', value: ({ applicantName }) => applicantName },
-  { label: 'Born', match: 'person', value: ({ dateOfBirth }) => dateOfBirth },
+  {
+    label: 'Born',
+    match: 'person',
+    value: ({ dateOfBirth }) => dateOfBirth && dateWords(dateOfBirth),
+  },
   { label: 'Email', match: 'email', value: ({ email }) => email },
   { label: 'Phone', match: 'phone', value: ({ phone }) => phone },
 ];

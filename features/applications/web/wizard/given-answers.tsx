@@ -53,12 +53,12 @@ export function GivenAnswers({
   // Some imported applications have no answers.
   if (Object.keys(application.personalInfo).length === 0) return null;
   return (
-    <details open={isOpen} className="group max-w-2xl border-t-2 border-ink">
+    <details open={isOpen} className={`group border-t-2 border-ink ${isPanel ? '' : 'max-w-2xl'}`}>
       <summary className="flex min-h-11 items-center justify-between gap-4 pt-3">
         <h2 className={isPanel ? 'text-xl' : 'text-2xl'}>{title}</h2>
         <Icon name="down" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
-      <div className="mt-4 grid gap-8">
+      <div className="mt-4 grid max-w-2xl gap-8">
         {lead && <p className="max-w-prose font-medium">{lead}</p>}
         <Steps type={application.applicationType} form={formOfAnswers(application)} left={left} />
       </div>
