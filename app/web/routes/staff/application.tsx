@@ -97,7 +97,7 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
             <ThreadPreview {...loaderData.preview} />
           </Panel>
           <Panel title="Documents">
-            <DocumentsPanel key={applicationId} {...{ applicationId, documents }} />
+            <DocumentsPanel key={applicationId} {...{ application, documents }} />
           </Panel>
           <Panel title="Notes">
             <NotesPanel key={applicationId} notes={notes} />

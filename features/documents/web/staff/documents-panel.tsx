@@ -4,6 +4,7 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { TextArea } from '@stoop/base/web/ui/field.tsx';
 import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
+import type { StaffApplication } from '@stoop/features/applications/contract/staff/application-routes';
 import { useState } from 'react';
 import type { StaffDocuments, StaffRequest } from '../../contract/document.ts';
 import { STAFF_DELETION_RULE } from '../../rules/deletion.ts';
@@ -22,12 +23,15 @@ const STATES: Readonly<Record<ShownState, (due: string) => string>> = {
   closed: () => 'Closed with the application',
 };
 
-function AskAgain({ label, onAsk }: { label: string; onAsk: AskAgainCall }) {
+function AskAgain({ label, name, onAsk }: { label: string; name: string; onAsk: AskAgainCall }) {
   const [reason, setReason] = useState('');
   return (
     <ConfirmButton
-      button={{ look: 'secondary', size: 'small', children: 'Ask again' }}
-      title={`Ask again: ${label}`}
+      button={{
+        ...{ look: 'secondary', size: 'small', children: 'Ask again' },
+        'aria-label': `Ask again: ${label} of ${name}`,
+      }}
+      title={`Ask ${name} again: ${label}`}
       act="Ask again"
       look="primary"
       keep="Cancel"
@@ -47,8 +51,17 @@ function AskAgain({ label, onAsk }: { label: string; onAsk: AskAgainCall }) {
 }
 type AskAgainCall = (reason: string) => Promise<{ ok: boolean; words: string } | null>;
 
+interface RequestProps {
+  request: StaffRequest;
+  /** Whose it is. */
+  name: string;
+  isOfSeveral: boolean;
+  /** Whether the application has ended: nothing is asked for any more, and what came can still be deleted. */
+  hasEnded: boolean;
+}
+
 /** A request, below the name of its person where there are several. */
-function Request({ request, isOfSeveral }: { request: StaffRequest; isOfSeveral: boolean }) {
+function Request({ request, name, isOfSeveral, hasEnded }: RequestProps) {
   const { requestId, template, state, version, reason, files } = request;
   const { send, isSending, refusal } = useActs(STAFF_DOCUMENT_ACTS, requestId);
   const { label } = templateOf(template).staff;
@@ -71,28 +84,33 @@ function Request({ request, isOfSeveral }: { request: StaffRequest; isOfSeveral:
             disabled={isSending}
             onClick={() => void send('answer-document', { ...answer, to: 'accepted' })}
           >
-            Accept<span className="sr-only">: {label}</span>
+            Accept
+            <span className="sr-only">
+              : {label} of {name}
+            </span>
           </Button>
         )}
-        {mayAnswer(state, 'again') && (
+        {!hasEnded && mayAnswer(state, 'again') && (
           <AskAgain
-            label={label}
+            {...{ label, name }}
             onAsk={(said) => send('answer-document', { ...answer, to: 'again', reason: said })}
           />
         )}
-        <ConfirmButton
-          button={{
-            look: 'quiet',
-            size: 'small',
-            children: 'Withdraw',
-            'aria-label': `Withdraw: ${label}`,
-          }}
-          title={`Withdraw: ${label}`}
-          act="Withdraw it"
-          onConfirm={() => send('answer-document', { ...answer, to: 'withdrawn' })}
-        >
-          <p>It is no longer asked for, and what was sent for it is deleted.</p>
-        </ConfirmButton>
+        {(!hasEnded || files.length > 0) && (
+          <ConfirmButton
+            button={{
+              look: 'quiet',
+              size: 'small',
+              children: 'Withdraw',
+              'aria-label': `Withdraw: ${label} of ${name}`,
+            }}
+            title={`Withdraw: ${label} of ${name}`}
+            act="Withdraw it"
+            onConfirm={() => send('answer-document', { ...answer, to: 'withdrawn' })}
+          >
+            <p>It is no longer asked for, and what was sent for it is deleted.</p>
+          </ConfirmButton>
+        )}
       </div>
       <Refusal words={refusal} />
     </li>
@@ -101,12 +119,13 @@ function Request({ request, isOfSeveral }: { request: StaffRequest; isOfSeveral:
 
 /** The documents of an application: what is asked of whom, what came, and a form to ask for more. */
 export function DocumentsPanel({
-  applicationId,
+  application: { applicationId, ending },
   documents: { mayAsk, people, requests },
 }: {
-  applicationId: string;
+  application: Pick<StaffApplication, 'applicationId' | 'ending'>;
   documents: StaffDocuments;
 }) {
+  const hasEnded = ending !== null;
   const [isAsking, setAsking] = useState(false);
   const asked = people.filter(({ accountId }) =>
     requests.some((request) => request.accountId === accountId),
@@ -131,7 +150,7 @@ export function DocumentsPanel({
                   {together.map((request) => (
                     <Request
                       key={request.requestId}
-                      request={request}
+                      {...{ request, name, hasEnded }}
                       isOfSeveral={people.length > 1}
                     />
                   ))}
