@@ -73,7 +73,7 @@ test('staff find an application, move it by keyboard and by drag, and take moves
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 moved to Application In Progress.')).toBeVisible();
   await page.keyboard.press('u');
-  await expect(page.getByText('1 back where they were.')).toBeVisible();
+  await expect(page.getByText('1 is back where it was.')).toBeVisible();
   await expect(cards(page, 'In Roommate Matching')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Grace Hall' })).toBeFocused();
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useStore } from '../platform/store.ts';
 import { Icon } from '../ui/icon.tsx';
-import { closeNotice, notice } from './notices.ts';
+import { closeNotice, type Notice, notice } from './notices.ts';
 import { Key } from './shortcut-sheet.tsx';
 import { useShortcuts } from './shortcuts.ts';
 
@@ -12,16 +13,30 @@ const TONES = {
   error: 'border-l-error',
 } as const;
 
+/** So long a notice stays on the pages after the one that it is about. */
+const SECONDS_ELSEWHERE = 8;
+
+/** For how long a notice is shown; null until it is closed. */
+function useSeconds(current: Notice | null): number | null {
+  const { pathname } = useLocation();
+  const [begun, setBegun] = useState({ current, pathname });
+  if (begun.current !== current) setBegun({ current, pathname });
+  const isElsewhere = begun.current === current && begun.pathname !== pathname;
+  return current && (isElsewhere ? SECONDS_ELSEWHERE : current.seconds);
+}
+
 /** The current notice at the bottom of the screen. It waits while the pointer or the focus is on it. */
 export function NoticeBar() {
   const current = useStore(notice);
-  const [isHeld, setHeld] = useState(false);
+  const seconds = useSeconds(current);
+  const [held, setHeld] = useState<Notice | null>(null);
+  const isHeld = held === current;
   const action = current?.action;
   useEffect(() => {
-    if (!current || current.seconds === null || isHeld) return;
-    const timer = setTimeout(closeNotice, current.seconds * 1000);
+    if (!current || seconds === null || isHeld) return;
+    const timer = setTimeout(closeNotice, seconds * 1000);
     return () => clearTimeout(timer);
-  }, [current, isHeld]);
+  }, [current, seconds, isHeld]);
   // A notice belongs to the pages of staff: whoever leaves them does not find it again.
   useEffect(() => closeNotice, []);
   const run = () => {
@@ -39,10 +54,10 @@ export function NoticeBar() {
         <div
           data-notice
           className={`pointer-events-auto flex min-h-12 max-w-xl items-center gap-3 justify-self-center border-2 border-l-8 border-ink bg-ground py-1 pr-1 pl-4 text-sm ${TONES[current.tone]}`}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setHeld(current)}
+          onPointerLeave={() => setHeld(null)}
+          onFocus={() => setHeld(current)}
+          onBlur={() => setHeld(null)}
         >
           <p className="min-w-0 wrap-anywhere">{current.message}</p>
           {action && (

@@ -28,3 +28,12 @@ export const tellDone = ({ ok, words }: Pick<News, 'ok' | 'words'>): void => {
 /** Tells what an act of staff led to, where a refusal has no place of its own. */
 export const tellNews = ({ ok, words }: Pick<News, 'ok' | 'words'>): void =>
   showNotice(words, { tone: ok ? 'good' : 'error' });
+
+/** Does what the notice offers at a key; false where it offers nothing there. */
+export function runOffer(key: string): boolean {
+  const offer = notice.read()?.action;
+  if (offer?.key !== key) return false;
+  closeNotice();
+  offer.run();
+  return true;
+}

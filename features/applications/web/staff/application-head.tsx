@@ -1,6 +1,6 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { momentWords } from '@stoop/base/rules/time/words';
-import { closeNotice, showNotice } from '@stoop/base/web/console/notices';
+import { closeNotice, runOffer, showNotice } from '@stoop/base/web/console/notices';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { useNeighborKeys } from '@stoop/base/web/console/row-keys';
 import { useShortcuts } from '@stoop/base/web/console/shortcuts';
@@ -15,6 +15,7 @@ import { Link, useRevalidator } from 'react-router';
 import type { StaffApplication } from '../../contract/staff/application-routes.ts';
 import type { KeptLabel } from '../../contract/staff/label-routes.ts';
 import { NO_MAIL } from '../../rules/no-mail.ts';
+import { isUndoable } from '../../rules/undo-rules.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { assigneeWords, useViewerId } from './assignees.ts';
 import { lastMoveWords, movedWords, nameOf } from './board/board-words.ts';
@@ -49,7 +50,7 @@ function useApplicationMove(
     showNotice(words, { tone: STALE.has(code) ? 'attention' : 'error', seconds: null });
   };
 
-  const undo = async (moved: StaffApplication) => {
+  const undo = async (moved: { version: number }) => {
     closeNotice();
     const body = { version: moved.version };
     const path = '/staff/applications/{applicationId}/undo';
@@ -61,7 +62,7 @@ function useApplicationMove(
     return revalidate();
   };
 
-  return async (to: StaffApplication['stage'], reason?: MoveReason) => {
+  const move = async (to: StaffApplication['stage'], reason?: MoveReason) => {
     const body = { to, version, ...reason };
     const path = '/staff/applications/{applicationId}/stage';
     const answer = await orProblem(api.send('POST', path, { params, body }));
@@ -73,6 +74,18 @@ function useApplicationMove(
       action: { label: 'Undo', key: UNDO_KEY, run: () => void undo(moved) },
     });
     return revalidate();
+  };
+
+  return { move, undo: () => void undo({ version }) };
+}
+
+/** Whether the last move of an application is the viewer's, and can still be taken back. */
+function useMayUndo({ lastMove }: StaffApplication): () => boolean {
+  const viewerId = useViewerId();
+  return () => {
+    if (!lastMove) return false;
+    const secondsAgo = (Date.now() - Date.parse(lastMove.at)) / 1_000;
+    return isUndoable({ ...lastMove, secondsAgo }, viewerId);
   };
 }
 
@@ -162,8 +175,7 @@ function useAssignee(application: StaffApplication) {
     takeLabel: isMine ? 'Unassign' : 'Assign to me',
     dialog: (
       <AssignDialog
-        application={isOpen ? application : null}
-        name={nameOf(application)}
+        applications={isOpen ? [application] : []}
         onPick={(assignee) => void give(application, assignee)}
         onClose={() => setOpen(false)}
       />
@@ -173,7 +185,8 @@ function useAssignee(application: StaffApplication) {
 
 export function ApplicationHead({ application, labels, duplicates, same }: HeadProps) {
   const [isMoving, setMoving] = useState(false);
-  const move = useApplicationMove(browserApi, application, labels);
+  const { move, undo } = useApplicationMove(browserApi, application, labels);
+  const mayUndo = useMayUndo(application);
   const assignee = useAssignee(application);
   const labelling = useLabels(application);
   const { applicationId, homeLabel, submittedAt, allowedTargets, noMail } = application;
@@ -187,6 +200,15 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
     { keys: [TAKE_KEY], label: 'Assign it to me, or to nobody', run: assignee.take },
     { keys: [LABEL_KEY], label: 'Label it', run: labelling.open },
     { keys: [ASSIGN_KEY], label: 'Give it to a colleague', run: assignee.open },
+    {
+      keys: [UNDO_KEY],
+      label: 'Undo what you did last',
+      run: () => {
+        if (runOffer(UNDO_KEY)) return;
+        if (mayUndo()) undo();
+        else showNotice('There is no move of yours to take back.');
+      },
+    },
   ]);
   return (
     <>

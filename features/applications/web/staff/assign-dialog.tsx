@@ -3,39 +3,60 @@ import { orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
-import { useEffect, useState } from 'react';
+import { counted } from '@stoop/base/web/ui/words';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { StaffSummary } from '../../contract/staff/application-routes.ts';
 import { type Assignee, useViewerId } from './assignees.ts';
 
 type Colleague = NonNullable<Assignee>;
 
 const NOBODY = '';
 
-/** The staff who may see an application, the reader first; undefined until they are known. */
-function useColleagues(applicationId: string) {
+/** The staff who may see all of these: applications of one building have the same. */
+async function loadColleagues(
+  applications: readonly Assigned[],
+): Promise<readonly Colleague[] | Problem> {
+  let shared: readonly Colleague[] | null = null;
+  const ofBuildings = new Map(applications.map((one) => [one.buildingId, one.applicationId]));
+  for (const applicationId of ofBuildings.values()) {
+    const answer = await orProblem(
+      browserApi.getJson('/staff/applications/{applicationId}/colleagues', {
+        params: { applicationId },
+      }),
+    );
+    if (!answer.ok) return answer.problem;
+    const ids = new Set(answer.value.items.map(({ accountId }) => accountId));
+    shared = (shared ?? answer.value.items).filter(({ accountId }) => ids.has(accountId));
+  }
+  return shared ?? [];
+}
+
+/** Undefined until they are known. */
+function useColleagues(applications: readonly Assigned[]) {
   const [read, setRead] = useState<readonly Colleague[] | Problem>();
+  const load = useEffectEvent(() => loadColleagues(applications));
+  const ids = applications.map(({ applicationId }) => applicationId).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others have other colleagues.
   useEffect(() => {
     let isShown = true;
-    const params = { applicationId };
-    void orProblem(
-      browserApi.getJson('/staff/applications/{applicationId}/colleagues', { params }),
-    ).then((answer) => {
-      if (isShown) setRead(answer.ok ? answer.value.items : answer.problem);
-    });
+    void load().then((answer) => isShown && setRead(answer));
     return () => {
       isShown = false;
     };
-  }, [applicationId]);
+  }, [ids]);
   return read;
 }
 
+type Assigned = Pick<StaffSummary, 'applicationId' | 'applicantName' | 'buildingId' | 'assignee'>;
+
 interface ChoiceProps {
-  applicationId: string;
-  assignee: Assignee;
+  applications: readonly Assigned[];
   onPick: (assignee: Assignee) => void;
 }
 
-function Choices({ applicationId, assignee, onPick }: ChoiceProps) {
-  const read = useColleagues(applicationId);
+/** The reader comes first. */
+function Choices({ applications, onPick }: ChoiceProps) {
+  const read = useColleagues(applications);
   const viewerId = useViewerId();
   if (read === undefined)
     return (
@@ -46,14 +67,19 @@ function Choices({ applicationId, assignee, onPick }: ChoiceProps) {
   if ('detail' in read) return <ErrorState message={read.detail} />;
   const isViewer = ({ accountId }: Colleague) => accountId === viewerId;
   const staff = [...read.filter(isViewer), ...read.filter((one) => !isViewer(one))];
-  const held = <span className="text-sm text-muted">has it</span>;
+  const held = (id: string | undefined) =>
+    applications.every(({ assignee }) => assignee?.accountId === id) && (
+      <span className="text-sm text-muted">
+        {applications.length === 1 ? 'has it' : 'has all of them'}
+      </span>
+    );
   const choices = [
     ...staff.map((one) => ({
       value: one.accountId,
       label: isViewer(one) ? `You, ${one.name}` : one.name,
-      note: one.accountId === assignee?.accountId && held,
+      note: held(one.accountId),
     })),
-    { value: NOBODY, label: 'Nobody', note: assignee === null && held },
+    { value: NOBODY, label: 'Nobody', note: held(undefined) },
   ];
   return (
     <DigitMenu
@@ -64,23 +90,24 @@ function Choices({ applicationId, assignee, onPick }: ChoiceProps) {
 }
 
 interface AssignDialogProps {
-  /** Null while the dialog is closed. */
-  application: { applicationId: string; assignee: Assignee } | null;
-  /** What its applicant is called. */
-  name: string;
+  /** None while the dialog is closed. */
+  applications: readonly Assigned[];
   onPick: (assignee: Assignee) => void;
   onClose: () => void;
 }
 
-/** Who of staff looks after an application. */
-export function AssignDialog({ application, name, onPick, onClose }: AssignDialogProps) {
+/** Who of staff looks after an application, or several. */
+export function AssignDialog({ applications, onPick, onClose }: AssignDialogProps) {
+  const [first, ...others] = applications;
+  const what =
+    first && others.length === 0
+      ? (first.applicantName ?? first.applicationId)
+      : counted(applications.length, 'application');
   return (
-    <Dialog open={application !== null} onClose={onClose} title={`Assign ${name} to whom?`}>
-      {application && (
+    <Dialog open={first !== undefined} onClose={onClose} title={`Assign ${what} to whom?`}>
+      {first && (
         <Choices
-          key={application.applicationId}
-          applicationId={application.applicationId}
-          assignee={application.assignee}
+          applications={applications}
           onPick={(assignee) => {
             onClose();
             onPick(assignee);

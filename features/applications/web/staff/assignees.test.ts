@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignedWords, assigneeWords, takenWords } from './assignees.ts';
+import { assignedWords, assigneeWords, givenWords, takenWords } from './assignees.ts';
 
 const BO = { accountId: 'bo', name: 'Bo Chen' };
 
@@ -28,5 +28,18 @@ test('several that were taken are counted in one sentence, with those that were 
   const refused = ['Maya Hall', 'Bo Chen'].map((name) => ({ name, detail: 'It changed hands.' }));
   expect(takenWords({ taken: 0, own: 0, had: 0, refused })).toBe(
     'No application changed hands. Maya Hall and Bo Chen: It changed hands.',
+  );
+});
+
+test('several that were given to a colleague are counted, with those that were theirs before', () => {
+  const some = { given: 2, same: 1, refused: [] };
+  expect(givenWords(some, BO, 'ann')).toBe(
+    '2 applications are assigned to Bo Chen. 1 already was.',
+  );
+  expect(givenWords({ ...some, given: 1, same: 0 }, BO, 'bo')).toBe(
+    '1 application is assigned to you.',
+  );
+  expect(givenWords({ ...some, same: 2 }, null, 'ann')).toBe(
+    '2 applications are unassigned now. 2 already were.',
   );
 });

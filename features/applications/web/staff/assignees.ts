@@ -34,11 +34,34 @@ export interface ManyTaken {
 /** What came of taking several: `3 applications are assigned to you. 1 already had somebody.` */
 export function takenWords({ taken, own, had, refused }: ManyTaken): string {
   const first = `${counted(taken, 'application')} ${taken === 1 ? 'is' : 'are'} assigned to you.`;
-  const byReason = Map.groupBy(refused, ({ detail }) => detail);
   return [
-    taken > 0 ? first : 'No application changed hands.',
+    taken > 0 ? first : UNCHANGED,
     ...(own > 0 ? [`${own} ${own === 1 ? 'was' : 'were'} yours already.`] : []),
     ...(had > 0 ? [`${had} already had somebody.`] : []),
-    ...[...byReason].map(([detail, of]) => `${listWords(of.map(({ name }) => name))}: ${detail}`),
+    ...refusedWords(refused),
   ].join(' ');
 }
+
+/** What came of giving several to somebody: `3 applications are assigned to Bo Chen. 1 was already.` */
+export function givenWords(
+  { given, same, refused }: { given: number; same: number; refused: ManyTaken['refused'] },
+  assignee: Assignee,
+  viewerId: string,
+): string {
+  const to = assignee?.accountId === viewerId ? 'you' : assignee?.name;
+  const what = to === undefined ? 'unassigned now' : `assigned to ${to}`;
+  return [
+    given > 0
+      ? `${counted(given, 'application')} ${given === 1 ? 'is' : 'are'} ${what}.`
+      : UNCHANGED,
+    ...(same > 0 ? [`${same} already ${same === 1 ? 'was' : 'were'}.`] : []),
+    ...refusedWords(refused),
+  ].join(' ');
+}
+
+const UNCHANGED = 'No application changed hands.';
+
+const refusedWords = (refused: ManyTaken['refused']): string[] =>
+  [...Map.groupBy(refused, ({ detail }) => detail)].map(
+    ([detail, of]) => `${listWords(of.map(({ name }) => name))}: ${detail}`,
+  );

@@ -1,4 +1,4 @@
-import { DigitMenu } from '@stoop/base/web/console/digit-menu.tsx';
+import { type DigitChoice, DigitMenu } from '@stoop/base/web/console/digit-menu.tsx';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
 import { Select, TextArea } from '@stoop/base/web/ui/field.tsx';
@@ -19,31 +19,48 @@ import type { Card } from './board/board-state.ts';
 import { nameOf } from './board/board-words.ts';
 import type { MoveReason } from './board/use-moves.ts';
 import { MoveCaution, ReasonCaution } from './move-caution.ts';
+import { wayFor } from './move-ways.ts';
 import { labelOf, type StageLabels } from './stage-labels.ts';
 
 type OnMove = (to: Card['stage'], reason?: MoveReason) => void;
-
-/** What a target does: the reason says whether an end is a refusal. */
-export const targetLabel = (labels: StageLabels, target: Card['stage']): string =>
-  takesReason(target) ? 'End the application' : labelOf(labels, target);
 
 /** Only an end asks for more once its target is chosen. */
 const titleOf = (card: Card, target: Card['stage'] | null): string =>
   target === null ? `Move ${nameOf(card)}` : `End the application of ${nameOf(card)}`;
 
+/** Whoever is there has the keys, and their home may still be published. */
+const KEYS_STAGE: Card['stage'] = 'CLOSED';
+
+/** Where these may go: each with which way that is, the digit that picks it, and what follows from it. */
+export function targetChoices(
+  cards: readonly Card[],
+  { targets, labels, end }: { targets: readonly Card['stage'][]; labels: StageLabels; end: string },
+): DigitChoice<Card['stage']>[] {
+  return targets.map((to) => {
+    const { digit, words } = wayFor(cards, to, labels);
+    const lacksTour = to === 'IN_TOUR' && cards.length === 1 && cards[0]?.hasTour === false;
+    return {
+      ...{ value: to, digit, label: takesReason(to) ? end : labelOf(labels, to) },
+      note: (
+        <span className="text-sm text-muted">
+          {words}
+          {lacksTour && <span className="text-attention">, no tour is booked yet</span>}
+        </span>
+      ),
+      below: to === KEYS_STAGE && (
+        <span className="text-sm text-muted">
+          Where renters still find the home then, the page of the application says so.
+        </span>
+      ),
+    };
+  });
+}
+
 /** The lawful targets of a card, each with the digit that picks it. */
 function Targets({ card, labels, pick }: { card: Card; labels: StageLabels; pick: OnMove }) {
-  if (card.allowedTargets.length === 0) return <p>It cannot be moved from here.</p>;
-  const choices = card.allowedTargets.map((target) => ({
-    value: target,
-    label: targetLabel(labels, target),
-    note: takesReason(target) ? (
-      <span className="text-sm text-muted">asks for a reason</span>
-    ) : (
-      target === 'IN_TOUR' &&
-      !card.hasTour && <span className="text-sm text-attention">no tour is booked yet</span>
-    ),
-  }));
+  const targets = card.allowedTargets;
+  if (targets.length === 0) return <p>It cannot be moved from here.</p>;
+  const choices = targetChoices([card], { targets, labels, end: 'End the application' });
   return <DigitMenu choices={choices} onPick={pick} />;
 }
 

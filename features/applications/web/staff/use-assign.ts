@@ -5,6 +5,7 @@ import type { StaffApplication, StaffSummary } from '../../contract/staff/applic
 import {
   type Assignee,
   assignedWords,
+  givenWords,
   type ManyTaken,
   takenWords,
   useViewerId,
@@ -61,35 +62,43 @@ const offerOf = (run: () => void) => ({
   action: { label: 'Undo', key: UNDO_KEY, run },
 });
 
-/** Takes those of several that nobody has, and offers to give them back. */
-async function takeFree(
+interface GivenTogether {
+  applications: readonly StaffSummary[];
+  assignee: Assignee;
+  viewerId: string;
+  /** What came of it, in a sentence; `given` is how many changed hands. */
+  words: (given: number, refused: Refused) => string;
+}
+type Refused = ManyTaken['refused'];
+
+/** Gives several to somebody, one after the other, and offers to give each back to whoever had it. */
+async function giveEach(
   api: Api,
-  { applications, viewerId }: { applications: readonly StaffSummary[]; viewerId: string },
+  { applications, assignee, viewerId, words }: GivenTogether,
   onDone: OnDone,
 ): Promise<void> {
-  const free = applications.filter(({ assignee }) => assignee === null);
-  const own = applications.filter(({ assignee }) => assignee?.accountId === viewerId).length;
-  const refused: ManyTaken['refused'][number][] = [];
-  const taken: StaffApplication[] = [];
-  for (const one of free) {
-    const answer = await sendAssignee(api, one, viewerId);
-    if (answer.ok) taken.push(answer.value);
+  const refused: Refused[number][] = [];
+  const given: { now: StaffApplication; former: Assignee }[] = [];
+  for (const one of applications) {
+    const answer = await sendAssignee(api, one, assignee?.accountId ?? null);
+    if (answer.ok) given.push({ now: answer.value, former: one.assignee });
     else refused.push({ name: nameOf(one), detail: answer.problem.detail });
     onDone(answer.ok ? answer.value : null, one.applicationId);
   }
   const giveBack = async () => {
     closeNotice();
-    for (const one of taken) {
-      const back = await assign(api, { application: one, assignee: null, viewerId });
-      onDone(back, one.applicationId, true);
+    for (const { now, former } of given) {
+      const back = await assign(api, { application: now, assignee: former, viewerId });
+      onDone(back, now.applicationId, true);
     }
-    if (taken.length > 1)
-      showNotice(`${counted(taken.length, 'application')} are nobody’s again.`, { tone: 'good' });
+    if (given.length > 1)
+      showNotice(`${counted(given.length, 'application')} are whose they were before.`, {
+        tone: 'good',
+      });
   };
-  const had = applications.length - free.length - own;
-  showNotice(takenWords({ taken: taken.length, own, had, refused }), {
-    tone: taken.length === applications.length ? 'good' : 'attention',
-    ...(taken.length > 0 && offerOf(() => void giveBack())),
+  showNotice(words(given.length, refused), {
+    tone: given.length > 0 && refused.length === 0 ? 'good' : 'attention',
+    ...(given.length > 0 && offerOf(() => void giveBack())),
     ...(refused.length > 0 && { seconds: null }),
   });
 }
@@ -114,7 +123,25 @@ export function useAssign(api: Api, onDone: OnDone) {
         application,
         application.assignee?.accountId === viewerId ? null : { accountId: viewerId, name: '' },
       ),
-    takeAll: (applications: readonly StaffSummary[]) =>
-      takeFree(api, { applications, viewerId }, onDone),
+    /** Takes those of several that nobody has. */
+    takeAll: (applications: readonly StaffSummary[]) => {
+      const free = applications.filter(({ assignee }) => assignee === null);
+      const own = applications.filter(({ assignee }) => assignee?.accountId === viewerId).length;
+      const had = applications.length - free.length - own;
+      const words = (taken: number, refused: Refused) => takenWords({ taken, own, had, refused });
+      const assignee = { accountId: viewerId, name: '' };
+      return giveEach(api, { applications: free, assignee, viewerId, words }, onDone);
+    },
+    /** Gives all of these to somebody, whoever has them now. */
+    giveAll: (applications: readonly StaffSummary[], assignee: Assignee) => {
+      const [only, ...more] = applications;
+      if (only && more.length === 0) return give(only, assignee);
+      const id = assignee?.accountId;
+      const others = applications.filter((one) => one.assignee?.accountId !== id);
+      const same = applications.length - others.length;
+      const words = (given: number, refused: Refused) =>
+        givenWords({ given, same, refused }, assignee, viewerId);
+      return giveEach(api, { applications: others, assignee, viewerId, words }, onDone);
+    },
   };
 }

@@ -176,11 +176,12 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
     focusRequest?.isScrolled && tabStop !== null
       ? items.findIndex(({ applicationId }) => applicationId === tabStop)
       : -1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request scrolls, to the same place too.
   useEffect(() => {
     if (wantedAt < 0) return;
     virtual.scrollToIndex(wantedAt, { align: 'auto' });
     section.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [wantedAt, virtual]);
+  }, [focusRequest, wantedAt, virtual]);
   return (
     <section
       ref={section}

@@ -1,3 +1,4 @@
+import { counted } from '@stoop/base/web/ui/words';
 import { useRevalidator } from 'react-router';
 import type { KeptLabel } from '../../../contract/staff/label-routes.ts';
 import { takesReason } from '../../../rules/end-reasons.ts';
@@ -16,12 +17,14 @@ import type { MoveReason } from './use-moves.ts';
 /** What a dialog of the board is about. `to` is a target that was chosen already. */
 export type Ask =
   | { of: 'move'; id: string; to: Card['stage'] | null }
-  | { of: 'assign'; id: string }
+  | { of: 'assign'; ids: readonly string[] }
   | { of: 'many' }
   | { of: 'label'; ids: readonly string[] };
 
 const labelTitle = (cards: readonly Card[]): string =>
-  cards.length === 1 && cards[0] ? `Labels of ${nameOf(cards[0])}` : `Labels of ${cards.length}`;
+  cards.length === 1 && cards[0]
+    ? `Labels of ${nameOf(cards[0])}`
+    : `Labels of ${counted(cards.length, 'application')}`;
 
 interface BoardDialogsProps {
   board: Board;
@@ -30,7 +33,7 @@ interface BoardDialogsProps {
   /** Null while none is open. */
   ask: Ask | null;
   onMove: (card: Card, to: Card['stage'], reason?: MoveReason) => void;
-  /** These are about to leave their columns. */
+  /** These leave their columns now. */
   onLeave: (cards: readonly Card[]) => void;
   onClose: () => void;
 }
@@ -46,16 +49,16 @@ export function BoardDialogs({
 }: BoardDialogsProps) {
   const { labels } = board;
   const { revalidate } = useRevalidator();
-  const cardOf = (of: 'move' | 'assign') => (ask?.of === of ? board.find(ask.id) : null);
-  const moved = cardOf('move');
-  const assigned = cardOf('assign');
-  const labelled = ask?.of === 'label' ? ask.ids.flatMap((id) => board.find(id) ?? []) : [];
+  const moved = ask?.of === 'move' ? board.find(ask.id) : null;
+  const cardsOf = (of: 'assign' | 'label') =>
+    ask?.of === of ? ask.ids.flatMap((id) => board.find(id) ?? []) : [];
+  const assigned = cardsOf('assign');
+  const labelled = cardsOf('label');
   const moveMany = ({ to, ...rest }: ManyMove) => {
     const done = takesReason(to) ? 'ended' : `moved to ${labelOf(labels, to)}`;
     const all = chosen.cards.map((card) => ({ ...card, name: nameOf(card) }));
-    onLeave(chosen.cards);
     chosen.clear();
-    void board.many.move(all, { to, ...rest }, done);
+    void board.many.move(all, { to, ...rest }, { done, onMoved: onLeave });
   };
   return (
     <>
@@ -67,9 +70,8 @@ export function BoardDialogs({
         onMove={(to, reason) => moved && onMove(moved, to, reason)}
       />
       <AssignDialog
-        application={assigned}
-        name={assigned ? nameOf(assigned) : ''}
-        onPick={(assignee) => assigned && void board.give(assigned, assignee)}
+        applications={assigned}
+        onPick={(assignee) => void board.giveAll(assigned, assignee)}
         onClose={onClose}
       />
       <LabelDialog

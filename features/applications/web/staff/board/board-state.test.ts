@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { StaffOrder } from '../../../rules/staff-orders.ts';
 import {
   appendPage,
   type Card,
@@ -50,6 +51,23 @@ describe('the board', () => {
 
   test('puts a moved card first in its new column, and counts it there', () => {
     expect(shape(putCard(BOARD, card('b', 'THIRD', 2)))).toEqual(['ac 8', ' 0', 'bd 2', 'ef 2']);
+  });
+
+  test('puts a card that others move, or send, at its place in the order of the board', () => {
+    const at = (id: string, day: string, stage = 'FIRST') =>
+      ({ ...card(id, stage), submittedAt: `2026-11-${day}`, stageSince: `2026-11-${day}` }) as Card;
+    const items = [at('a', '03'), at('b', '10'), at('c', '20')];
+    const [first, ...rest] = BOARD;
+    const board = [{ ...first, items }, ...rest] as Columns;
+    const put = (order: StaffOrder, day: string, on = board) =>
+      shape(putCard(on, at('n', day), order))[0];
+    expect(put('submitted', '11')).toBe('abnc 10');
+    expect(put('submitted', '21')).toBe('abcn 10');
+    expect(put('-submitted', '21')).toBe('nabc 10');
+    expect(put('stage', '04')).toBe('anbc 10');
+    // Its place comes with the next cards.
+    const hasMore = [{ ...first, items, nextCursor: 'next' }, ...rest] as Columns;
+    expect(put('submitted', '21', hasMore)).toBe('abc 10');
   });
 
   test('leaves a card that stays at its stage where it is', () => {

@@ -1,5 +1,6 @@
 import type { StaffSummary } from '../../../contract/staff/application-routes.ts';
 import type { BoardStage } from '../../../contract/staff/board-routes.ts';
+import type { StaffOrder } from '../../../rules/staff-orders.ts';
 
 export type Card = StaffSummary;
 
@@ -39,7 +40,27 @@ export function appendPage(
   );
 }
 
-function placeCard(columns: Columns, card: Card): Columns {
+const submitted = ({ submittedAt }: Card) => submittedAt;
+
+/** By what each order of the board sorts the cards of a column; `-` has the latest first. */
+const SORTED_BY: Readonly<Record<StaffOrder, (card: Card) => string>> = {
+  submitted,
+  '-submitted': submitted,
+  stage: ({ stageSince }) => stageSince,
+};
+
+/** The cards of a column with one more at its place in an order; without it where that place is not loaded yet. */
+function inOrder({ items, nextCursor }: Columns[number], card: Card, order: StaffOrder) {
+  const by = SORTED_BY[order];
+  const isBefore = (one: Card, other: Card) =>
+    order.startsWith('-') ? by(one) > by(other) : by(one) < by(other);
+  const at = items.findIndex((one) => isBefore(card, one));
+  if (at >= 0) return items.toSpliced(at, 0, card);
+  return nextCursor === null ? [...items, card] : items;
+}
+
+/** With an order a card that comes to a column is at its place in it, else first. */
+function placeCard(columns: Columns, card: Card, order?: StaffOrder): Columns {
   const shown = findCard(columns, card.applicationId);
   return columns.map((column) => {
     const isHere = column.stage === card.stage;
@@ -48,7 +69,10 @@ function placeCard(columns: Columns, card: Card): Columns {
         ...column,
         items: column.items.map((one) => (one.applicationId === card.applicationId ? card : one)),
       };
-    if (isHere) return { ...column, items: [card, ...column.items], count: column.count + 1 };
+    if (isHere) {
+      const items = order ? inOrder(column, card, order) : [card, ...column.items];
+      return { ...column, items, count: column.count + 1 };
+    }
     if (shown?.stage === column.stage)
       return {
         ...column,
@@ -60,16 +84,22 @@ function placeCard(columns: Columns, card: Card): Columns {
 }
 
 /**
- * A card as it is now: in its place if it is still in its column, else first in the column of its stage, where it
- * cannot be missed. Counts follow. A card of a version before the shown one changes nothing; nor does one of the shown
+ * A card as it is now: in its place if it is still in its column, else first in the column of its stage, where an own move
+ * cannot be missed, or at its place in the order that is given. Counts follow. A card of a version before the shown one changes nothing; nor does one of the shown
  * version at another stage, because the shown one is being moved.
  */
-export function putCard(columns: Columns, card: Card): Columns {
+export function putCard(columns: Columns, card: Card, order?: StaffOrder): Columns {
   const shown = findCard(columns, card.applicationId);
   const isBeingMoved = shown?.version === card.version && shown.stage !== card.stage;
   return isBeingMoved || (shown && shown.version > card.version)
     ? columns
-    : placeCard(columns, card);
+    : placeCard(columns, card, order);
+}
+
+/** A card whose move was taken back: where it was, or first where its place is not loaded any more. */
+export function putBack(columns: Columns, card: Card, order: StaffOrder): Columns {
+  const back = putCard(columns, card, order);
+  return findCard(back, card.applicationId) ? back : putCard(columns, card);
 }
 
 /** A card at the stage to which it is being moved. It cannot be moved again before the server has answered. */

@@ -1,4 +1,5 @@
 import { placeIn } from '@stoop/base/web/console/opened-from';
+import { isTyping } from '@stoop/base/web/console/shortcuts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { KeptLabel } from '../../../contract/staff/label-routes.ts';
@@ -12,7 +13,7 @@ import { ChosenBar } from './chosen-bar.tsx';
 import type { ShownBoard } from './shown-board.ts';
 import type { Board } from './use-board.ts';
 import { type Focus, useBoardFocus, useFolded } from './use-board-focus.ts';
-import { takeAll, useBoardKeys } from './use-board-keys.ts';
+import { useBoardKeys } from './use-board-keys.ts';
 import { type Chosen, ChosenCards, useChosen } from './use-chosen.ts';
 import type { MoveReason } from './use-moves.ts';
 
@@ -184,8 +185,10 @@ export function BoardView({ board, now, isPending, words, asked, labels }: Board
   const focus = useBoardFocus(board, folded.isFolded);
   const chosen = useChosen(columns);
   const [ask, setAsk] = useState<Ask | null>(null);
+  const latestLeave = useLatest(focus.leave);
   const move = (card: Card, to: Card['stage'], reason?: MoveReason) => {
     focus.leave([card]);
+    chosen.clear();
     void board.move(card, to, reason);
   };
   const drag = useCardDrag(board, {
@@ -194,8 +197,10 @@ export function BoardView({ board, now, isPending, words, asked, labels }: Board
   });
   const onMenu = useCallback((id: string) => setAsk({ of: 'move', id, to: null }), []);
   const askMany = () => setAsk({ of: 'many' });
-  const askLabel = (cards: readonly Card[]) =>
-    setAsk({ of: 'label', ids: cards.map(({ applicationId }) => applicationId) });
+  const askOf = (of: 'assign' | 'label') => (cards: readonly Card[]) =>
+    setAsk({ of, ids: cards.map(({ applicationId }) => applicationId) });
+  const askLabel = askOf('label');
+  const askAssign = askOf('assign');
   useBackFocus(board, focus);
   useOpenedCard(board, focus);
   useAskedCards(asked, words, focus);
@@ -205,7 +210,7 @@ export function BoardView({ board, now, isPending, words, asked, labels }: Board
     many: askMany,
     menu: (card) => onMenu(card.applicationId),
     label: askLabel,
-    assign: ({ applicationId: id }) => setAsk({ of: 'assign', id }),
+    assign: askAssign,
   });
   return (
     <ChosenCards value={chosen.context}>
@@ -214,7 +219,8 @@ export function BoardView({ board, now, isPending, words, asked, labels }: Board
           count={chosen.cards.length}
           isMoving={board.many.isMoving}
           onMove={askMany}
-          onTake={() => void takeAll(board, chosen)}
+          onTake={() => void board.takeAll(chosen.cards)}
+          onAssign={() => askAssign(chosen.cards)}
           onLabel={() => askLabel(chosen.cards)}
           onClear={chosen.clear}
         />
@@ -224,7 +230,7 @@ export function BoardView({ board, now, isPending, words, asked, labels }: Board
       <BoardDialogs
         {...{ board, chosen, labels, ask }}
         onMove={move}
-        onLeave={focus.leave}
+        onLeave={(cards) => isTyping(document.activeElement) || latestLeave.current(cards)}
         onClose={() => setAsk(null)}
       />
     </ChosenCards>

@@ -3,7 +3,7 @@ import { Key } from '@stoop/base/web/console/shortcut-sheet.tsx';
 import { useStore } from '@stoop/base/web/platform/store';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { LABEL_KEY } from '../labels/label-dialog.tsx';
-import { TAKE_KEY } from '../use-assign.ts';
+import { ASSIGN_KEY, TAKE_KEY } from '../use-assign.ts';
 
 export const CHOOSE_KEY = 'x';
 
@@ -19,12 +19,14 @@ interface ChosenBarProps {
   isMoving: boolean;
   onMove: () => void;
   onTake: () => void;
+  onAssign: () => void;
   onLabel: () => void;
   onClear: () => void;
 }
 
 /** What can be done with the chosen cards: over the lower edge of the board, so that choosing one moves none. */
-export function ChosenBar({ count, isMoving, onMove, onTake, onLabel, onClear }: ChosenBarProps) {
+export function ChosenBar({ count, isMoving, ...acts }: ChosenBarProps) {
+  const { onMove, onTake, onAssign, onLabel, onClear } = acts;
   const isAboveNotice = useStore(notice) !== null;
   return (
     <div
@@ -51,11 +53,15 @@ export function ChosenBar({ count, isMoving, onMove, onTake, onLabel, onClear }:
         >
           Assign to me <Hint name={TAKE_KEY} />
         </Button>
+        <Button size="small" look="secondary" onClick={onAssign}>
+          Assign <Hint name={ASSIGN_KEY} />
+        </Button>
         <Button size="small" look="secondary" onClick={onLabel}>
           Label <Hint name={LABEL_KEY} />
         </Button>
         <Button size="small" look="quiet" onClick={onClear}>
-          Clear selection <Hint name="Escape" />
+          Clear <span className="sr-only">the selection </span>
+          <Hint name="Escape" />
         </Button>
       </div>
     </div>

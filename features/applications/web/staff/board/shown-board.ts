@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Board } from '../../../contract/staff/board-routes.ts';
+import { STAFF_ORDER_NAMES, type StaffOrder } from '../../../rules/staff-orders.ts';
 import type { StageLabels } from '../stage-labels.ts';
 import { type Card, type Columns, findCard } from './board-state.ts';
 
 export interface ShownBoard {
+  /** The order of each column. */
+  order: StaffOrder;
   columns: Columns;
   labels: StageLabels;
   /** Changes what is shown when the change arrives, whatever it is by then. */
@@ -12,7 +15,7 @@ export interface ShownBoard {
 }
 
 /** The board of the loader, which another answer of the loader replaces. */
-export function useShown(loaded: Board): ShownBoard {
+export function useShown(loaded: Board, sort: string | undefined): ShownBoard {
   const [columns, change] = useState<Columns>(loaded.stages);
   const [source, setSource] = useState(loaded);
   if (source !== loaded) {
@@ -23,5 +26,6 @@ export function useShown(loaded: Board): ShownBoard {
     () => new Map<string, string>(loaded.stages.map(({ stage, label }) => [stage, label])),
     [loaded],
   );
-  return { columns, labels, change, find: (id) => findCard(columns, id) };
+  const order = STAFF_ORDER_NAMES.find((name) => name === sort) ?? 'submitted';
+  return { order, columns, labels, change, find: (id) => findCard(columns, id) };
 }

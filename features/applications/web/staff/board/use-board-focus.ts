@@ -96,11 +96,10 @@ export function useBoardFocus({ columns, find }: ShownBoard, isFolded: (stage: s
     /** Something outside of the cards took the focus. */
     release: () => setFocus((now) => ({ ...now, request: null })),
     focusOn,
-    /** These leave their columns: the focus stays at the place of the one that had it, or of a single one. */
-    leave: (leaving: readonly Card[]) => {
+    /** These leave their columns: the focus goes to the place of the first of them. */
+    leave: (leaving: readonly Pick<Card, 'applicationId'>[]) => {
       const ids = leaving.map(({ applicationId }) => applicationId);
-      const from = ids.find((id) => id === focus.id) ?? (ids.length === 1 ? ids[0] : undefined);
-      const place = from === undefined ? null : placeWithout(columns, [from, ...ids]);
+      const place = placeWithout(columns, ids);
       if (place) setFocus(focusAt(ids.reduce(dropCard, columns), place));
       else focusOn(tabStop);
     },

@@ -1,13 +1,14 @@
 import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { useLive } from '@stoop/base/web/platform/use-live';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Board as LoadedBoard } from '../../../contract/staff/board-routes.ts';
 import { useLabelling } from '../labels/use-labelling.ts';
 import { useManyMoves } from '../many/use-many-moves.ts';
 import { useAssign } from '../use-assign.ts';
-import { appendPage, type Card, dropCard, findCard, putCard, withCounts } from './board-state.ts';
-import { type ShownBoard, useShown } from './shown-board.ts';
+import { appendPage, type Card, putBack, putCard } from './board-state.ts';
+import { refreshBoard } from './refresh-board.ts';
+import { useShown } from './shown-board.ts';
 import { useMoves } from './use-moves.ts';
 
 /** How many cards a column loads at a time. */
@@ -17,47 +18,24 @@ type Filters = Readonly<Record<string, string>>;
 
 /** So many changes at once are shown by loading the whole board again. */
 const CHANGES_MAX = 10;
-/** A card that came to its stage so recently is shown, whichever cards of the stage are loaded. */
-const ARRIVED_MS = 60_000;
-
-const hasArrived = ({ stageSince }: Card) => Date.now() - Date.parse(stageSince) < ARRIVED_MS;
-
-/** Shows what others changed: the changed cards, if the filters find them, and all counts. */
-async function refresh(
-  api: Api,
-  { change }: ShownBoard,
-  { filters, ids }: { filters: Filters; ids: readonly string[] },
-): Promise<void> {
-  const { sort: _, ...set } = filters;
-  const [counted, ...found] = await Promise.all([
-    orProblem(api.getJson('/staff/applications/counts', { query: set })),
-    ...ids.map((id) => {
-      const query = { ...set, q: `${set.q ?? ''} ${id}`.trim(), limit: '1' };
-      return orProblem(api.getJson('/staff/applications', { query }));
-    }),
-  ]);
-  change((columns) => {
-    let next = columns;
-    ids.forEach((id, at) => {
-      const answer = found[at];
-      if (!answer?.ok) return;
-      const card = answer.value.items[0];
-      const isShown = findCard(next, id) !== null;
-      if (!card) next = dropCard(next, id);
-      else if (isShown || hasArrived(card)) next = putCard(next, card);
-    });
-    return counted.ok ? withCounts(next, counted.value.stages) : next;
-  });
-}
 
 /** The board with its changes: each shows at once, and is reverted if the server refuses it. */
 export function useBoard(api: Api, loaded: LoadedBoard, filters: Filters) {
-  const shown = useShown(loaded);
+  const shown = useShown(loaded, filters.sort);
   const { revalidate } = useRevalidator();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const refresh = (ids: readonly string[]) =>
+    void refreshBoard(api, shown, { filters, ids, isShown: () => isHere.current });
   useLive(['application'], (changes) => {
     const ids = changes && [...new Set(changes.map(({ subjectId }) => subjectId))];
     if (ids === null || ids.length > CHANGES_MAX) void revalidate();
-    else void refresh(api, shown, { filters, ids });
+    else refresh(ids);
   });
   /** Loads the next cards of a column; the problem of a call that failed, else null. */
   const loadMore = async (stage: string, cursor: string): Promise<Problem | null> => {
@@ -74,18 +52,17 @@ export function useBoard(api: Api, loaded: LoadedBoard, filters: Filters) {
   const assigning = useAssign(api, (card, id, isUndo) => {
     if (card) shown.change((columns) => putCard(columns, card));
     if (card && isUndo) setBack({ ...card });
-    if (!card) void refresh(api, shown, { filters, ids: [id] });
+    if (!card) refresh([id]);
   });
+  const putAll = (cards: readonly Card[], put: typeof putCard = putCard) =>
+    shown.change((columns) => cards.reduce((now, card) => put(now, card), columns));
   const moves = useMoves(api, shown, setBack);
   const many = useManyMoves(api, (moved, isUndo) => {
     moves.forget();
-    shown.change((columns) => moved.reduce<typeof columns>(putCard, columns));
-    if (isUndo && moved[0]) setBack(moved[0]);
-    void revalidate();
+    putAll(moved, isUndo ? (now, card) => putBack(now, card, shown.order) : putCard);
+    if (isUndo && moved[0]) setBack({ ...moved[0] });
   });
-  const label = useLabelling((changed) =>
-    shown.change((columns) => changed.reduce<typeof columns>(putCard, columns)),
-  );
+  const label = useLabelling((cards) => putAll(cards));
   return {
     ...{ ...shown, ...moves, ...assigning, many, label, loadMore },
     /** The card that came back last, as what was done to it was taken back or refused; a new object each time. */

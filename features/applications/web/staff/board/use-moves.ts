@@ -3,7 +3,7 @@ import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api'
 import { useRef } from 'react';
 import type { EndReason } from '../../../rules/end-reasons.ts';
 import { standingOf } from '../stage-labels.ts';
-import { type Card, putCard, restoreCard, startMove } from './board-state.ts';
+import { type Card, putBack, putCard, restoreCard, startMove } from './board-state.ts';
 import { lastMoveWords, movedWords, nameOf } from './board-words.ts';
 import type { ShownBoard } from './shown-board.ts';
 
@@ -51,7 +51,7 @@ async function explain(
 
 /** Moves cards, and takes the own last move back. `onBack` gets a card whose move is taken back, or was refused. */
 export function useMoves(api: Api, shown: ShownBoard, onBack: (card: Card) => void) {
-  const { columns, labels, change } = shown;
+  const { columns, labels, order, change } = shown;
   /** The own moves of this page that were not taken back, the last one last. */
   const made = useRef<Card[]>([]);
 
@@ -69,7 +69,7 @@ export function useMoves(api: Api, shown: ShownBoard, onBack: (card: Card) => vo
       return explain(api, shown, { applicationId, problem: answer.problem });
     }
     const card = answer.value;
-    change((now) => putCard(now, card));
+    change((now) => putBack(now, card, order));
     onBack(card);
     showNotice(`${nameOf(card)} is back at ${standingOf(labels, card)}.`, {
       tone: 'good',

@@ -87,7 +87,10 @@ function LabelChoice({
       {part === 'keep' ? (
         <KeptLabels labels={labels} onChanged={onChanged} />
       ) : usable.length === 0 ? (
-        <p className="text-muted">There is no label for these yet.</p>
+        <p className="text-muted">
+          There are no labels for{' '}
+          {applications.length === 1 ? 'this application' : 'these applications'} yet.
+        </p>
       ) : (
         <DigitMenu
           choices={usable.map(({ labelId, name }) => ({

@@ -112,7 +112,7 @@ export function EndOthers({ queue, labels }: EndOthersProps) {
           {...{ queue, labels }}
           onGiven={(chosen, reason) => {
             setOpen(false);
-            void move(chosen, { to: 'CANCELLED', ...reason }, 'ended');
+            void move(chosen, { to: 'CANCELLED', ...reason }, { done: 'ended' });
           }}
         />
       </Dialog>

@@ -9,11 +9,11 @@ import { commonTargets } from '../../../rules/many-moves.ts';
 import { criminalHistoryIn } from '../../../rules/note-check.ts';
 import type { Card } from '../board/board-state.ts';
 import { nameOf } from '../board/board-words.ts';
-import { ReasonForm, targetLabel } from '../move-dialog.tsx';
+import { ReasonForm, targetChoices } from '../move-dialog.tsx';
 import { Flag } from '../notes-panel.tsx';
 import { labelOf, type StageLabels } from '../stage-labels.ts';
-import { touredWords } from './many-words.ts';
-import { type ManyMove, manyTitle } from './use-many-moves.ts';
+import { apartWords, noMailWords, touredWords } from './many-words.ts';
+import type { ManyMove } from './use-many-moves.ts';
 
 const NOTE_LENGTH_MAX = 2_000;
 
@@ -73,24 +73,22 @@ function NoteForm({ act, cards, to, onGiven }: NoteFormProps) {
 interface StepsProps {
   cards: readonly Card[];
   labels: StageLabels;
+  /** Where they go, once that is chosen. */
+  to: Card['stage'] | null;
+  onTarget: (to: Card['stage']) => void;
   onMove: (move: ManyMove) => void;
 }
 
-function Steps({ cards, labels, onMove }: StepsProps) {
-  const [to, setTo] = useState<Card['stage'] | null>(null);
+function Steps({ cards, labels, to, onTarget, onMove }: StepsProps) {
   const targets = commonTargets(cards);
   const count = counted(cards.length, 'application');
-  if (targets.length === 0)
-    return <p>There is no stage that all of these may go to. Choose cards of one column.</p>;
+  const choices = targetChoices(cards, { targets, labels, end: `End ${count}` });
   if (to === null)
     return (
-      <DigitMenu
-        choices={targets.map((target) => ({
-          value: target,
-          label: takesReason(target) ? `End ${count}` : targetLabel(labels, target),
-        }))}
-        onPick={setTo}
-      />
+      <div className="grid gap-4">
+        {targets.every(takesReason) && <p className="text-sm">{apartWords(cards, labels)}</p>}
+        {targets.length > 0 && <DigitMenu choices={choices} onPick={onTarget} />}
+      </div>
     );
   return takesReason(to) ? (
     <ReasonForm act={`End ${count}`} onGiven={(reason) => onMove({ to, ...reason })} />
@@ -108,15 +106,29 @@ function Steps({ cards, labels, onMove }: StepsProps) {
 export function ManyDialog({
   isOpen,
   onClose,
-  ...steps
-}: StepsProps & { isOpen: boolean; onClose: () => void }) {
+  onMove,
+  ...shown
+}: Pick<StepsProps, 'cards' | 'labels' | 'onMove'> & { isOpen: boolean; onClose: () => void }) {
+  const [to, setTo] = useState<Card['stage'] | null>(null);
+  const verb = to !== null && takesReason(to) ? 'End' : 'Move';
+  const withoutMail = noMailWords(shown.cards);
+  const close = () => {
+    setTo(null);
+    onClose();
+  };
   return (
-    <Dialog open={isOpen} onClose={onClose} title={manyTitle(steps.cards.length)}>
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={`${verb} ${counted(shown.cards.length, 'application')}`}
+    >
+      {withoutMail && <p className="mb-4 text-sm">{withoutMail}</p>}
       <Steps
-        {...steps}
+        {...{ ...shown, to }}
+        onTarget={setTo}
         onMove={(move) => {
-          onClose();
-          steps.onMove(move);
+          close();
+          onMove(move);
         }}
       />
     </Dialog>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { manyWords, touredWords } from './many-words.ts';
+import type { Card } from '../board/board-state.ts';
+import { apartWords, manyWords, noMailWords, touredWords } from './many-words.ts';
 
 const stale = (name: string) => ({ name, code: 'applications/version-changed', detail: '' });
 
@@ -32,5 +33,28 @@ test('before a move to tours it is said how many have one booked, and who has no
   );
   expect(touredWords([one('Maya Hall', false), one('Bo Chen', false)])).toBe(
     'None of them has a tour booked: Maya Hall and Bo Chen.',
+  );
+});
+
+test('before a move of several it is said who gets no email', () => {
+  const one = (applicantName: string, noMail: Card['noMail']) =>
+    ({ applicantName, noMail }) as Card;
+  expect(noMailWords([one('Maya Hall', null), one('Ida Ito', null)])).toBeNull();
+  expect(noMailWords([one('Maya Hall', 'no-account'), one('Ida Ito', null)])).toBe(
+    '1 of 2 gets no email, without an account or an address here: Maya Hall.',
+  );
+  expect(noMailWords([one('Maya Hall', 'no-account'), one('Bo Chen', 'no-address')])).toBe(
+    '2 of 2 get no email, without an account or an address here: Maya Hall and Bo Chen.',
+  );
+});
+
+test('where the stages of several have no next one in common, it is said at which they are', () => {
+  const labels = new Map([
+    ['INITIAL_CONTACT', 'Initial Contact'],
+    ['PENDING_LEASE', 'Pending Lease'],
+  ]);
+  const at = (stage: Card['stage']) => ({ stage });
+  expect(apartWords([at('INITIAL_CONTACT'), at('PENDING_LEASE')], labels)).toBe(
+    'They are at Initial Contact and Pending Lease, so no stage comes next for all of them. To move them on, choose cards of one column.',
   );
 });

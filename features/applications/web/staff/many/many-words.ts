@@ -1,6 +1,9 @@
 import { listWords } from '@stoop/base/rules/text/list-words';
 import { counted } from '@stoop/base/web/ui/words';
+import type { Card } from '../board/board-state.ts';
+import { nameOf } from '../board/board-words.ts';
 import { STALE } from '../board/use-moves.ts';
+import { labelOf, type StageLabels } from '../stage-labels.ts';
 
 interface NotMoved {
   /** What its applicant is called. */
@@ -54,4 +57,19 @@ export function touredWords(all: readonly { name: string; hasTour: boolean }[]):
       : `${have(booked)} a tour booked. ${have(without.length)} none:`,
     `${namesOf(without)}.`,
   ].join(' ');
+}
+
+/** Whom no email tells of a move: `2 of 3 get no email, without an account or an address here: Maya Hall and Bo Chen.` */
+export function noMailWords(cards: readonly Card[]): string | null {
+  const without = cards.filter(({ noMail }) => noMail !== null);
+  if (without.length === 0) return null;
+  const verb = without.length === 1 ? 'gets' : 'get';
+  const names = namesOf(without.map((card) => ({ name: nameOf(card) })));
+  return `${without.length} of ${cards.length} ${verb} no email, without an account or an address here: ${names}.`;
+}
+
+/** Why several have no next stage in common: `They are at Initial Contact and Payment Process, ...` */
+export function apartWords(cards: readonly Pick<Card, 'stage'>[], labels: StageLabels): string {
+  const stages = [...new Set(cards.map(({ stage }) => labelOf(labels, stage)))];
+  return `They are at ${listWords(stages)}, so no stage comes next for all of them. To move them on, choose cards of one column.`;
 }

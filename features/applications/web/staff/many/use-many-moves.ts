@@ -1,6 +1,5 @@
 import { closeNotice, showNotice } from '@stoop/base/web/console/notices';
 import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api';
-import { counted } from '@stoop/base/web/ui/words';
 import { useState } from 'react';
 import type { StaffSummary } from '../../../contract/staff/application-routes.ts';
 import type { ManyMoved } from '../../../contract/staff/many-routes.ts';
@@ -51,6 +50,25 @@ async function inTurn(chosen: readonly Chosen[], send: (seen: Seen[]) => Promise
   return { moved, refused, untried: chosen.length - tried, problem };
 }
 
+type OnMoved = (moved: readonly StaffSummary[]) => void;
+
+interface MoveShown {
+  /** What became of them: `moved to Tour Scheduled`. */
+  done: string;
+  onMoved?: OnMoved;
+}
+
+interface Run {
+  send: (seen: Seen[]) => Promise<Answer>;
+  undo: boolean;
+  onMoved?: OnMoved | undefined;
+  /** What became of so many. */
+  doneOf: (count: number) => string;
+}
+
+const backWords = (count: number): string =>
+  count === 1 ? 'is back where it was' : 'are back where they were';
+
 /** Moves several applications at once, and offers to take that back for a minute, in which no mail of it is sent. */
 export function useManyMoves(
   api: Api,
@@ -58,16 +76,13 @@ export function useManyMoves(
 ) {
   const [isMoving, setMoving] = useState(false);
 
-  const run = async (
-    chosen: readonly Chosen[],
-    done: string,
-    { send, undo }: { send: (seen: Seen[]) => Promise<Answer>; undo: boolean },
-  ) => {
+  const run = async (chosen: readonly Chosen[], { send, undo, onMoved, doneOf }: Run) => {
     setMoving(true);
     const { moved, problem, ...rest } = await inTurn(chosen, send);
     setMoving(false);
+    onMoved?.(moved);
     onDone(moved, !undo);
-    const words = manyWords({ moved: moved.length, ...rest }, done);
+    const words = manyWords({ moved: moved.length, ...rest }, doneOf(moved.length));
     const isWhole = problem === null && rest.refused.length === 0;
     showNotice(problem ? `${words} ${problem.detail}` : words, {
       tone: isWhole ? 'good' : 'attention',
@@ -84,14 +99,15 @@ export function useManyMoves(
     const chosen = moved.map((one) => ({ ...one, name: one.applicantName ?? one.applicationId }));
     const send = (applications: Seen[]) =>
       orProblem(api.send('POST', '/staff/applications/moves/undo', { body: { applications } }));
-    return run(chosen, 'back where they were', { send, undo: false });
+    return run(chosen, { send, undo: false, doneOf: backWords });
   };
 
   return {
     isMoving,
-    move: (chosen: readonly Chosen[], move: ManyMove, done: string) =>
-      run(chosen, done, {
-        undo: true,
+    /** `onMoved` is called just before the moved ones are shown where they are. */
+    move: (chosen: readonly Chosen[], move: ManyMove, { done, onMoved }: MoveShown) =>
+      run(chosen, {
+        ...{ undo: true, onMoved, doneOf: () => done },
         send: (applications) =>
           orProblem(
             api.send('POST', '/staff/applications/moves', { body: { applications, ...move } }),
@@ -99,6 +115,3 @@ export function useManyMoves(
       }),
   };
 }
-
-/** `Move 5 applications` */
-export const manyTitle = (count: number): string => `Move ${counted(count, 'application')}`;
