@@ -82,7 +82,7 @@ export const meta: Route.MetaFunction = ownMeta(({ params, loaderData }) =>
 
 export default function StaffApplicationPage({ loaderData }: Route.ComponentProps) {
   const { application, labels, notes, documents, tours, household, readers } = loaderData;
-  const { applicationId, buildingId, unitId } = application;
+  const { applicationId, buildingId, unitId, ending } = application;
   const left = leftOf(application);
   const income = jointIncome(application, left);
   useLiveOf([applicationId, `${buildingId}/${unitId}`, ...tours.map(({ tourId }) => tourId)]);
@@ -97,7 +97,7 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
             <ThreadPreview {...loaderData.preview} />
           </Panel>
           <Panel title="Documents">
-            <DocumentsPanel key={applicationId} {...{ application, documents }} />
+            <DocumentsPanel key={applicationId} {...{ applicationId, ending, documents }} />
           </Panel>
           <Panel title="Notes">
             <NotesPanel key={applicationId} notes={notes} />

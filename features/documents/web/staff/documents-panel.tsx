@@ -4,7 +4,6 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { TextArea } from '@stoop/base/web/ui/field.tsx';
 import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
-import type { StaffApplication } from '@stoop/features/applications/contract/staff/application-routes';
 import { useState } from 'react';
 import type { StaffDocuments, StaffRequest } from '../../contract/document.ts';
 import { STAFF_DELETION_RULE } from '../../rules/deletion.ts';
@@ -119,10 +118,13 @@ function Request({ request, name, isOfSeveral, hasEnded }: RequestProps) {
 
 /** The documents of an application: what is asked of whom, what came, and a form to ask for more. */
 export function DocumentsPanel({
-  application: { applicationId, ending },
+  applicationId,
+  ending,
   documents: { mayAsk, people, requests },
 }: {
-  application: Pick<StaffApplication, 'applicationId' | 'ending'>;
+  applicationId: string;
+  /** How the application ended; null while it has not. */
+  ending: string | null;
   documents: StaffDocuments;
 }) {
   const hasEnded = ending !== null;
