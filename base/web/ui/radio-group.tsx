@@ -56,20 +56,20 @@ function Pill(props: RadioProps) {
 /* A station on a line, which runs downwards on a phone and sideways on a wider screen. Each station draws the line to
    the next one. */
 const STOP =
-  'group flex min-h-10 items-center gap-3 pr-2 sm:min-h-0 sm:flex-1 sm:basis-0 sm:flex-col sm:gap-1.5 sm:px-1 sm:pt-1 sm:pb-1.5 sm:text-center ' +
+  'group/choice flex min-h-10 items-center gap-3 pr-2 sm:min-h-0 sm:flex-1 sm:basis-0 sm:flex-col sm:gap-1.5 sm:px-1 sm:pt-1 sm:pb-1.5 sm:text-center ' +
   'before:absolute before:top-1/2 before:left-[0.6875rem] before:h-full before:w-1 before:bg-ink last:before:hidden ' +
   'sm:before:top-[0.9375rem] sm:before:left-1/2 sm:before:h-1 sm:before:w-full';
 const DOT =
   'relative grid size-6.5 shrink-0 place-items-center rounded-full border-4 border-ink bg-ground ' +
-  'group-hover:bg-wash group-has-checked:border-action group-has-checked:bg-action group-has-checked:text-on-action';
+  'group-hover/choice:bg-wash group-has-checked/choice:border-action group-has-checked/choice:bg-action group-has-checked/choice:text-on-action';
 
 function Stop(props: RadioProps) {
   return (
     <Radio {...props} className={STOP}>
       <span aria-hidden="true" className={DOT}>
-        <Icon name="check" className="invisible size-4 group-has-checked:visible" />
+        <Icon name="check" className="invisible size-4 group-has-checked/choice:visible" />
       </span>
-      <span className="text-sm group-has-checked:font-bold">{props.choice.label}</span>
+      <span className="text-sm group-has-checked/choice:font-bold">{props.choice.label}</span>
     </Radio>
   );
 }
