@@ -10,10 +10,10 @@ import { changedSections } from '../../rules/corrections.ts';
 import { listCoApplicantIds, listReaderIds } from '../co-applicants/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { applicationEvent } from '../live-events.ts';
-import { followAnswers } from '../named/mail.ts';
 import { changeOwn, type Own, readOwnWithAnswers } from '../own-applications.ts';
 import { type Application, findSectionsOf, type Sections } from '../store.ts';
 import { changeIn, correctedAnswers, nameIn, refuseCorrected } from './corrected.ts';
+import { followCorrection, lockSender } from './follow.ts';
 import { mailCorrection } from './mails.ts';
 import {
   addCorrection,
@@ -61,9 +61,10 @@ interface Answers {
 async function saveCorrection(
   tx: Writer,
   parts: CorrectionDeps,
-  application: Application,
+  to: { application: Application; sender: Awaited<ReturnType<typeof lockSender>> },
   answers: Answers,
 ): Promise<void> {
+  const { application } = to;
   const { applicationDbId, applicantId } = application;
   const { names, ...change } = changeIn(answers.before, answers.after);
   const id = randomUUID();
@@ -71,7 +72,7 @@ async function saveCorrection(
     ...answers.after,
     applicantName: nameIn(answers.after),
   });
-  await followAnswers(tx, parts, application);
+  await followCorrection(tx, parts, to, answers);
   await addCorrection(tx, { id, applicationDbId, state: 'made', note: null, ...change });
   await addAudit(
     tx,
@@ -86,13 +87,14 @@ async function saveCorrection(
 /** Corrects an application that nobody has begun to read. */
 export function correctApplication(parts: CorrectionDeps, own: Own, body: CorrectionBody) {
   return parts.database.sql.transaction(async (tx) => {
+    const sender = await lockSender(tx, own.accountId);
     const changed = await changeOwn(tx, parts, own, async (application) => {
       const change = await readChange(tx, parts, application, body);
       if (change instanceof Refused) return change;
       if (change.names.length === 0) return null;
       if ((await readHowToCorrect(tx, application)) !== 'at-once')
         return refuse('applications/being-read');
-      await saveCorrection(tx, parts, application, change);
+      await saveCorrection(tx, parts, { application, sender }, change);
       return null;
     });
     if (changed instanceof Refused) return changed;

@@ -71,6 +71,38 @@ forOneDatabase((open) => {
     ]);
   });
 
+  test('the profile that says what the answers said says what they say now, and what else it says stays', async () => {
+    const living = async () => {
+      const { livingRequirements } = (await (await grace.browser.get('/me')).json()) as {
+        livingRequirements: Body;
+      };
+      return livingRequirements;
+    };
+    expect(await living()).toMatchObject({ lengthOfStay: '12' });
+    const day = { preferredMoveInDate: '2027-01-02' };
+    await corrected(correct({ version: 1, livingRequirements: { lengthOfStay: '6_12', ...day } }));
+    expect(await living()).toMatchObject({ lengthOfStay: '6_12', ...day });
+    await grace.browser.send('PATCH', '/me', { livingRequirements: { lengthOfStay: '12_plus' } });
+    await look();
+    const asked = await corrected(
+      ask({
+        version: 2,
+        livingRequirements: { lengthOfStay: '3_6', preferredMoveInDate: '2027-02-03' },
+      }),
+    );
+    await decide(asked.corrections.at(-1)?.id ?? '', { isAccepted: true });
+    expect(await living()).toMatchObject({ lengthOfStay: '12_plus', preferredMoveInDate: '2027-02-03' });
+  });
+
+  test('who sent it learns when staff look for the first time, and not again', async () => {
+    await world.rows('DELETE FROM live_events');
+    await look();
+    await look();
+    expect(await world.rows('SELECT kind, account_ids AS told FROM live_events')).toEqual([
+      { kind: 'application', told: [grace.id] },
+    ]);
+  });
+
   test('another name is that of the application, for staff and in its queue', async () => {
     await corrected(correct({ version: 1, personalInfo: { lastName: 'Hallam' } }));
     const read = await look();

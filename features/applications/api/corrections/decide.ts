@@ -4,12 +4,12 @@ import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
 import { refuse } from '@stoop/base/contract/refuse';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
 import { holdsPlace } from '../../rules/stages.ts';
-import { followAnswers } from '../named/mail.ts';
 import { refuseFlagged } from '../notes/refuse-flagged.ts';
 import { readForStaff } from '../staff/read.ts';
 import { type Application, findPlain, findSectionsOf, lockApplication } from '../store.ts';
 import { type CorrectionDeps, tellCorrection } from './correct.ts';
 import { nameIn, pickSections, sectionsIn } from './corrected.ts';
+import { followCorrection, lockSender } from './follow.ts';
 import { mailCorrection } from './mails.ts';
 import { changeAnswers, changeDecided, findCorrection, type StoredCorrection } from './store.ts';
 
@@ -48,9 +48,17 @@ function refuseDecision(
 async function enterDecision(
   tx: Writer,
   parts: CorrectionDeps,
-  { application, correction }: { application: Application; correction: StoredCorrection },
+  {
+    correction,
+    ...to
+  }: {
+    application: Application;
+    sender: Awaited<ReturnType<typeof lockSender>>;
+    correction: StoredCorrection;
+  },
   decision: Decision,
 ): Promise<void> {
+  const { application } = to;
   const { applicationDbId } = application;
   const { id, after } = correction;
   const names = sectionsIn(after);
@@ -59,7 +67,7 @@ async function enterDecision(
   if (decision.isAccepted) {
     const answers = { ...now, ...after };
     await changeAnswers(tx, applicationDbId, { ...answers, applicantName: nameIn(answers) });
-    await followAnswers(tx, parts, application);
+    await followCorrection(tx, parts, to, { before: now, after: answers });
   }
   const state = stateOf(decision);
   const answer = decision.answer || null;
@@ -81,6 +89,7 @@ export function decideCorrection(parts: CorrectionDeps, decision: Decision) {
   return parts.database.sql.transaction(async (tx) => {
     const found = await findPlain(tx, applicationId);
     if (!found || !isInScope(scope, found.buildingId)) return refuse('applications/not-found');
+    const sender = await lockSender(tx, found.applicantId);
     await lockUnits(tx, [found]);
     const application = await lockApplication(tx, found.applicationDbId);
     const { applicationDbId } = application;
@@ -89,7 +98,7 @@ export function decideCorrection(parts: CorrectionDeps, decision: Decision) {
     const refused = refuseDecision(application, correction, decision);
     if (refused) return refused;
     if (correction.state === 'waiting')
-      await enterDecision(tx, parts, { application, correction }, decision);
+      await enterDecision(tx, parts, { application, sender, correction }, decision);
     return (await readForStaff(tx, parts, applicationId)) ?? refuse('applications/not-found');
   });
 }

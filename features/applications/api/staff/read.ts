@@ -1,18 +1,21 @@
 import { addReads } from '@stoop/base/api/audit/store';
 import type { Sql } from '@stoop/base/api/db/database';
 import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
+import { addLiveEvents } from '@stoop/base/api/live/store';
 import { refuse } from '@stoop/base/contract/refuse';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { isStillShown } from '@stoop/features/listings/api/staff/list/store';
 import { clientStage } from '../../rules/stages.ts';
 import { listCorrections } from '../corrections/store.ts';
+import { readHowToCorrect } from '../corrections/view.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { rentOf } from '../home.ts';
 import { readLately } from '../lately/read.ts';
+import { applicationEvent } from '../live-events.ts';
 import { listMoves } from '../moves/store.ts';
 import { listOwnPartsOf } from '../named/store.ts';
 import { listQueueEntries } from '../queue/store.ts';
-import { findAny, findSectionsOf } from '../store.ts';
+import { findAny, findPlain, findSectionsOf } from '../store.ts';
 import { readBeside } from './beside.ts';
 import { staffView } from './view.ts';
 
@@ -47,7 +50,12 @@ export function openForStaff(
 ) {
   return sql.transaction(async (tx) => {
     const read = await readForStaff(tx, parts, applicationId);
-    if (!read || !isInScope(scope, read.buildingId)) return refuse('applications/not-found');
+    const plain = await findPlain(tx, applicationId);
+    if (!read || !plain || !isInScope(scope, read.buildingId))
+      return refuse('applications/not-found');
+    // Who sent it may correct it themselves until now.
+    if ((await readHowToCorrect(tx, plain)) === 'at-once')
+      await addLiveEvents(tx, [applicationEvent(plain, [])]);
     const subjectIds = [read.applicationDbId];
     await addReads(tx, { action: 'application/read', actorId, subjectIds });
     return read;

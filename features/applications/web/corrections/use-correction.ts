@@ -53,8 +53,9 @@ export function useCorrection(application: OwnApplication, how: Correcting) {
   const editor: WizardEditor = {
     form: draft.form,
     rentDollars: null,
+    isWhole: type === 'unit',
     // Each section opens by itself.
-    isWhole: false,
+    isUnfolded: true,
     problems,
     change: (change) => dispatch({ type: 'answered', change }),
     dispatch,

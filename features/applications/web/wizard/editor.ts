@@ -5,6 +5,8 @@ export interface WizardEditor {
   form: DraftForm;
   /** Whether it is for a whole home. */
   isWhole: boolean;
+  /** Whether also the questions about sharing a whole home are open. */
+  isUnfolded?: boolean;
   /** The rent of the home, whole US dollars a month; null where incomes are not compared with it. */
   rentDollars: number | null;
   /** Whether a household applies, whose members are the co-applicants. */

@@ -22,12 +22,15 @@ const hasProblem = (problems: WizardEditor['problems'], of: RegExp) =>
 
 /** Life at home: the same questions and choices as in the profile. */
 export function LifestylePart({ editor }: { editor: WizardEditor }) {
-  const { form, isWhole, problems, change } = editor;
+  const { form, isWhole, isUnfolded, problems, change } = editor;
   const [wasAnswered] = useState(
     form.hobbies.length > 0 || HOME_KEYS.some((key) => form.lifestyle[key]),
   );
   return (
-    <ForSharing isWhole={isWhole} isUsed={wasAnswered || hasProblem(problems, /^lifestyle/)}>
+    <ForSharing
+      isWhole={isWhole && !isUnfolded}
+      isUsed={wasAnswered || hasProblem(problems, /^lifestyle/)}
+    >
       {HOME_KEYS.map((key) => {
         const { label, words, hint, isScale } = HOME_QUESTIONS[key];
         const id = `lifestyle.${key}`;
@@ -68,7 +71,7 @@ const OF_OTHERS = /^livingRequirements\.(dealBreakers|willShare)/;
 
 /** What the choice of the home leaves open: date, length of stay, budget and deal-breakers. */
 export function LivingPart({ editor }: { editor: WizardEditor }) {
-  const { form, isWhole, problems, change } = editor;
+  const { form, isWhole, isUnfolded, problems, change } = editor;
   const { living } = form;
   const [wasAnswered] = useState(
     living.dealBreakers.length > 0 || living.willShareCommonSpaces !== '',
@@ -101,11 +104,14 @@ export function LivingPart({ editor }: { editor: WizardEditor }) {
       />
       <DollarRange
         {...frame('budgetRange')}
-        hint={isWhole ? 'A month.' : 'A month, for your share of the home.'}
+        hint={isWhole ? 'A month, for the whole home.' : 'A month, for your share of the home.'}
         value={living.budgetRange}
         onChange={(budgetRange) => set({ budgetRange })}
       />
-      <ForSharing isWhole={isWhole} isUsed={wasAnswered || hasProblem(problems, OF_OTHERS)}>
+      <ForSharing
+        isWhole={isWhole && !isUnfolded}
+        isUsed={wasAnswered || hasProblem(problems, OF_OTHERS)}
+      >
         <CheckChips
           {...frame('dealBreakers')}
           hint="What nothing else can make up for."
