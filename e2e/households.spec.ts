@@ -145,7 +145,7 @@ test('three people take a home together: one asks, all accept, they are short, o
   for (const { page } of [ben, chloe]) {
     await page.goto(`/portal/households/${householdId}`);
     await page.getByRole('button', { name: 'Yes, I want to apply' }).click();
-    await expect(page.getByText('You have said yes.')).toBeVisible();
+    await expect(page.getByText('You have said yes to apply.')).toBeVisible();
   }
   await expectMailed(maya.email, 'Everyone else says yes');
   await applyByTheForm(maya.page);

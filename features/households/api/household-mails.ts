@@ -1,4 +1,5 @@
 import type { Writer } from '@stoop/base/api/db/database';
+import { dateOf } from '@stoop/base/rules/time/words';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import { listPeople } from '@stoop/features/people/api/matched/store';
 import { agreementPath, householdPath } from '../rules/household-states.ts';
@@ -36,7 +37,7 @@ const PATHS: Record<HouseholdNews, (householdId: string) => string> = {
 export async function mailMembers(
   tx: Writer,
   { origin }: Pick<HouseholdDeps, 'origin'>,
-  household: Pick<StoredHousehold, 'householdId' | 'homeLabel' | 'members'>,
+  household: Pick<StoredHousehold, 'householdId' | 'homeLabel' | 'members' | 'expiresAt'>,
   { news, but, who = but }: { news: HouseholdNews; but: string | null; who?: string | null },
 ): Promise<void> {
   const present = household.members.filter(
@@ -57,6 +58,7 @@ export async function mailMembers(
         homeLabel: household.homeLabel,
         link: `${origin()}${PATHS[news](household.householdId)}`,
         ...(name && { who: name }),
+        ...(news === 'invited' && { until: dateOf(household.expiresAt) }),
       },
     });
   }

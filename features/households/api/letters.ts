@@ -11,13 +11,13 @@ import { INVITATION_DAYS } from '../rules/household-states.ts';
 
 /**
  * What a mail about a household tells. `{who}` is the first name of who did it, where its members know each other; before
- * everybody has accepted nobody is named.
+ * everybody has accepted nobody is named but who asks, as on the page of the invitation.
  */
 const NEWS = {
   invited: {
     subject: 'Somebody asks you to take a home together',
-    told: 'Somebody asks whether you want to take this home together:',
-    hint: `You can look at it and answer within ${INVITATION_DAYS} days. Your contact details are shown to nobody before everybody has accepted.`,
+    told: '{who} asks whether you want to take this home together:',
+    hint: 'You can look at it and answer until {until}. Your contact details are shown to nobody before everybody has accepted.',
     action: 'See the invitation',
   },
   complete: {
@@ -132,22 +132,31 @@ type HouseholdParams = {
   link: string;
   /** The first name of who did it; without it nobody is named. */
   who?: string;
+  /** The last day for an answer, in words; missing where it is not asked for, and in older waiting mails. */
+  until?: string;
 };
 
 /** Whether a mail says who did it. */
 export const saysWho = (news: HouseholdNews): boolean => NEWS[news].told.includes('{who}');
 
-function householdNews({ firstName, news, homeLabel, link, who }: HouseholdParams): Letter {
+function householdNews(params: HouseholdParams): Letter {
+  const { firstName, news, homeLabel, link, who, until } = params;
   const { subject, told, hint, action: label } = NEWS[news];
   return {
     subject: `${subject}: ${inline(homeLabel)}`,
     title: subject,
     blocks: [
       greeting(firstName),
-      paragraph(told.replace('{who}', () => inline(who || 'One of you'))),
+      paragraph(
+        told.replace('{who}', () =>
+          inline(who || (news === 'invited' ? 'Somebody' : 'One of you')),
+        ),
+      ),
       paragraph(inline(homeLabel)),
       action(label, link),
-      ...(hint ? [note(hint)] : []),
+      ...(hint
+        ? [note(hint.replace('{until}', until || `the end of ${INVITATION_DAYS} days`))]
+        : []),
     ],
   };
 }

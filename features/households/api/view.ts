@@ -91,9 +91,8 @@ function memberView(
   const seesCard =
     person !== undefined &&
     audienceFor(viewer, person.accountId, person.profile.hasRoommateCard) !== null;
-  const isNamed =
-    isMe || isMate || isComplete(household) || isInviter || (!isAnonymous && seesCard);
   const isMet = isInviter || isMate || isComplete(household) || wasComplete(household.end);
+  const isNamed = isMe || isMet || (!isAnonymous && seesCard);
   const named = isNamed ? person : undefined;
   const showsPhoto = isMe || seesCard;
   return {
@@ -168,10 +167,11 @@ async function applicationOf(
   const isIn = membersIn({ members }).some(({ accountId }) => accountId === viewerId);
   const hasLeft = application.sentFor.some((one) => one.accountId === viewerId && one.hasLeft);
   if (!isOnIt && (hasLeft || !isIn)) return null;
-  const { stage, stageLabel, submittedAt, isMine, queue } = shown;
+  const { stage, stageLabel, ending, nextStep, submittedAt, isMine, queue } = shown;
   return {
     applicationId: isOnIt ? shown.applicationId : null,
-    ...{ isMine, stage, stageLabel, submittedAt },
+    ...{ isMine, stage, stageLabel, ending, submittedAt },
+    next: nextStep?.text ?? null,
     position: isOnIt ? queue.position : null,
     length: isOnIt ? queue.length : null,
     isForAll: membersIn({ members }).every(({ accountId }) => on.has(accountId ?? '')),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ClientStageName } from '@stoop/features/applications/contract/application';
+import { ClientStageName, EndingName } from '@stoop/features/applications/contract/application';
 import { FIT_BAND_NAMES } from '@stoop/features/matching/rules/fit-bands';
 import { GAP_KINDS } from '@stoop/features/matching/rules/household-gaps';
 import {
@@ -156,6 +156,8 @@ export const Household = z
           .describe('Whether I sent it. Who sent it withdraws it for all by leaving.'),
         stage: ClientStageName,
         stageLabel: z.string(),
+        ending: EndingName,
+        next: z.string().nullable().describe('What happens next; null once it has ended.'),
         submittedAt: z.iso.datetime(),
         position: z.int().nullable().describe('The place in the queue, from 1.'),
         length: z.int().nullable(),

@@ -6,7 +6,7 @@ import { Button, LinkButton, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { applicationPath } from '@stoop/features/applications/rules/application-path';
-import { CLIENT_STAGES, isEnded } from '@stoop/features/applications/rules/client-stages';
+import { isEnded } from '@stoop/features/applications/rules/client-stages';
 import type { Household } from '../contract/household.ts';
 import { HOUSEHOLD_ACTS } from './household-acts.ts';
 import { applicationPlace, memberName } from './household-words.ts';
@@ -59,6 +59,12 @@ function LastYes({ household, isNext }: { household: Household; isNext: boolean 
   );
 }
 
+/** The first yes of a household is mailed to the others. */
+const mailWords = ({ yes }: Pick<Household, 'yes'>): string =>
+  yes.length > 0
+    ? 'We have emailed that the first of you said yes.'
+    : 'We email the others when the first of you says yes.';
+
 /** The yes of each, then the way to the form for whoever applies, whose press is a yes, too. */
 function Apply({ household }: { household: Household }) {
   const waiting = household.members.filter(
@@ -70,8 +76,7 @@ function Apply({ household }: { household: Household }) {
       {waiting.length > 0 ? (
         <p className="text-muted">
           You can apply once {listWords(waiting.map((member) => memberName(member, household)))}{' '}
-          {waiting.length === 1 ? 'has' : 'have'} said yes. We email them when the first of you
-          does.
+          {waiting.length === 1 ? 'has' : 'have'} said yes. {mailWords(household)}
         </p>
       ) : (
         <ToTheForm household={household} />
@@ -113,9 +118,7 @@ function Application({ household }: { household: Household }) {
           <strong className="font-bold">{application.stageLabel}</strong>.
           {place && ` ${place} in the queue.`}
         </p>
-        {!isEnded(application.stage) && (
-          <p className="text-muted">What comes next: {CLIENT_STAGES[application.stage].next}</p>
-        )}
+        {application.next && <p className="text-muted">What comes next: {application.next}</p>}
         <p className="empty:hidden">
           {application.applicationId && (
             <TextLink to={`/portal/applications/${encodeURIComponent(application.applicationId)}`}>
@@ -129,7 +132,12 @@ function Application({ household }: { household: Household }) {
             withdraw it, then apply again for all of you.
           </p>
         )}
-        {canApply && <Apply household={household} />}
+        {application.ending === 'refused' && (
+          <p>
+            To apply for this home again, write to the building first, and say what has changed.
+          </p>
+        )}
+        {canApply && application.ending !== 'refused' && <Apply household={household} />}
       </div>
     );
   }

@@ -38,8 +38,9 @@ export function GoesOn({ household }: { household: Household }) {
   const earlier = householdPath(followsId);
   return state === 'complete' ? (
     <p className="max-w-prose">
-      This household goes on from <StrongLink to={earlier}>an earlier one</StrongLink>. Everybody’s
-      yes stands; the split of the rent and the agreement begin again.
+      This household goes on from <StrongLink to={earlier}>an earlier one</StrongLink>. Everybody
+      who stayed is in, without being asked again. The split of the rent, the agreement and the yes
+      to apply begin again.
     </p>
   ) : (
     <p>

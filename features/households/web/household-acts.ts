@@ -43,7 +43,7 @@ export const HOUSEHOLD_ACTS = defineActs(
           params: { householdId },
           body: rent === null ? { yes: false } : { yes: true, rent },
         }),
-      ({ rent }) => (rent === null ? 'Your yes is taken back.' : 'You have said yes.'),
+      ({ rent }) => (rent === null ? 'Your yes is taken back.' : 'You have said yes to apply.'),
     ),
     // Without a version: others may answer at the same time, and each answer counts.
     values: act(

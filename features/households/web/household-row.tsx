@@ -13,6 +13,19 @@ const askedWords = (household: Household): string[] => [
   ...(isAskedToEnd(household) ? ['You are asked to end it'] : []),
 ];
 
+const ENDED_WORDS = {
+  refused: 'Your application was refused',
+  cancelled: 'Your application was cancelled',
+  withdrawn: 'Your application was withdrawn',
+} as const;
+
+/** What became of the application of a household, once it has ended; null before. */
+function endedApplication({ application }: Household): string | null {
+  if (!application) return null;
+  if (application.ending) return ENDED_WORDS[application.ending];
+  return application.stage === 'CLOSED' ? 'The keys of your home are handed over' : null;
+}
+
 export function standingOf(household: Household): string {
   const { state, members, expiresAt, canAccept, endWords } = household;
   if (canAccept) return `You are asked${expiresAt ? `: answer until ${dateOf(expiresAt)}` : ''}`;
@@ -21,11 +34,12 @@ export function standingOf(household: Household): string {
   const open = members.filter((member) => member.state === 'invited').length;
   return open > 0
     ? `Waiting for ${counted(open, 'answer')}${expiresAt ? `, until ${dateOf(expiresAt)}` : ''}`
-    : ['Everybody is in', ...askedWords(household)].join('. ');
+    : [endedApplication(household) ?? 'Everybody is in', ...askedWords(household)].join('. ');
 }
 
 /** `Applied: Tour Scheduled, 2 of 5 in the queue`. */
 function appliedWords(application: NonNullable<Household['application']>): string {
+  if (application.next === null) return `Your application: ${application.stageLabel}`;
   const place = applicationPlace(application);
   return `Applied: ${application.stageLabel}${place ? `, ${place} in the queue` : ''}`;
 }

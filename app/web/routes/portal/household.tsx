@@ -56,7 +56,9 @@ function Head({ household }: Loaded) {
           Look at the home
         </StrongLink>
       ) : (
-        <p className="font-medium text-attention">No longer on the market</p>
+        household.application?.stage !== 'CLOSED' && (
+          <p className="font-medium text-attention">No longer on the market</p>
+        )
       )}
     </header>
   );
