@@ -74,7 +74,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   people: {
     ...{ app: 22, city: 6, lab: 4 },
     applications: [
-      27,
+      28,
       'the wizard is filled from the profile and fills it; names and contacts for staff',
     ],
     contact: [1, 'names of staff'],
@@ -91,7 +91,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 70, city: 8, lab: 13, server: 6 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [
-      47,
+      48,
       'the home that is applied for: its name, price, fees and rooms; what staff decide as they hide it',
     ],
     households: [15, 'the home that is taken together'],
@@ -147,7 +147,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 6, server: 6 },
     accounts: [12, 'its mails, what can be stopped, and the notifications of its browsers'],
     alerts: [2, 'its mails'],
-    applications: [14, 'its mails'],
+    applications: [15, 'its mails'],
     contact: [3, 'its mails'],
     documents: [2, 'its mails'],
     households: [2, 'its mails'],
@@ -183,6 +183,6 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [1, 'how many wait for an answer'],
     tours: [2, 'the way to write about one'],
   },
-  documents: { app: 6 },
+  documents: { app: 7 },
   policies: { app: 3 },
 };

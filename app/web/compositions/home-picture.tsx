@@ -1,28 +1,34 @@
 import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
 import { Suspense, use } from 'react';
 
-/** By buildingId; buildings that are off the market are missing. */
+/** By buildingId; buildings that could not be loaded are missing. */
 export type Buildings = ReadonlyMap<string, BuildingSummary>;
 
 interface OfHome {
-  home: { buildingId: string; isOnMarket: boolean };
+  home: { buildingId: string; unitId: string | null; isOnMarket: boolean };
 }
 
-const buildingIdsOnMarket = (items: readonly OfHome[]) =>
-  items.flatMap(({ home }) => (home.isOnMarket ? [home.buildingId] : []));
+/** Who applied for a home or saw it still reads it once it has left the market. */
+async function loadBuilding({ buildingId, unitId, isOnMarket }: OfHome['home']) {
+  if (isOnMarket || unitId === null) {
+    const params = { buildingId };
+    return orProblem(browserApi.getJson('/buildings/{buildingId}', { params }));
+  }
+  const params = { buildingId, unitId };
+  const own = await orProblem(browserApi.getJson('/me/homes/{buildingId}/{unitId}', { params }));
+  return own.ok ? { ok: true as const, value: own.value.building } : own;
+}
 
 /** Loads the buildings of applications or tours. One that fails to load is left out. */
 export async function loadBuildings(items: readonly OfHome[]): Promise<Buildings> {
-  const ids = [...new Set(buildingIdsOnMarket(items))];
-  const requests = ids.map((id) =>
-    orProblem(browserApi.getJson('/buildings/{buildingId}', { params: { buildingId: id } })),
-  );
-  const answers = await Promise.all(requests);
+  const homes = new Map<string, OfHome['home']>();
+  for (const { home } of items)
+    if (home.isOnMarket || !homes.has(home.buildingId)) homes.set(home.buildingId, home);
+  const answers = await Promise.all([...homes.values()].map(loadBuilding));
   const found = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
   return new Map(found.map((building) => [building.buildingId, building]));
 }
@@ -35,11 +41,7 @@ interface PictureProps {
 function Drawing({ buildings, buildingId }: PictureProps) {
   const building = use(buildings).get(buildingId);
   if (building) return <Facade facts={facadeFacts(building)} />;
-  return (
-    <div className="grid aspect-4/3 place-items-center self-start bg-wash text-muted">
-      <Icon name="close" className="size-8" />
-    </div>
-  );
+  return <div className="aspect-4/3 self-start bg-wash" />;
 }
 
 export function HomePicture(props: PictureProps) {

@@ -77,6 +77,10 @@ function applyNeed(household: Household, drafts: readonly Draft[]) {
   };
 }
 
+/** Who asked, whom their page names, too. */
+const inviterOf = ({ members }: Household): string =>
+  members.find(({ isInviter }) => isInviter)?.firstName || 'Somebody';
+
 function householdNeeds(
   households: readonly Household[],
   drafts: readonly Draft[],
@@ -94,7 +98,7 @@ function householdNeeds(
             : `Take ${home.label} together?`,
           text: household.followsId
             ? 'One of you asks somebody new to join. All of you have to agree.'
-            : 'Somebody asks you. Everybody accepts, or nobody is in.',
+            : `${inviterOf(household)} asks you. Everybody accepts, or nobody is in.`,
           action: 'See the invitation',
         },
       ];
@@ -183,7 +187,7 @@ export function PortalNeeds({
   const first: Need[] = [
     ...ended.map(ofApplication),
     ...asks,
-    ...tours,
+    ...(home ? [] : tours),
     ...needsOfDocuments(documents),
     ...(unread > 0 ? [messagesNeed(unread)] : []),
     ...(requests.length > 0 ? [requestsNeed(requests)] : []),
@@ -195,6 +199,7 @@ export function PortalNeeds({
       )
       .slice(0, 1)
       .map(draftNeed),
+    ...(home ? tours : []),
   ];
   if (profile.ok) return <WhatNeedsYou needs={[...first, ...needsOf(profile.value)]} />;
   // A sign-in that could not make the profile (R8.19): the profile page makes it.

@@ -10,6 +10,7 @@ const drawn = (activeCount: number | null, hasHome = false) =>
         savedCount={null}
         activeCount={activeCount}
         hasHome={hasHome}
+        moveIn={null}
         tourCount={null}
         friendCount={null}
         householdCount={null}

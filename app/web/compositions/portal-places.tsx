@@ -9,6 +9,7 @@ export function PortalPlaces({
   savedCount,
   activeCount,
   hasHome,
+  moveIn,
   tourCount,
   friendCount,
   householdCount,
@@ -19,6 +20,8 @@ export function PortalPlaces({
   activeCount: number | null;
   /** Whether the reader got the keys of one. */
   hasHome: boolean;
+  /** The day in words on which they move in; null once that has come. */
+  moveIn: string | null;
   /** The coming ones; null where unknown. */
   tourCount: number | null;
   /** Null where unknown. */
@@ -36,7 +39,9 @@ export function PortalPlaces({
           : activeCount > 0
             ? `${counted(activeCount, 'application')} on the way`
             : hasHome
-              ? 'You have moved in'
+              ? moveIn
+                ? `You move in on ${moveIn}`
+                : 'You have moved in'
               : 'None in progress',
     },
     {

@@ -1,12 +1,16 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import { addLiveEvents } from '@stoop/base/api/live/store';
+import { listWords } from '@stoop/base/rules/text/list-words';
+import { longDay } from '@stoop/base/rules/time/words';
 import { addListingChanges } from '@stoop/features/listings/api/buildings/store';
 import { hasHome } from '@stoop/features/listings/api/units/store';
 import { addMessage, removeUntakenMessage } from '@stoop/features/outbox/api/store';
-import { isEnded, nextWords } from '../rules/client-stages.ts';
+import { answerDue } from '../rules/answer-clock.ts';
+import { type ClientStage, isEnded } from '../rules/client-stages.ts';
 import { type GivenReason, rightsAfter, toldReason } from '../rules/end-reasons.ts';
 import { clientStageLabel, endingOf } from '../rules/endings.ts';
 import { tellsGuarantor } from '../rules/named-people.ts';
+import { nextWords } from '../rules/next-words.ts';
 import { decideQueue } from '../rules/queue-rules.ts';
 import { clientStage, holdsPlace, type Stage } from '../rules/stages.ts';
 import { changesQueue, closesQueue } from '../rules/still-seeking.ts';
@@ -73,6 +77,34 @@ async function movePlace(tx: Writer, application: Application, to: Stage) {
   return outcome;
 }
 
+/** Those who apply, who sent it first. */
+const applyingNames = (followers: readonly Recipient[], sentBy: string | null): string =>
+  listWords(
+    followers
+      .filter(({ isGuarantor, firstName }) => !isGuarantor && firstName)
+      .toSorted((one, other) => Number(other.isApplicant) - Number(one.isApplicant))
+      .map(({ isApplicant, firstName }) => (isApplicant && sentBy) || firstName),
+  );
+
+/** Until when an application that enters a stage now is answered; empty where a tour decides that, or its applicant moves next. */
+function dueWords(stage: ClientStage): string {
+  const since = new Date().toISOString();
+  const due = answerDue({ stage, since, tourAt: null, delays: [] });
+  return due?.by === 'us' ? longDay(due.dueDay) : '';
+}
+
+/** The tour to tell of: at its stage, and the one that stays booked where somebody else ended the application. */
+async function tourToTell(
+  tx: Writer,
+  parts: Pick<ApplicationDeps, 'origin'>,
+  application: Application,
+  { shown, isWithdrawn }: { shown: ClientStage; isWithdrawn: boolean },
+) {
+  if (shown === 'IN_TOUR') return tourParams(tx, parts, application);
+  if (shown !== 'CANCELLED' || isWithdrawn) return NO_TOUR;
+  return { ...(await tourParams(tx, parts, application)), tourLink: '' };
+}
+
 /** Mails who follows an application, or `recipients`, that it leaves its stage for `to`, unless they see both as one. */
 export async function notifyApplicants(
   tx: Writer,
@@ -89,8 +121,11 @@ export async function notifyApplicants(
   const sentBy = await readSenderName(tx, application);
   const sender = isWithdrawn ? sentBy : null;
   const ending = endingOf({ stage: to, isOwn: isWithdrawn, reason: endReason.reason });
-  const tour = shown === 'IN_TOUR' ? await tourParams(tx, parts, application) : NO_TOUR;
+  const tour = await tourToTell(tx, parts, application, { shown, isWithdrawn });
   const followers = recipients ?? (await readFollowers(tx, application));
+  const applying = applyingNames(followers, sentBy) || sentBy || 'who applied';
+  const isWhole = application.roomId === null;
+  const dueDay = dueWords(shown);
   for (const { email, firstName, isApplicant, isGuarantor } of followers) {
     // A move of staff waits until it can no longer be undone: told after the withdrawal it would be false.
     const untold = { kind: 'stage-changed', toEmail: email, params: { applicationId } } as const;
@@ -105,15 +140,24 @@ export async function notifyApplicants(
         firstName,
         applicationId,
         homeLabel,
+        stage: shown,
         stageLabel: clientStageLabel(shown, ending, isWithdrawn && isApplicant ? 'you' : sender),
         ending: shown === 'CLOSED' ? 'closed' : (ending ?? ''),
         reason: toldReason(endReason, reader) ?? '',
         rights: rightsAfter(endReason.reason, reader) ?? '',
         goesOn: isEnded(clientStage(stage)) && !isEnded(shown) ? 'yes' : '',
-        next: nextWords(shown, tour.tourLink !== ''),
+        next: nextWords({
+          stage: shown,
+          lacksTour: tour.tourLink !== '',
+          isWhole,
+          reader: isGuarantor ? 'guarantor' : isApplicant ? 'sender' : 'other',
+        }),
+        dueDay: isGuarantor ? '' : dueDay,
         ...(isGuarantor ? NO_TOUR : tour),
-        guaranteesFor: isGuarantor ? (sentBy ?? 'who applied') : '',
+        ...(isApplicant ? {} : { tourLink: '' }),
+        guaranteesFor: isGuarantor ? applying : '',
         link: portalLink(parts, applicationId),
+        askLink: isGuarantor ? `${parts.origin()}/contact` : '',
         version: `${version + 1}`,
       },
     });

@@ -63,19 +63,18 @@ forEachDatabase((open) => {
     readAnswer(StaffApplication, await staff.browser.get(`/staff/applications/${applicationId}`));
   const MOVE_IN = { name: 'Move-in fee', amount: 250, note: 'Once, when you move in' };
 
-  test('the sheet of fees is kept when the lease is prepared, for the applicant and staff, as it was then', async () => {
+  test('the sheet of fees is kept with the approval and when the lease is prepared, for the applicant and staff, as it was then', async () => {
     const { applicationId } = await toLease();
     await setFee(900);
     const { feeSheets } = await readOwn(applicationId);
-    expect(feeSheets).toMatchObject([{ brokerHiredBy: 'landlord', lines: { length: 4 } }]);
+    const sheet = { brokerHiredBy: 'landlord', lines: { length: 4 } };
+    expect(feeSheets).toMatchObject([sheet, sheet]);
     expect(feeSheets[0]?.lines).toContainEqual(MOVE_IN);
     const { history } = await readAsStaff(applicationId);
+    const kept = { feeSheet: { lines: expect.arrayContaining([MOVE_IN]) } };
     expect(history.filter(({ feeSheet }) => feeSheet)).toMatchObject([
-      {
-        stage: 'PENDING_LEASE',
-        version: 7,
-        feeSheet: { lines: expect.arrayContaining([MOVE_IN]) },
-      },
+      { ...kept, stage: 'APPLICATION_APPROVED', version: 5 },
+      { ...kept, stage: 'PENDING_LEASE', version: 7 },
     ]);
   });
 
@@ -110,9 +109,9 @@ forEachDatabase((open) => {
     await move(staff, applicationId, 'PENDING_LEASE', 8);
     const amounts = async () =>
       (await readOwn(applicationId)).feeSheets.map(({ lines }) => lines.at(-1)?.amount);
-    expect(await amounts()).toEqual([250, 300]);
+    expect(await amounts()).toEqual([250, 250, 300]);
     await staff.browser.post(`/staff/applications/${applicationId}/undo`, { version: 9 });
-    expect(await amounts()).toEqual([250]);
+    expect(await amounts()).toEqual([250, 250]);
   });
 
   test('the sheet is in the export of one’s data, and stays without the person when the account is deleted', async () => {

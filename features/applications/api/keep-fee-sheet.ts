@@ -4,7 +4,7 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { findUnit } from '@stoop/features/listings/api/staff/read-unit';
 import { isFreshReport } from '@stoop/features/listings/rules/background-report';
 import { feeSheet } from '@stoop/features/listings/rules/fee-sheet';
-import { LEASE_STAGE, type Stage } from '../rules/stages.ts';
+import { SHEET_STAGES, type Stage } from '../rules/stages.ts';
 import { listCoApplicantIds } from './co-applicants/store.ts';
 import { type Application, findSectionsOf } from './store.ts';
 
@@ -19,11 +19,12 @@ async function hasFreshReport(
 }
 
 /**
- * The sheet of fees that is kept with a move to a stage: before the lease is signed, as the listing states them now. Null
+ * The sheet of fees that is kept with a move to a stage: with the approval, and before the lease is signed, as the listing
+ * states them now. Null
  * for any other move, and where the home has no document any more, so that no sheet can be shown.
  */
 export async function feeSheetAt(tx: Sql, application: Application, to: Stage) {
-  if (to !== LEASE_STAGE) return null;
+  if (!SHEET_STAGES.has(to)) return null;
   const { buildingId, unitId, roomId } = application;
   const found = await findUnit(tx, { buildingId, unitId });
   if (found instanceof Refused) return null;

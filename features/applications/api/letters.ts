@@ -8,10 +8,10 @@ import {
   note,
   paragraph,
 } from '@stoop/features/outbox/api/letters/letter';
-import type { Ending } from '../rules/client-stages.ts';
 import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
 import type { QueueOutcome } from '../rules/queue-rules.ts';
 import { answersDue } from './answers/due-letter.ts';
+import { stageChanged, topicOfStep } from './stage-letter.ts';
 
 type ReceivedParams = {
   firstName: string;
@@ -37,32 +37,6 @@ type ReceivedParams = {
 type CoApplicantParams = Omit<ReceivedParams, 'firstId'> & {
   /** The first name of who sent it. */
   sentBy: string;
-};
-
-/** Only for stages that the applicant can see; label and next step are those of the client's table. */
-type StageParams = {
-  firstName: string;
-  applicationId: string;
-  /** The name of the home; empty if it is unknown. */
-  homeLabel: string;
-  stageLabel: string;
-  /** How it ended, `closed` with the keys; empty while it runs. */
-  ending: Ending | 'closed' | '';
-  /** `yes` where it had ended, and runs again. */
-  goesOn: 'yes' | '';
-  /** For whom its reader guarantees, a first name; empty where its reader applies. */
-  guaranteesFor: string;
-  /** Why staff ended the application; empty otherwise. */
-  reason: string;
-  /** What the law gives after a reason; empty otherwise. */
-  rights: string;
-  next: string;
-  /** When its applicant sees the home, or where a time can be chosen: one of them, at that stage alone. */
-  tourWhen: string;
-  tourLink: string;
-  link: string;
-  /** The version of the application after the move: tells its mails apart. */
-  version: string;
 };
 
 /** R9.07: between two confirmations to one recipient. */
@@ -126,73 +100,6 @@ function coApplicationReceived(params: CoApplicantParams): Letter {
   };
 }
 
-const ENDED_WORDS = {
-  withdrawn: ['is withdrawn', 'Your application has been withdrawn.'],
-  refused: ['was refused', 'We are sorry: your application was refused.'],
-  cancelled: ['was cancelled', 'Your application was cancelled.'],
-  closed: ['is complete', 'Your application is complete.'],
-} as const satisfies Record<string, readonly [subject: string, lead: string]>;
-
-/** As `ENDED_WORDS`, after “You guarantee it for Maya.” */
-const ENDED_FOR_GUARANTOR = {
-  withdrawn: 'It has been withdrawn. You guarantee nothing any more.',
-  refused: 'It was refused. You guarantee nothing any more.',
-  cancelled: 'It was cancelled. You guarantee nothing any more.',
-  closed: 'It is complete: the keys are handed over. What you signed holds.',
-} as const satisfies Record<keyof typeof ENDED_WORDS, string>;
-
-/** What a guarantor is told first. */
-const leadForGuarantor = ({ ending = '', goesOn = '', stageLabel }: StageParams): string => {
-  if (ending) return ENDED_FOR_GUARANTOR[ending];
-  return goesOn
-    ? 'It goes on. It had ended, and we reopened it: you guarantee it as before.'
-    : `It is now at: ${inline(stageLabel)}. You sign the lease, too.`;
-};
-
-/** The subject after “Your application”, and the first sentence. */
-function newsOfStage({ stageLabel, ending = '', goesOn = '' }: StageParams) {
-  if (ending) return ENDED_WORDS[ending];
-  const stage = inline(stageLabel);
-  return goesOn
-    ? ([
-        `goes on: ${stage}`,
-        'Your application goes on. It had ended, and we reopened it.',
-      ] as const)
-    : ([`is now at: ${stage}`, 'Your application has moved to another stage.'] as const);
-}
-
-/** Older waiting mails lack for whom their reader guarantees, the name of the home, the reason, the ending, whether it goes on, what the law gives, and the tour. */
-function stageChanged(params: StageParams): Letter {
-  const { homeLabel = '', reason = '', rights = '', tourWhen = '', tourLink = '' } = params;
-  const { guaranteesFor = '' } = params;
-  const stage = inline(params.stageLabel);
-  const [is, lead] = newsOfStage(params);
-  const sender = inline(guaranteesFor);
-  return {
-    subject: sender ? `The application that you guarantee ${is}` : `Your application ${is}`,
-    blocks: [
-      greeting(params.firstName),
-      paragraph(sender ? `You guarantee it for ${sender}. ${leadForGuarantor(params)}` : lead),
-      facts(
-        ['Application', inline(params.applicationId)],
-        ['For', inline(homeLabel)],
-        ['Stage', stage],
-        ['Why', inline(reason)],
-        ['Your tour', inline(tourWhen)],
-        ['What comes next', sender ? '' : inline(params.next)],
-      ),
-      ...(rights ? [paragraph('What you can do about it:'), paragraph(rights)] : []),
-      ...(tourLink
-        ? [
-            paragraph('No tour is booked yet. Choose a time that suits you:'),
-            action('Schedule a tour', tourLink),
-          ]
-        : []),
-      action(sender ? 'See the application' : 'See my application', params.link),
-    ],
-  };
-}
-
 type DayParams = {
   firstName: string;
   applicationId: string;
@@ -235,10 +142,6 @@ const applicantAwaited = (params: DayParams): Letter => ({
     note('If you no longer want the home, you can withdraw the application there.'),
   ],
 });
-
-/** A step that neither ends an application nor takes it up again, and asks for no tour, can be stopped. */
-const topicOfStep = ({ ending = '', goesOn = '', tourLink = '' }: StageParams) =>
-  ending || goesOn || tourLink ? null : 'application-steps';
 
 const letters = defineLetters({
   'answer-late': {

@@ -60,6 +60,8 @@ export const listedApplication = application.extend({
       ...givenReason.shape,
     }),
   ),
+  /** The day to move in of its answers, as it was sent or imported; null without one. */
+  moveInDay: z.string().nullable(),
   /** Who of staff looks after it; null for nobody. */
   assigneeId: z.string().nullable(),
   /** From when on its clock runs. */
@@ -108,7 +110,7 @@ export const CLOCK: SQL = sql`a.assignee_id AS "assigneeId", a.answer_from AS "a
 export const listApplications = (database: Sql, rest: SQL) =>
   database.readRows(listedApplication)`
     SELECT ${COLUMNS}, ${HISTORY}, ${CLOCK}, ${CO_APPLICANTS} AS "sentFor",
-      ${NAMED} AS named,
+      ${NAMED} AS named, a.living_requirements->>'preferredMoveInDate' AS "moveInDay",
       queue.length, queue.holder,
       CASE WHEN queue.own IS NOT NULL THEN 'itself'
         WHEN queue.other IS NOT NULL THEN 'another' ELSE 'none' END AS holds,

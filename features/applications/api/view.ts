@@ -8,6 +8,7 @@ import { nextStep, type Waiting } from '../rules/answer-clock.ts';
 import { isEnded } from '../rules/client-stages.ts';
 import { rightsAfter, TOLD_AS, toldReason } from '../rules/end-reasons.ts';
 import { clientStageLabel, endingOf } from '../rules/endings.ts';
+import { readerOf } from '../rules/next-words.ts';
 import { queuePosition } from '../rules/queue-position.ts';
 import { clientHistory, clientStage } from '../rules/stages.ts';
 import { wordsOnMarket } from './home.ts';
@@ -67,6 +68,10 @@ function membersOf(
     hasLeft,
   }));
 }
+
+/** What an import brought may be no date. */
+const isoDay = (text: string | null): string | null =>
+  text && /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 'YYYY-MM-DD'.length) : null;
 
 /** Who withdrew an application, as its reader calls them. */
 const withdrawer = ({ applicantId }: ListedApplication, { viewerId, names }: Reader): string =>
@@ -131,6 +136,9 @@ function applicationView(
   const place = queuePosition({ ...application, isOnMarket: home.isOnMarket });
   const isAnothers = place.status === 'already-queued';
   const isMine = application.applicantId === reader.viewerId;
+  const isGuarantor = myRole === 'guarantor';
+  const waiting = waitingOf(application, reader.lastTours);
+  const told = { isWhole: type === 'unit', reader: readerOf(myRole) };
   return {
     applicationId,
     applicationDbId,
@@ -142,7 +150,9 @@ function applicationView(
       clientStageLabel(stage, ending, null),
     stageSince: history.at(-1)?.at ?? submittedAt,
     ending,
-    nextStep: nextStep(waitingOf(application, reader.lastTours), reader.today),
+    nextStep: nextStep(waiting, reader.today, told),
+    tourAt: isGuarantor ? null : waiting.tourAt,
+    moveInDay: isGuarantor ? null : isoDay(application.moveInDay),
     ended: isOver
       ? {
           kind: ending ? ENDED_KINDS[ending] : 'welcome',

@@ -134,6 +134,8 @@ export const ApplicationView = z
     stageSince: z.iso.datetime(),
     ending: EndingName,
     nextStep: NextStep,
+    tourAt: z.iso.datetime().nullable().describe('When the last tour of its sender begins.'),
+    moveInDay: z.string().nullable().describe('The day to move in that its answers name.'),
     ended: z
       .object({
         kind: z.enum(['withdrawn', 'refused', 'closed', 'welcome']),

@@ -1,6 +1,7 @@
 import { businessDaysAfter } from '@stoop/base/rules/time/business-days';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import { CLIENT_STAGES, type ClientStage, nextWords } from './client-stages.ts';
+import { CLIENT_STAGES, type ClientStage } from './client-stages.ts';
+import { type NextFor, nextWords } from './next-words.ts';
 
 /*
  * Each application that runs has a next step with a date at any moment. The dates follow from the stage that its applicant
@@ -77,15 +78,19 @@ export interface NextStep {
   timesMissed: number;
 }
 
-/** What happens next and until when; null once it has ended. `today` is a day in New York. */
-export function nextStep(waiting: Waiting, today: string): NextStep | null {
+/** What happens next and until when, for a reader; null once it has ended. `today` is a day in New York. */
+export function nextStep(
+  waiting: Waiting,
+  today: string,
+  told: Pick<NextFor, 'isWhole' | 'reader'> = {},
+): NextStep | null {
   const due = answerDue(waiting);
   if (due === null) return null;
   const { by, dueDay } = due;
   const lacksTour = waiting.stage === 'IN_TOUR' && waiting.tourAt === null;
   const missedDay = by === 'us' ? (due.missedDay ?? (dueDay < today ? dueDay : null)) : null;
   return {
-    text: nextWords(waiting.stage, lacksTour),
+    text: nextWords({ ...told, stage: waiting.stage, lacksTour }),
     ...{ by, dueDay, missedDay },
     timesMissed: missedDay === null ? 0 : Math.max(due.timesMissed, 1),
     isOverdue: missedDay !== null,

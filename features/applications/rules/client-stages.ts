@@ -37,7 +37,7 @@ export const CLIENT_STAGES = {
   },
   IN_MATCHING: {
     label: 'In Roommate Matching',
-    next: 'We look for people who fit, and ask everyone before anything is decided. There is nobody to match if you take a whole home.',
+    next: 'We look for people who fit, and ask everyone before anything is decided.',
     expected: 'About a week',
     answer: { by: 'us', days: 5 },
     isEnded: false,
@@ -51,28 +51,28 @@ export const CLIENT_STAGES = {
   },
   APPLICATION_APPROVED: {
     label: 'Application Approved',
-    next: 'We send you what to pay, line by line.',
+    next: 'You see what there is to pay on the page of your application, line by line. The building writes to you how to pay it.',
     expected: '1 business day',
     answer: { by: 'us', days: 1 },
     isEnded: false,
   },
   PAYMENT_PROCESS: {
     label: 'Payment Process',
-    next: 'Once your payment arrives, the lease is prepared.',
+    next: 'You pay the application check. Once that arrives, the lease is prepared.',
     expected: '1-3 business days',
     answer: { by: 'us', days: 3 },
     isEnded: false,
   },
   PENDING_LEASE: {
     label: 'Pending Lease',
-    next: 'You read the lease, ask what is unclear, and sign.',
+    next: 'The building sends you the lease. You read it, ask what is unclear, and sign.',
     expected: 'As long as you need to read it',
     answer: { by: 'applicant', days: 5 },
     isEnded: false,
   },
   LEASE_PAYMENT: {
     label: 'Lease & Payments',
-    next: 'First month and deposit are settled, then come the keys.',
+    next: 'You pay the first month, the deposit and the other fees of the sheet. Then come the keys.',
     expected: '1-3 business days',
     answer: { by: 'us', days: 3 },
     isEnded: false,
@@ -93,14 +93,7 @@ export const CLIENT_STAGES = {
   },
 } as const satisfies Record<string, ClientStageWords>;
 
-/** What happens next at the stage of the tour while none is booked. */
-const NEXT_WITHOUT_TOUR = 'Choose a time to see the home.';
-
 export type ClientStage = keyof typeof CLIENT_STAGES;
-
-/** What happens next, for the applicant: the stage of the tour may have none yet. */
-export const nextWords = (stage: ClientStage, lacksTour: boolean): string =>
-  stage === 'IN_TOUR' && lacksTour ? NEXT_WITHOUT_TOUR : CLIENT_STAGES[stage].next;
 
 /** The stages in the order of the pipeline, without `CANCELLED`. */
 export const CLIENT_PIPELINE = Object.keys(CLIENT_STAGES).filter(

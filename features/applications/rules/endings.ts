@@ -21,3 +21,10 @@ export function clientStageLabel(stage: ClientStage, ending: Ending | null, by: 
   const { label } = ENDINGS[ending];
   return by === null ? label : `${label} by ${by}`;
 }
+
+/** What can be done by whoever does not agree with the end of an application. */
+export const OBJECTION =
+  'If you have a question, or think that this is wrong, write to the building from the page of the application: say what you see differently, and ask for another look.';
+/** What comes after the end. */
+export const APPLY_AGAIN =
+  'You can apply for other homes right away: for 30 days your answers can begin the next application.';

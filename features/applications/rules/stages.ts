@@ -37,8 +37,11 @@ export const holdsPlace = (stage: Stage): boolean => !isEnded(clientStage(stage)
 
 export const ENDED_STAGES = STAGES.filter((stage) => !holdsPlace(stage));
 
-/** The lease is read and signed there: the sheet of fees is kept when an application enters it (FARE Act). */
-export const LEASE_STAGE = 'PENDING_LEASE' satisfies Stage;
+/** The sheet of fees is kept when an application enters these: what there is to pay is said, and before the lease is signed (FARE Act). */
+export const SHEET_STAGES: ReadonlySet<Stage> = new Set<Stage>([
+  'APPLICATION_APPROVED',
+  'PENDING_LEASE',
+]);
 
 /** The name of a stage for staff. */
 export const stageLabel = (stage: Stage): string =>

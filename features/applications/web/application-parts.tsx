@@ -1,15 +1,12 @@
 import { relativeTime } from '@stoop/base/rules/time/relative-time';
-import { longDay, shortDateOf } from '@stoop/base/rules/time/words';
+import { shortDateOf } from '@stoop/base/rules/time/words';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { Button, StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { threadPath } from '@stoop/features/messages/rules/thread-key';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
-import type { ApplicationView } from '../contract/application.ts';
-import { CLIENT_STAGES, nextWords } from '../rules/client-stages.ts';
-import { type Lately, latelyWords } from '../rules/lately.ts';
+import type { ApplicationView, OwnApplication } from '../contract/application.ts';
 import { othersOn } from '../rules/others-on.ts';
 import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
 import { APPLICATION_ACTS } from './application-acts.ts';
@@ -21,6 +18,7 @@ import {
   senderName,
   TYPE_WORDS,
 } from './application-words.ts';
+import { buildingThread } from './write-to-building.tsx';
 
 function Consequences({
   application,
@@ -107,8 +105,18 @@ interface ApplicationProps {
 }
 
 /** Number, type and date of an application, and its last change (R9.05). */
-export function ApplicationFacts({ application, now }: ApplicationProps & { now: Date }) {
-  const { applicationId, applicationType, submittedAt, stageSince } = application;
+export function ApplicationFacts({
+  application,
+  now,
+}: {
+  /** Its own page knows its corrections, too. */
+  application: ApplicationView & Partial<Pick<OwnApplication, 'corrections'>>;
+  now: Date;
+}) {
+  const { applicationId, applicationType, submittedAt, stageSince, corrections = [] } = application;
+  const changedAt = corrections
+    .map(({ at, decidedAt }) => decidedAt ?? at)
+    .reduce((last, at) => (at > last ? at : last), stageSince);
   return (
     <>
       <p className="text-sm text-muted">
@@ -117,7 +125,7 @@ export function ApplicationFacts({ application, now }: ApplicationProps & { now:
       </p>
       <p className="text-sm break-words text-muted tabular-nums">{applicationId}</p>
       <p className="text-sm text-muted">
-        Last change <time dateTime={stageSince}>{relativeTime(stageSince, now)}</time>
+        Last change <time dateTime={changedAt}>{relativeTime(changedAt, now)}</time>
       </p>
     </>
   );
@@ -163,78 +171,13 @@ export function OutsideQueue({ application }: ApplicationProps) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="border-t border-line pt-2.5">
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="mt-0.5">{children}</dd>
-    </div>
-  );
-}
-
-/** R5.08: for a second application of somebody who is in the queue already. */
-const SECOND_APPLICATION = {
-  next: 'Nothing. What happens next happens with the first one.',
-  expected: '',
-};
-
-/** The place in the queue, the next step, and how long it takes (R9.13). */
-export function WhatComesNext({
-  application,
-  lacksTour,
-}: {
-  /** Its own page knows how long its stage took lately, too. */
-  application: ApplicationView & { lately?: Lately | null };
-  lacksTour: boolean;
-}) {
-  const { next, expected } =
-    application.queue.status === 'already-queued'
-      ? SECOND_APPLICATION
-      : {
-          next: nextWords(application.stage, lacksTour),
-          expected: lacksTour ? '' : CLIENT_STAGES[application.stage].expected,
-        };
-  const place = placeWords(application);
-  const { nextStep, lately } = application;
-  return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[9rem_minmax(0,2fr)_minmax(0,1fr)]">
-      <Fact term="In the queue">
-        <span className={place ? 'text-xl font-bold tabular-nums' : 'text-lg font-medium'}>
-          {place ?? (application.queue.status === 'not-queued' ? 'Not yet' : 'No place')}
-        </span>
-      </Fact>
-      <Fact term="What comes next">
-        <span className="text-lg">{next}</span>
-      </Fact>
-      {nextStep && (
-        <Fact term={nextStep.by === 'us' ? 'You hear from us by' : 'We ask again on'}>
-          <span className="text-lg">{longDay(nextStep.dueDay)}</span>
-          {expected && <span className="block text-sm text-muted">Usually: {expected}</span>}
-          {expected && lately && (
-            <span className="block text-sm text-muted">{latelyWords(lately)}</span>
-          )}
-        </Fact>
-      )}
-      {nextStep?.missedDay && (
-        <p className="border-l-4 border-attention pl-3 sm:col-span-3">
-          We had promised an answer by {longDay(nextStep.missedDay)}, and we are late. We are sorry.
-          The people with the building have been told.
-        </p>
-      )}
-    </dl>
-  );
-}
-
 export function ApplicationActions({ application }: ApplicationProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {application.canWithdraw && <WithdrawButton application={application} />}
       {application.canLeave && <LeaveButton application={application} />}
       {application.myRole !== 'guarantor' && (
-        <Link
-          to={threadPath({ subject: 'application', id: application.applicationId })}
-          className="link inline-flex min-h-9 items-center"
-        >
+        <Link to={buildingThread(application)} className="link inline-flex min-h-9 items-center">
           Write to the building
           <span className="sr-only"> about {application.applicationId}</span>
         </Link>

@@ -2,16 +2,12 @@ import { shortDateOf } from '@stoop/base/rules/time/words';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import type { ReactNode } from 'react';
 import type { ApplicationView } from '../contract/application.ts';
-import {
-  ApplicationActions,
-  ApplicationFacts,
-  OutsideQueue,
-  WhatComesNext,
-} from './application-parts.tsx';
+import { ApplicationActions, ApplicationFacts, OutsideQueue } from './application-parts.tsx';
 import { addressWords, isEndedByOthers, isOutsideQueue, portalPath } from './application-words.ts';
 import { StageTrack } from './stage-track.tsx';
 import { HomeLink, Standing } from './standing.tsx';
 import type { Visit } from './stations.ts';
+import { WhatComesNext } from './what-comes-next.tsx';
 
 interface Row {
   application: ApplicationView;
@@ -26,13 +22,13 @@ export function ApplicationRow({
   picture,
   now,
   tour,
-  lacksTour,
+  first,
   children,
 }: Row & {
   now: Date;
   tour: Visit | null;
-  /** Whether it is at the stage of the tour without one. */
-  lacksTour: boolean;
+  /** What its reader does first, such as sending documents. */
+  first?: string | undefined;
   /** Further facts, such as when its applicant sees the home. */
   children: ReactNode;
 }) {
@@ -53,7 +49,7 @@ export function ApplicationRow({
       </div>
       {isOutsideQueue(application) && <OutsideQueue application={application} />}
       <StageTrack application={application} tour={tour} />
-      <WhatComesNext application={application} lacksTour={lacksTour} />
+      <WhatComesNext application={application} first={first} />
       <ApplicationActions application={application} />
     </article>
   );

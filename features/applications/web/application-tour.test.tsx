@@ -26,6 +26,7 @@ const TOUR = {
 } as unknown as Tour;
 
 const ownTours = (coming: Tour[] = [], held: Tour[] = [], cancelled: Tour[] = []) => ({
+  now: new Date('2027-03-12T12:00:00Z'),
   all: [...coming, ...held, ...cancelled],
   coming,
   held,
@@ -37,6 +38,10 @@ function draw(changes: Partial<ApplicationView>, tours: OwnTours | null = ownTou
     applicationId: 'APP-1',
     stage: 'INITIAL_CONTACT',
     home: { ...HOME, roomId: null },
+    isMine: true,
+    myRole: 'sender',
+    tourAt: null,
+    members: [],
     ...changes,
   } as ApplicationView;
   return renderToStaticMarkup(
@@ -105,26 +110,53 @@ test('the tour of an application that has ended was cancelled, and no other time
   expect(draw(ended, ownTours([], [], [after]))).toBe('');
 });
 
-test('an application lacks a tour at its stage only: not with one, and not while that is unknown', () => {
-  const at = (stage: ApplicationView['stage']) =>
-    ({ applicationId: 'APP-1', stage, home: HOME }) as ApplicationView;
-  expect(lacksTour(at('IN_TOUR'), ownTours())).toBe(true);
-  expect(lacksTour(at('IN_TOUR'), ownTours([], [], [TOUR]))).toBe(true);
-  expect(lacksTour(at('IN_TOUR'), ownTours([TOUR]))).toBe(false);
-  expect(lacksTour(at('IN_TOUR'), null)).toBe(false);
-  expect(lacksTour(at('IN_MATCHING'), ownTours())).toBe(false);
+test('an application lacks a tour at its stage only, and never for a guarantor', () => {
+  const one = { stage: 'IN_TOUR', tourAt: null, myRole: 'sender' } as const;
+  expect(lacksTour(one)).toBe(true);
+  expect(lacksTour({ ...one, tourAt: TOUR.startsAt })).toBe(false);
+  expect(lacksTour({ ...one, stage: 'IN_MATCHING' })).toBe(false);
+  expect(lacksTour({ ...one, myRole: 'guarantor' })).toBe(false);
+});
+
+const THEIRS = {
+  stage: 'IN_TOUR',
+  isMine: false,
+  myRole: 'member',
+  members: [{ firstName: 'Maya', isMe: false, isSender: true, hasLeft: false }],
+} as const satisfies Partial<ApplicationView>;
+
+test('who applies with others reads when the sender sees the home, without a way to book', () => {
+  const booked = draw({ ...THEIRS, members: [...THEIRS.members], tourAt: TOUR.startsAt });
+  expect(booked).toBe('<p>Maya sees the home on Tuesday, Mar 16, 5:30 PM</p>');
+  const before = draw({ ...THEIRS, members: [...THEIRS.members], tourAt: '2027-03-11T17:00:00Z' });
+  expect(before).toContain('Maya saw the home on Thursday, Mar 11');
+  const none = draw({ ...THEIRS, members: [...THEIRS.members] });
+  expect(none).toMatch(/No tour is booked yet\..* Maya can choose a time/);
+  expect(none).not.toContain('href');
+});
+
+test('a guarantor reads nothing of tours', () => {
+  expect(draw({ stage: 'IN_TOUR', isMine: false, myRole: 'guarantor' })).toBe('');
 });
 
 test('an application that waits for a tour asks for a time, once, and only where one can be chosen', () => {
   const now = new Date('2027-03-10T12:00:00Z');
-  const waiting = { applicationId: 'APP-1', stage: 'IN_TOUR', home: HOME } as ApplicationView;
+  const waiting = {
+    ...{ applicationId: 'APP-1', stage: 'IN_TOUR', home: HOME, tourAt: null },
+    ...{ isMine: true, myRole: 'sender' },
+  } as ApplicationView;
   const titles = (tours: OwnTours, home = HOME) =>
     tourNeeds(tours, now, [{ ...waiting, home: { ...home, roomId: null } }]).map((need) =>
       'title' in need ? need.title : '',
     );
   expect(titles(ownTours())).toEqual(['Choose a time to see 12 Warren Street, 3R']);
   expect(titles(ownTours(), { ...HOME, isOnMarket: false })).toEqual([]);
-  expect(titles(ownTours([{ ...TOUR, mode: 'video' }]))).toEqual(['See 12 Warren Street, 3R']);
+  const video = { ...TOUR, mode: 'video' } as Tour;
+  const booked = { ...waiting, tourAt: TOUR.startsAt };
+  expect(tourNeeds(ownTours([video]), now, [booked])).toMatchObject([
+    { title: 'See 12 Warren Street, 3R' },
+  ]);
+  expect(tourNeeds(ownTours(), now, [{ ...waiting, isMine: false }])).toEqual([]);
   const cancellation = { isByStaff: true, reason: null, at: '2027-03-10T10:00:00Z' };
   const gone = { ...TOUR, status: 'cancelled', cancellation } as Tour;
   expect(titles(ownTours([], [], [gone]))).toEqual([

@@ -21,9 +21,12 @@ import {
 import { useToured } from '@stoop/features/tours/web/toured-store';
 import type { ApplicationView } from '../contract/application.ts';
 import { isBeforeMatching } from '../rules/client-stages.ts';
+import { movedInWith, senderName } from './application-words.ts';
 import type { Visit } from './stations.ts';
 
 export interface OwnTours {
+  /** When they were loaded. */
+  now: Date;
   all: readonly Tour[];
   /** Soonest first. */
   coming: readonly Tour[];
@@ -39,6 +42,7 @@ export async function loadOwnTours(api: Api, now: Date): Promise<OwnTours | null
   if (!answer.ok) return null;
   const { items } = answer.value;
   return {
+    now,
     all: items,
     coming: comingTours(items, now),
     held: heldTours(items, now),
@@ -55,16 +59,13 @@ export const tourInShort = ({ tourId, home, startsAt, mode }: Tour) => ({
 const timeOf = ({ startsAt }: Tour): string => `${longMomentWords(startsAt)}, New York time`;
 
 /** Of the applications that wait for a tour without one: those of whose home a time can be chosen. */
-const tourToBook = (
-  tours: OwnTours,
-  applications: readonly ApplicationView[],
-  but: readonly Tour[],
-): Need[] =>
+const tourToBook = (applications: readonly ApplicationView[], but: readonly Tour[]): Need[] =>
   applications
     .filter(
       (one) =>
         one.home.isOnMarket &&
-        lacksTour(one, tours) &&
+        one.isMine &&
+        lacksTour(one) &&
         !but.some(({ home }) => isSameTourHome(home, one.home)),
     )
     .map((one) => ({
@@ -75,6 +76,14 @@ const tourToBook = (
       action: 'Schedule a tour',
       to: scheduleTourPath(one.home),
     }));
+
+/** What is said of a tour whose application has ended; empty for others. */
+function endedNote(tour: Tour, applications: readonly ApplicationView[]): string {
+  if (!isOfEnded(tour, applications)) return '';
+  return movedInWith(applications)
+    ? ' You have the keys of another home: cancel the tour if you no longer need it.'
+    : ' Your application for it has ended: you can still see the home, or cancel the tour.';
+}
 
 /**
  * What tours ask of their reader: another time for one that staff cancelled lately, a time where an application waits for
@@ -104,41 +113,68 @@ export function tourNeeds(
       kind: 'tour',
       key: tourId,
       title: `See ${label}`,
-      text: `${noun} on ${timeOf(tour)}.${isOfEnded(tour, applications) ? ' Your application for it has ended: you can still see the home, or cancel the tour.' : ''}`,
+      text: `${noun} on ${timeOf(tour)}.${endedNote(tour, applications)}`,
       action: 'Open my tours',
       to: MY_TOURS_PATH,
     };
   });
-  return [...cancelled, ...tourToBook(tours, applications, byStaff), ...next];
+  return [...cancelled, ...tourToBook(applications, byStaff), ...next];
 }
 
-/** The tour of an application: the one to come, else the one that was held, else the one that was cancelled. */
+/** What others on an application see of the tour of who sent it. */
+function senderVisit({ isMine, tourAt }: ApplicationView, now: Date): Visit | null {
+  if (isMine || !tourAt) return null;
+  return { at: tourAt, state: Date.parse(tourAt) > now.getTime() ? 'booked' : 'held' };
+}
+
+/**
+ * The tour of an application: the one to come, else the one that was held, else the one that was cancelled; of others on it
+ * first the one of their own. A guarantor sees none.
+ */
 export function visitOf(application: ApplicationView, tours: OwnTours | null): Visit | null {
-  if (!tours) return null;
+  if (!tours || application.myRole === 'guarantor') return null;
   const coming = tourOfApplication(tours.coming, application);
   if (coming) return { at: coming.startsAt, state: 'booked' };
   const held = tourOfApplication(tours.held, application);
   if (held) return { at: held.startsAt, state: 'held' };
+  const theirs = senderVisit(application, tours.now);
+  if (theirs) return theirs;
   const cancelled = tourOfApplication(tours.cancelled, application);
   return cancelled && { at: cancelled.startsAt, state: 'cancelled' };
 }
 
-/** Whether an application at the stage of the tour has none: false as well while that is not known. */
-export const lacksTour = (application: ApplicationView, tours: OwnTours | null): boolean =>
-  tours !== null &&
-  application.stage === 'IN_TOUR' &&
-  (visitOf(application, tours)?.state ?? 'cancelled') === 'cancelled';
+/** Whether an application at the stage of the tour has none that who sent it booked. A guarantor need not know. */
+export const lacksTour = ({
+  stage,
+  tourAt,
+  myRole,
+}: Pick<ApplicationView, 'stage' | 'tourAt' | 'myRole'>): boolean =>
+  stage === 'IN_TOUR' && tourAt === null && myRole !== 'guarantor';
 
 interface ApplicationTourProps {
   application: ApplicationView;
   tours: OwnTours | null;
 }
 
+/** Whether the tour that is shown is that of who sent the application, and not the reader’s. */
+const isOfSender = (application: ApplicationView, tours: OwnTours): boolean =>
+  !application.isMine &&
+  application.tourAt !== null &&
+  !tourOfApplication(tours.coming, application) &&
+  !tourOfApplication(tours.held, application);
+
 /** What became of the tour of an application; while that runs and before matching, the way to choose a time. */
 export function ApplicationTour({ application, tours }: ApplicationTourProps) {
-  if (!tours) return null;
+  if (!tours || application.myRole === 'guarantor') return null;
   const { home, stage } = application;
   const visit = visitOf(application, tours);
+  if (visit && isOfSender(application, tours))
+    return (
+      <p>
+        {senderName(application)} {visit.state === 'held' ? 'saw' : 'sees'} the home on{' '}
+        {longMomentWords(visit.at)}
+      </p>
+    );
   if (visit?.state === 'booked' && stage === 'CANCELLED')
     return (
       <p>
@@ -157,7 +193,14 @@ export function ApplicationTour({ application, tours }: ApplicationTourProps) {
   const cancelled = tourOfApplication(tours.cancelled, application);
   const canBook = home.isOnMarket && isBeforeMatching(stage);
   // The name of the stage reads as if there were one.
-  const isMissing = lacksTour(application, tours);
+  const isMissing = lacksTour(application);
+  if (isMissing && !application.isMine)
+    return (
+      <p>
+        <span className="text-attention">No tour is booked yet.</span> {senderName(application)} can
+        choose a time.
+      </p>
+    );
   if (!canBook && !isMissing && !cancelled) return null;
   return (
     <p>

@@ -8,6 +8,7 @@ import {
   firstUnderWay,
   homePath,
   movedInWith,
+  movesInOn,
   placeWords,
   portalPath,
   togetherWords,
@@ -30,6 +31,8 @@ const APPLICATION: ApplicationView = {
     missedDay: null,
     timesMissed: 0,
   },
+  tourAt: null,
+  moveInDay: null,
   ended: null,
   history: [
     {
@@ -191,4 +194,23 @@ test('a guarantor reads for whom: everybody who applies', () => {
   expect(togetherWords({ members, isMine: false, myRole: 'guarantor' })).toBe(
     'You guarantee for Maya and Ben.',
   );
+});
+
+test('a guarantor reads of the application that they guarantee, and signs the lease, too', () => {
+  const now = new Date('2026-11-23T12:00:00.000Z');
+  const ended = { ...atStage('CANCELLED'), ending: 'refused', isMine: false } as const;
+  expect(endedNeeds([{ ...ended, myRole: 'guarantor' }], now)[0]?.title).toBe(
+    'The application that you guarantee for Front, 412 Halsey Street, 3R was refused',
+  );
+  const titles = (stage: ClientStage) =>
+    applicationNeeds([{ ...atStage(stage), myRole: 'guarantor' }]).map(({ title }) => title);
+  expect(titles('PAYMENT_PROCESS')).toEqual([]);
+  expect(titles('PENDING_LEASE')).toEqual(['Read the lease that you guarantee, and sign it, too']);
+});
+
+test('who has the keys moves in on the day of their answers until that has come', () => {
+  const home = { ...atStage('CLOSED'), moveInDay: '2026-12-20' };
+  expect(movesInOn(home, '2026-12-19')).toBe('Sunday, Dec 20');
+  expect(movesInOn(home, '2026-12-20')).toBeNull();
+  expect(movesInOn({ ...home, stage: 'LEASE_PAYMENT' }, '2026-12-19')).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { listWords } from '@stoop/base/rules/text/list-words';
 import { isNews } from '@stoop/base/rules/time/news';
-import { shortDateOf } from '@stoop/base/rules/time/words';
+import { longDay, shortDateOf } from '@stoop/base/rules/time/words';
 import { offerPath } from '@stoop/features/listings/rules/unit-path';
 import type { ApplicationView } from '../contract/application.ts';
 import { isSameHome } from '../rules/application-path.ts';
-import { CLIENT_STAGES, type ClientStage, type Ending, isEnded } from '../rules/client-stages.ts';
+import { type ClientStage, type Ending, isEnded } from '../rules/client-stages.ts';
 import type { NamedState } from '../rules/named-people.ts';
 import { othersOn } from '../rules/others-on.ts';
 import { placeWords as wordsOfPlace } from '../rules/queue-position-words.ts';
@@ -75,11 +75,14 @@ export function askedWords(named: ApplicationView['named'], isEnded: boolean): s
   ].join(' ');
 }
 
-/** The stages at which the applicant must act. */
+/** The stages at which those who apply must act. */
 const STAGE_ACTIONS: Partial<Record<ClientStage, string>> = {
-  PAYMENT_PROCESS: 'Pay what is due',
-  PENDING_LEASE: 'Read your lease, and sign it',
-  LEASE_PAYMENT: 'Settle the first month and the deposit',
+  PAYMENT_PROCESS: 'See what is due now',
+  PENDING_LEASE: 'Read the lease that the building sends, and sign it',
+  LEASE_PAYMENT: 'See what is due before the keys',
+};
+const GUARANTOR_ACTIONS: Partial<Record<ClientStage, string>> = {
+  PENDING_LEASE: 'Read the lease that you guarantee, and sign it, too',
 };
 
 export interface ApplicationNeed {
@@ -104,12 +107,13 @@ export function applicationNeeds(applications: readonly ApplicationView[]): Appl
       : [],
   );
   const actions = applications.flatMap((application) => {
-    const title = STAGE_ACTIONS[application.stage];
+    const actions = application.myRole === 'guarantor' ? GUARANTOR_ACTIONS : STAGE_ACTIONS;
+    const title = actions[application.stage];
     if (title === undefined) return [];
     return {
       applicationId: application.applicationId,
       title,
-      text: `${application.home.label}: ${CLIENT_STAGES[application.stage].next}`,
+      text: `${application.home.label}: ${application.nextStep?.text ?? ''}`,
       action: 'Open the application',
       to: portalPath(application),
     };
@@ -130,8 +134,23 @@ const ENDED_TITLES: Record<Ending, string> = {
 /** The application whose keys its reader got last; null before. A guarantor lives elsewhere. */
 export const movedInWith = (applications: readonly ApplicationView[]): ApplicationView | null =>
   applications
-    .filter(({ stage, myRole }) => stage === 'CLOSED' && myRole !== 'guarantor')
+    .filter(isHomeOf)
     .toSorted((one, other) => (one.stageSince < other.stageSince ? 1 : -1))[0] ?? null;
+
+/** `Your application for`, which a home follows. */
+const whoseWords = ({ myRole }: Pick<ApplicationView, 'myRole'>): string =>
+  myRole === 'guarantor' ? 'The application that you guarantee for' : 'Your application for';
+
+/** Whether its reader got the keys: the home is theirs, whatever became of the listing. A guarantor lives elsewhere. */
+export const isHomeOf = ({ stage, myRole }: Pick<ApplicationView, 'stage' | 'myRole'>): boolean =>
+  stage === 'CLOSED' && myRole !== 'guarantor';
+
+/** `Sunday, Dec 20` while somebody who has the keys has not moved in by their answers; null otherwise. */
+export const movesInOn = (
+  { stage, moveInDay }: Pick<ApplicationView, 'stage' | 'moveInDay'>,
+  today: string,
+): string | null =>
+  stage === 'CLOSED' && moveInDay !== null && moveInDay > today ? longDay(moveInDay) : null;
 
 /** The applications that others ended lately, the latest first; without homes that were applied for again, and without what ended before its reader moved in. */
 export function endedNeeds(applications: readonly ApplicationView[], now: Date): ApplicationNeed[] {
@@ -148,9 +167,9 @@ export function endedNeeds(applications: readonly ApplicationView[], now: Date):
     .toSorted((one, other) => (one.stageSince < other.stageSince ? 1 : -1))
     .map((one) => ({
       applicationId: one.applicationId,
-      title: `Your application for ${one.home.label} ${ENDED_TITLES[one.ending ?? 'cancelled']}`,
+      title: `${whoseWords(one)} ${one.home.label} ${ENDED_TITLES[one.ending ?? 'cancelled']}`,
       text: one.history.at(-1)?.reason || `${one.stageLabel} on ${shortDateOf(one.stageSince)}.`,
-      action: 'See it, and similar homes',
+      action: one.myRole === 'guarantor' ? 'See it' : 'See it, and similar homes',
       to: portalPath(one),
     }));
 }

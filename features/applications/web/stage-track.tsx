@@ -4,7 +4,8 @@ import { type Station, type StationState, stationsOf, type Visit } from './stati
 
 const STATE_WORDS: Record<StationState, string> = {
   done: 'done',
-  unfinished: 'ended here',
+  passed: 'passed',
+  unfinished: 'not finished',
   here: 'now',
   'to-come': 'to come',
 };
@@ -15,11 +16,11 @@ interface StageProps {
   tour: Visit | null;
 }
 
-/** How far a station is, for who hears it; the tour of an application says so itself. */
-const stateWords = ({ state, visit }: Station): string => {
-  if (visit && visit.state !== 'held') return visit.state;
-  return STATE_WORDS[state];
-};
+/** How far a station is, for who hears it, and its tour. */
+const stateWords = ({ state, visit }: Station): string =>
+  visit && visit.state !== 'held'
+    ? `${STATE_WORDS[state]}, tour ${visit.state}`
+    : STATE_WORDS[state];
 
 const visitWords = ({ at, state }: Visit): string => {
   const day = shortDayOf(at);

@@ -1,9 +1,10 @@
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { longDay, longMomentWords } from '@stoop/base/rules/time/words';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Link } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
 import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
-import { applicationNeeds, placeWords, portalPath } from './application-words.ts';
+import { applicationNeeds, movesInOn, placeWords, portalPath } from './application-words.ts';
 import { StageStrip } from './stage-track.tsx';
 import { stopWords, type Visit } from './stations.ts';
 
@@ -28,6 +29,7 @@ export function Standing({ application, tour }: ApplicationProps & { tour: Visit
   const place = placeWords(application);
   const { nextStep } = application;
   const [need] = applicationNeeds([application]);
+  const moveIn = movesInOn(application, newYorkDay(new Date()));
   const attention = OUTCOME_WORDS[application.queue.status].brief ?? need?.title;
   return (
     <div className="grid content-start gap-1">
@@ -37,6 +39,7 @@ export function Standing({ application, tour }: ApplicationProps & { tour: Visit
         <span className="font-normal text-muted">, {stopWords(application).toLowerCase()}</span>
       </p>
       <StageStrip application={application} tour={tour} />
+      {moveIn && <p className="text-sm font-medium text-good">You move in on {moveIn}</p>}
       {tour?.state === 'booked' && (
         <p className="text-sm font-medium text-good">Tour {longMomentWords(tour.at)}</p>
       )}

@@ -1,8 +1,8 @@
 import type { ApplicationView } from '../contract/application.ts';
 import { CLIENT_PIPELINE, CLIENT_STAGES, type ClientStage } from '../rules/client-stages.ts';
 
-/** `unfinished` was reached and never done: the application ended there, or went on without its tour. */
-export type StationState = 'done' | 'here' | 'unfinished' | 'to-come';
+/** `unfinished` was reached and never done: the application ended there, or went on without its tour. `passed` is the tour that nobody knows to be held. */
+export type StationState = 'done' | 'passed' | 'here' | 'unfinished' | 'to-come';
 
 export interface Station {
   stage: ClientStage;
@@ -49,13 +49,14 @@ export function stationsOf(progress: Progress, tour: Visit | null = null): Stati
     if (index > current) return 'to-come';
     if (index === current && !hasEnded) return 'here';
     if (index === last) return 'unfinished';
-    return index === TOUR_INDEX && tour?.state === 'cancelled' ? 'unfinished' : 'done';
+    if (index !== TOUR_INDEX || isHeld) return 'done';
+    return tour?.state === 'cancelled' ? 'unfinished' : 'passed';
   };
   const isVisitSaid = (index: number) => {
     if (index !== TOUR_INDEX || !tour) return false;
     // Where the application waits for a tour, the page says that none is booked.
     if (tour.state === 'cancelled') return index < current || hasEnded;
-    return isHeld || hasEnded || index >= current;
+    return true;
   };
   const stages = hasEnded ? CLIENT_PIPELINE.slice(0, last + 1) : CLIENT_PIPELINE;
   return stages.map((stage, index) => {

@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { longDay, shortDateOf } from '@stoop/base/rules/time/words';
 import { counted } from '@stoop/base/web/ui/words';
@@ -48,4 +49,10 @@ export function documentNeeds(requests: readonly OwnRequest[]) {
       dueDay: asked.map(({ dueDay }) => dueDay).sort()[0] ?? '',
     }))
     .sort((a, b) => a.dueDay.localeCompare(b.dueDay));
+}
+
+/** `Send your proof of income by Tuesday, Dec 1.` of the requests of one application; undefined where none is open. */
+export function sendFirst(requests: readonly OwnRequest[]): string | undefined {
+  const [need] = documentNeeds(requests);
+  return need && `Send ${listWords(need.labels)} by ${longDay(need.dueDay)}.`;
 }

@@ -148,10 +148,10 @@ test('a kind that nobody knows is none', () => {
 });
 
 test.each([
-  ['refused', 'Your application was refused'],
-  ['withdrawn', 'Your application is withdrawn'],
-  ['cancelled', 'Your application was cancelled'],
-  ['closed', 'Your application is complete'],
+  ['refused', 'Your application for Front room, Warren House, 3R was refused'],
+  ['withdrawn', 'Your application for Front room, Warren House, 3R is withdrawn'],
+  ['cancelled', 'Your application for Front room, Warren House, 3R was cancelled'],
+  ['closed', 'Your application for Front room, Warren House, 3R is complete'],
 ] as const)('R4.01 the email of an application that is %s speaks of its end', (ending, subject) => {
   const reason = ending === 'refused' ? 'Another household was chosen for this home.' : '';
   const params = { ...MAIL_PARAMS['stage-changed'], ending, reason, tourLink: '' };

@@ -17,11 +17,9 @@ import {
   ApplicationActions,
   ApplicationFacts,
   OutsideQueue,
-  WhatComesNext,
 } from '@stoop/features/applications/web/application-parts.tsx';
 import {
   ApplicationTour,
-  lacksTour,
   loadOwnTours,
   visitOf,
 } from '@stoop/features/applications/web/application-tour.tsx';
@@ -29,18 +27,21 @@ import {
   addressWords,
   homePath,
   isEndedByOthers,
+  isHomeOf,
   isOutsideQueue,
 } from '@stoop/features/applications/web/application-words';
 import {
   CorrectionNews,
   CorrectionPanel,
 } from '@stoop/features/applications/web/corrections/correction-panel.tsx';
-import { KeptFees } from '@stoop/features/applications/web/kept-fees.tsx';
 import { ON_APPLICATION } from '@stoop/features/applications/web/named/named-acts';
 import { NamedSections } from '@stoop/features/applications/web/named/named-sections.tsx';
 import { StageTrack } from '@stoop/features/applications/web/stage-track.tsx';
+import { WhatComesNext } from '@stoop/features/applications/web/what-comes-next.tsx';
+import { KeptSheets, WhatToPay } from '@stoop/features/applications/web/what-to-pay.tsx';
 import { GivenAnswers } from '@stoop/features/applications/web/wizard/given-answers.tsx';
 import { DOCUMENT_ACTS } from '@stoop/features/documents/web/document-acts';
+import { sendFirst } from '@stoop/features/documents/web/document-words';
 import { loadDocuments } from '@stoop/features/documents/web/load-documents';
 import { OwnDocuments } from '@stoop/features/documents/web/own-documents.tsx';
 import { loadAlike } from '@stoop/features/listings/web/home/load-similar';
@@ -90,7 +91,9 @@ function Head({ application, tours, households, buildings, now }: Loaded) {
             Look at the home
           </Link>
         ) : (
-          <p className="mt-2 font-medium text-attention">No longer on the market</p>
+          !isHomeOf(application) && (
+            <p className="mt-2 font-medium text-attention">No longer on the market</p>
+          )
         )}
       </div>
       <HomePicture buildings={buildings} buildingId={home.buildingId} />
@@ -119,22 +122,19 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       <TitledSection title="Where it stands" note={application.stageLabel} className="grid gap-6">
         <StageTrack application={application} tour={visitOf(application, tours)} />
         {hasEnded ? (
-          <Ending application={application} />
+          <Ending application={application} today={newYorkDay(now)} />
         ) : (
-          <WhatComesNext application={application} lacksTour={lacksTour(application, tours)} />
+          <WhatComesNext application={application} first={sendFirst(documents)} />
         )}
       </TitledSection>
+      <WhatToPay application={application} />
       <OwnDocuments requests={documents} now={now} />
       {!hasEnded && <NamedSections application={application} now={now} />}
       <SimilarHomes similar={similar} today={newYorkDay(now)} isWide />
       <TitledSection title="History" className="grid max-w-2xl gap-3">
         <ApplicationHistory application={application} />
       </TitledSection>
-      {application.feeSheets.map(({ at, ...sheet }) => (
-        <TitledSection key={at} title="Fees before the lease" className="grid max-w-2xl gap-3">
-          <KeptFees at={at} sheet={sheet} />
-        </TitledSection>
-      ))}
+      <KeptSheets application={application} />
       <ApplicationActions application={application} />
       <CorrectionPanel application={application} />
       <GivenAnswers

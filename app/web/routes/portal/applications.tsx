@@ -1,5 +1,5 @@
 import { clientActionOf } from '@stoop/base/web/platform/acts';
-import { orErrorPage } from '@stoop/base/web/platform/api';
+import { orErrorPage, orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
 import { userContext } from '@stoop/base/web/platform/session';
@@ -13,7 +13,6 @@ import { ApplicationNews } from '@stoop/features/applications/web/application-ne
 import { ApplicationRow, EndedRow } from '@stoop/features/applications/web/application-row.tsx';
 import {
   ApplicationTour,
-  lacksTour,
   loadOwnTours,
   visitOf,
 } from '@stoop/features/applications/web/application-tour.tsx';
@@ -26,6 +25,7 @@ import {
   unsentDrafts,
 } from '@stoop/features/applications/web/wizard/own-drafts';
 import { OwnDraftsPanel } from '@stoop/features/applications/web/wizard/own-drafts-panel.tsx';
+import { sendFirst } from '@stoop/features/documents/web/document-words';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import type { Route } from './+types/applications';
@@ -33,12 +33,13 @@ import type { Route } from './+types/applications';
 /** The page does not wait for its drawings. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const now = new Date();
-  const [{ items }, asks, drafts, tours, households] = await Promise.all([
+  const [{ items }, asks, drafts, tours, households, documents] = await Promise.all([
     orErrorPage(browserApi.getJson('/me/applications')),
     orErrorPage(browserApi.getJson('/me/named')),
     loadDrafts(browserApi, context.get(userContext).id),
     loadOwnTours(browserApi, now),
     loadHouseholds(browserApi),
+    orProblem(browserApi.getJson('/me/documents')),
   ]);
   return {
     items,
@@ -46,6 +47,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     drafts,
     tours,
     households,
+    documents: documents.ok ? documents.value.items : [],
     buildings: loadBuildings(items),
     now,
   };
@@ -56,8 +58,8 @@ export const clientAction = clientActionOf(APPLICATION_ACTS, DRAFT_ACTS, NAMED_A
 export const meta = ownMeta('Applications');
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  useOwnLiveReload(['application', 'queue', 'tour', 'household']);
-  const { items, asks, drafts, tours, households, buildings, now } = loaderData;
+  useOwnLiveReload(['application', 'queue', 'tour', 'household', 'document']);
+  const { items, asks, drafts, tours, households, documents, buildings, now } = loaderData;
   const active = items.filter(({ stage }) => !isEnded(stage));
   const ended = items.filter(({ stage }) => isEnded(stage));
   const pictureOf = ({ home }: ApplicationView) => (
@@ -86,7 +88,9 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
                 picture={pictureOf(application)}
                 now={now}
                 tour={visitOf(application, tours)}
-                lacksTour={lacksTour(application, tours)}
+                first={sendFirst(
+                  documents.filter((one) => one.applicationId === application.applicationId),
+                )}
               >
                 <ApplicationTour application={application} tours={tours} />
                 <ApplicationHousehold application={application} households={households} />

@@ -11,7 +11,11 @@ import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { RESEND_ACTS } from '@stoop/features/accounts/web/sign-in/resend-link.tsx';
 import { isEnded } from '@stoop/features/applications/rules/client-stages';
 import { loadOwnTours, tourNeeds } from '@stoop/features/applications/web/application-tour.tsx';
-import { endedNeeds, movedInWith } from '@stoop/features/applications/web/application-words';
+import {
+  endedNeeds,
+  movedInWith,
+  movesInOn,
+} from '@stoop/features/applications/web/application-words';
 import { askNeed } from '@stoop/features/applications/web/named/named-words';
 import { loadDrafts, unsentDrafts } from '@stoop/features/applications/web/wizard/own-drafts';
 import { takeOverAnswers } from '@stoop/features/matching/web/six-answers';
@@ -105,6 +109,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             savedCount={savedCount}
             activeCount={applications.ok ? active.length : null}
             hasHome={home !== null}
+            moveIn={home && movesInOn(home, today)}
             tourCount={tours?.coming.length ?? null}
             friendCount={connections?.friends.length ?? null}
             householdCount={households?.length ?? null}

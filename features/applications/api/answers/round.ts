@@ -12,7 +12,7 @@ import { listStaffWithAddress } from '@stoop/features/accounts/api/staff/store';
 import { addMessage } from '@stoop/features/outbox/api/store';
 import { dayAfterDelay } from '../../rules/answer-clock.ts';
 import { isReminded } from '../../rules/assignees.ts';
-import { nextWords } from '../../rules/client-stages.ts';
+import { nextWords } from '../../rules/next-words.ts';
 import { listReaderIds } from '../co-applicants/store.ts';
 import { listCorrectionsByBuilding } from '../corrections/store.ts';
 import { portalLink } from '../deps.ts';
@@ -65,7 +65,7 @@ async function tellDelay(
     ...{ dueDay: due.dueDay, newDay },
     toldAt: now.toISOString(),
   });
-  for (const { email, firstName } of await readRecipients(tx, application))
+  for (const { email, firstName, isApplicant } of await readRecipients(tx, application))
     await addMessage(tx, {
       kind: due.by === 'us' ? 'answer-late' : 'applicant-awaited',
       toEmail: email,
@@ -75,7 +75,12 @@ async function tellDelay(
         homeLabel: homeLabel ?? '',
         dueDay: dateWords(due.dueDay),
         newDay: dateWords(newDay),
-        next: nextWords(waitingOf(application, new Map()).stage, due.by === 'applicant'),
+        next: nextWords({
+          stage: waitingOf(application, new Map()).stage,
+          lacksTour: due.by === 'applicant',
+          isWhole: application.roomId === null,
+          reader: isApplicant ? 'sender' : 'other',
+        }),
         link: portalLink({ origin }, applicationId),
       },
     });

@@ -15,6 +15,7 @@ import { CLOCK, COLUMNS, HISTORY, listedApplication } from '../store.ts';
 
 const waiting = listedApplication.omit({
   ...{ sentFor: true, named: true, holds: true, holder: true, position: true, length: true },
+  moveInDay: true,
 });
 /** An application that runs, with what its clock follows from. */
 export type WaitingApplication = z.infer<typeof waiting>;

@@ -91,7 +91,10 @@ forOneDatabase((open) => {
       }),
     );
     await decide(asked.corrections.at(-1)?.id ?? '', { isAccepted: true });
-    expect(await living()).toMatchObject({ lengthOfStay: '12_plus', preferredMoveInDate: '2027-02-03' });
+    expect(await living()).toMatchObject({
+      lengthOfStay: '12_plus',
+      preferredMoveInDate: '2027-02-03',
+    });
   });
 
   test('who sent it learns when staff look for the first time, and not again', async () => {

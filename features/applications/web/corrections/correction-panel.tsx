@@ -1,3 +1,4 @@
+import { dayOf } from '@stoop/base/rules/time/words';
 import { NewsBox } from '@stoop/base/web/ui/news-box.tsx';
 import { Link, useSearchParams } from 'react-router';
 import type { OwnApplication } from '../../contract/application.ts';
@@ -31,8 +32,16 @@ export function CorrectionPanel({ application }: { application: OwnApplication }
   const { correcting, corrections } = application;
   if (correcting === null) return null;
   const isWaiting = corrections.some(({ state }) => state === 'waiting');
+  const last = corrections.at(-1);
+  const decided = last?.decidedAt && (last.state === 'accepted' || last.state === 'declined');
   return (
     <div className="grid max-w-2xl justify-items-start gap-1 border-l-4 border-line py-1 pl-4">
+      {decided && last.decidedAt && (
+        <p className="font-medium">
+          Your correction was {last.state} on {dayOf(last.decidedAt)}.
+          {last.answer && ` “${last.answer}”`}
+        </p>
+      )}
       <p>
         {isWaiting
           ? 'You asked for a correction, and nobody has decided yet. Until then your application stays as it was.'

@@ -179,7 +179,7 @@ forEachDatabase((open) => {
     expect(await put('stage-changed', step)).toBe(false);
     expect(await put('stage-changed', { ...step, ending: 'refused' })).toBe(true);
     const [mail, ...others] = await deliver();
-    expect(mail?.subject).toBe('Your application was refused');
+    expect(mail?.subject).toBe('Your application for Front room, Warren House, 3R was refused');
     expect(mail?.unsubscribe).toBeNull();
     expect(others).toEqual([]);
   });
