@@ -6,6 +6,7 @@ import { roomPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { WalkMinutes } from '@stoop/features/listings/web/card/walk-at-pace.tsx';
 import { linesNear } from '@stoop/features/listings/web/card/walk-words';
+import { StepFree } from '@stoop/features/listings/web/home/step-free.tsx';
 import { stopsByWalk, unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
@@ -84,6 +85,7 @@ export function UnitHead({
               </>
             )}
           </span>
+          <StepFree stepFree={nearest.stepFree} />
         </p>
       )}
       {!isPreview && (

@@ -69,6 +69,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         maxLength={props.maxLength}
         className={props.className}
         aria-label={props.label}
+        aria-describedby={props['aria-describedby']}
+        aria-invalid={props['aria-invalid']}
         type="text"
         value={props.value}
         role="combobox"

@@ -24,6 +24,8 @@ export interface ComboboxProps<Option extends ComboboxOption> {
   placeholder?: string;
   maxLength?: number;
   className?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | undefined;
   /** Makes the field controlled; `onText` then reports each change. */
   value?: string;
   onText?: (text: string) => void;

@@ -1,13 +1,10 @@
-import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import type { SubwayStopView } from '../../rules/views.ts';
 import { WalkMinutes } from '../card/walk-at-pace.tsx';
+import { StepFree } from './step-free.tsx';
 import { stopsByWalk } from './unit-words.ts';
 
 const SHOWN_MAX = 6;
-
-const stepFreeWords = (trains: NonNullable<SubwayStopView['stepFree']>) =>
-  trains === 'both' ? 'Step-free' : `Step-free ${trains} only`;
 
 export function SubwayStops({ stops }: { stops: readonly SubwayStopView[] }) {
   if (stops.length === 0)
@@ -26,12 +23,7 @@ export function SubwayStops({ stops }: { stops: readonly SubwayStopView[] }) {
         >
           <LineBullets ids={stop.subwayLineList.map((line) => line.subwayLineId)} />
           <span>{stop.name ?? 'Station'}</span>
-          {stop.stepFree && (
-            <span className="inline-flex items-center gap-1 text-muted text-sm">
-              <Icon name="wheelchair" className="size-4" />
-              {stepFreeWords(stop.stepFree)}
-            </span>
-          )}
+          <StepFree stepFree={stop.stepFree} />
           {stop.walkMinutes !== undefined && (
             <span className="ml-auto text-muted tabular-nums">
               <WalkMinutes minutes={stop.walkMinutes} />

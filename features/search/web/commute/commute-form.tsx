@@ -9,9 +9,10 @@ import {
 import { COMMUTE_MODEL } from '@stoop/features/commute/rules/commute-words';
 import { addressLabel, OWN_ADDRESSES_MAX } from '@stoop/features/commute/rules/own-addresses';
 import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
+import { type ComponentProps, useState } from 'react';
 import { Form } from 'react-router';
 import type { SearchCommute } from '../../rules/commute-state.ts';
-import { PLACE_TEXT_MAX } from '../places/picked-place.ts';
+import { PlaceField } from '../places/place-field.tsx';
 import { TYPE_WORDS } from '../type-words.ts';
 import { ADDRESSES_KEPT } from './commute-address.ts';
 import { MinuteOptions } from './minute-options.tsx';
@@ -74,6 +75,29 @@ const TakeNear = ({ offer }: { offer: TakenFor }) => (
   </label>
 );
 
+type AddressProps = Pick<
+  ComponentProps<typeof PlaceField>,
+  'id' | 'aria-describedby' | 'aria-invalid'
+> & {
+  /** What was sent, and not understood. */
+  written: string;
+};
+
+/** One address, with suggestions; without scripts its text is looked up. */
+function Address({ written, ...described }: AddressProps) {
+  const [text, setText] = useState(written);
+  return (
+    <PlaceField
+      {...described}
+      name="place"
+      className={`${FIELD_BOX} min-h-11`}
+      value={text}
+      onText={setText}
+      onPick={() => {}}
+    />
+  );
+}
+
 interface CommuteFormProps {
   /** Hidden fields that say which search it is. */
   fields: readonly [name: string, value: string][];
@@ -106,16 +130,7 @@ export function CommuteForm({ fields, commute, problem }: CommuteFormProps) {
         return (
           <div key={label} className="grid gap-2">
             <FieldFrame field={{ label, error: refused?.sentence }}>
-              {(described) => (
-                <input
-                  {...described}
-                  name="place"
-                  maxLength={PLACE_TEXT_MAX}
-                  placeholder="Neighborhood, station, corner"
-                  defaultValue={text}
-                  className={`${FIELD_BOX} min-h-11`}
-                />
-              )}
+              {(described) => <Address {...described} written={text ?? ''} />}
             </FieldFrame>
             {refused?.offer && <TakeNear offer={refused.offer} />}
           </div>

@@ -15,7 +15,16 @@ const SEVERAL = suggestionsOf(true);
 interface PlaceFieldProps
   extends Pick<
     ComboboxProps<PlaceOption>,
-    'id' | 'name' | 'label' | 'className' | 'value' | 'onText' | 'onLeave' | 'takesFirst'
+    | 'id'
+    | 'name'
+    | 'label'
+    | 'className'
+    | 'value'
+    | 'onText'
+    | 'onLeave'
+    | 'takesFirst'
+    | 'aria-describedby'
+    | 'aria-invalid'
   > {
   /** Called with null when the text changes after a pick. */
   onPick: (place: PickedPlace | null) => void;
