@@ -31,7 +31,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
 /** Whether a key is pressed in a dialog, which it may have closed by now, or beside an open one. */
-const isForDialog = (event: KeyboardEvent) =>
+export const isForDialog = (event: KeyboardEvent) =>
   document.querySelector('dialog[open]') !== null ||
   event.composedPath().some((part) => part instanceof HTMLDialogElement);
 

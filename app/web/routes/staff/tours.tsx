@@ -80,8 +80,21 @@ export default function StaffTours({ loaderData }: Route.ComponentProps) {
   useTourKeys();
   const building = buildings.find((one) => one.buildingId === buildingId);
   return (
-    <div className="grid gap-6 *:min-w-0">
-      <PageHead title="Tours" total={tours.length}>
+    <div className="grid gap-4 *:min-w-0">
+      <PageHead
+        title="Tours"
+        total={tours.length}
+        actions={
+          <>
+            {building && (
+              <LinkButton to={tourPlanPath(building.buildingId)} look="secondary" size="small">
+                Hours of {building.name}
+              </LinkButton>
+            )}
+            <CallerTourButton key={buildingId} building={building ?? null} />
+          </>
+        }
+      >
         {weekWords(week)}. {isMine && <strong>Only the tours that you show. </strong>}
         Times are those of New York. Keys on a focused tour: <kbd>d</kbd> done, <kbd>n</kbd>{' '}
         no-show, <kbd>u</kbd> undo, <kbd>m</kbd> move, <kbd>c</kbd> cancel, <kbd>w</kbd> who shows
@@ -95,14 +108,6 @@ export default function StaffTours({ loaderData }: Route.ComponentProps) {
           label="Hours of a building"
           onPick={({ buildingId }) => void navigate(tourPlanPath(buildingId))}
         />
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <CallerTourButton key={buildingId} building={building ?? null} />
-        {building && (
-          <LinkButton to={tourPlanPath(building.buildingId)} look="secondary" size="small">
-            Hours of {building.name}
-          </LinkButton>
-        )}
       </div>
       <StaffTourDays {...loaderData} />
       <CalendarFeeds kinds={['guided', 'buildings']} feeds={loaderData.feeds} />

@@ -1,4 +1,6 @@
 import { momentWords, shortDateOf } from '@stoop/base/rules/time/words';
+import { focusNext } from '@stoop/base/web/console/keep-focus';
+import { useShortcuts } from '@stoop/base/web/console/shortcuts';
 import { Button, StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { Field, Select } from '@stoop/base/web/ui/field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
@@ -14,6 +16,12 @@ import { useUnitAct } from './staff-unit-acts.ts';
 import { useHiding } from './use-hiding.tsx';
 
 const LINK = 'justify-self-start';
+
+/** From the fields of a unit the button is far away. */
+const KEY = 'p';
+const BUTTON = '[data-publication]';
+/** Whether it is listed, which is read first once that has changed. */
+const STATE = '[data-publication-state]';
 
 interface TimeFormProps {
   label: string;
@@ -110,6 +118,34 @@ function Facts({ unit }: { unit: StaffUnit }) {
   return facts.length > 0 && <p className="text-sm text-muted">{facts.join(' ')}</p>;
 }
 
+const usePublicationKey = () =>
+  useShortcuts('Unit', [
+    {
+      keys: [KEY],
+      label: 'To the button that publishes or hides it',
+      run: () => document.querySelector<HTMLElement>(BUTTON)?.focus(),
+    },
+  ]);
+
+/** Whether it is listed; it takes the focus once that has changed. */
+function Standing({ unit }: { unit: StaffUnit }) {
+  return (
+    <>
+      <p
+        data-publication-state
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-2 outline-none"
+      >
+        <ListingStateTag state={unit.state} />
+        <span className="text-sm text-muted">{LISTING_STATES[unit.state].about}</span>
+      </p>
+      {unit.is_visible && !unit.isBuildingVisible && (
+        <p className="text-sm">The building is hidden, so renters do not find the unit.</p>
+      )}
+    </>
+  );
+}
+
 interface PublishPanelProps {
   unit: StaffUnit;
   isUnsaved: boolean;
@@ -122,6 +158,7 @@ export function PublishPanel({ unit, isUnsaved, version }: PublishPanelProps) {
   const [responsibleId, setResponsible] = useState('');
   const home = { buildingId: unit.buildingId, unitId: unit.rentId };
   const hiding = useHiding(home);
+  usePublicationKey();
   const { send: publish, isSending: isBusy, refusal } = useUnitAct(unit, 'publish');
   const sendNow = (change: Omit<PublicationBody, 'version'>) =>
     publish('publish', { ...home, body: { ...change, version } });
@@ -130,13 +167,7 @@ export function PublishPanel({ unit, isUnsaved, version }: PublishPanelProps) {
   const isStopped = isUnsaved || isBusy || unit.issues.length > 0;
   return (
     <aside aria-label="Publication" className="grid gap-4 border-2 border-ink p-4">
-      <p className="flex flex-wrap items-center gap-2">
-        <ListingStateTag state={unit.state} />
-        <span className="text-sm text-muted">{LISTING_STATES[unit.state].about}</span>
-      </p>
-      {unit.is_visible && !unit.isBuildingVisible && (
-        <p className="text-sm">The building is hidden, so renters do not find the unit.</p>
-      )}
+      <Standing unit={unit} />
       <Facts unit={unit} />
       {!unit.is_visible && <Issues unit={unit} />}
       {isUnsaved && <p className="text-sm">Save your changes before you publish.</p>}
@@ -165,9 +196,15 @@ export function PublishPanel({ unit, isUnsaved, version }: PublishPanelProps) {
           <Button
             look="secondary"
             className={LINK}
+            data-publication
             aria-disabled={isBusy}
+            aria-keyshortcuts={KEY}
             onClick={() =>
-              void hiding.ask((decided) => sendNow({ isPublished: false, ...decided }))
+              void hiding.ask(async (decided) => {
+                const news = await sendNow({ isPublished: false, ...decided });
+                if (news?.ok) focusNext(STATE);
+                return news;
+              })
             }
           >
             Hide it now
@@ -179,7 +216,9 @@ export function PublishPanel({ unit, isUnsaved, version }: PublishPanelProps) {
           <Responsible unit={unit} chosen={responsibleId} onChoose={setResponsible} />
           <Button
             className={LINK}
+            data-publication
             disabled={isStopped}
+            aria-keyshortcuts={KEY}
             onClick={() => send({ isPublished: true, ...responsible })}
           >
             Publish now

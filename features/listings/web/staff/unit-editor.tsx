@@ -1,3 +1,4 @@
+import { SAVE_KEYS, useSaveKey } from '@stoop/base/web/console/save-key';
 import { Button, LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { dollarWords } from '@stoop/base/web/ui/dollar-field.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
@@ -58,6 +59,7 @@ function SaveBar({ form, isSaving, refusal, onPreview }: SaveBarProps) {
           disabled={conflicts.length > 0}
           aria-disabled={isSaving}
           aria-busy={isSaving}
+          aria-keyshortcuts={SAVE_KEYS}
         >
           {isSaving ? 'Saving' : 'Save'}
         </Button>
@@ -205,6 +207,7 @@ export function UnitEditor({ unit, renderPreview }: UnitEditorProps) {
   const isUnsaved = form.changed.length > 0;
   useUnsaved(isUnsaved);
   const hiding = useHiding(place);
+  const formPart = useSaveKey();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check();
@@ -232,7 +235,7 @@ export function UnitEditor({ unit, renderPreview }: UnitEditorProps) {
   return (
     <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-6 *:min-w-0">
-        <form onSubmit={submit} noValidate className="grid gap-6 *:min-w-0">
+        <form ref={formPart} onSubmit={submit} noValidate className="grid gap-6 *:min-w-0">
           <ConflictPanel form={form} />
           <Sections form={form} />
           <SaveBar

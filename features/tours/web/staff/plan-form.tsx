@@ -1,3 +1,4 @@
+import { SAVE_KEYS, useSaveKey } from '@stoop/base/web/console/save-key';
 import { useActs } from '@stoop/base/web/platform/acts';
 import { orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
@@ -168,11 +169,12 @@ export function PlanForm({ buildingId, plan }: { buildingId: string; plan: TourP
     setOwnFaults(isGood ? null : { faults: found });
     if (isGood) save(current);
   };
+  const form = useSaveKey();
   const fields = { draft, faults, onChange: setDraft };
   const isConflict = refusal?.code === 'tours/plan-changed' && ownFaults === null;
   return (
     <>
-      <form onSubmit={submit} noValidate className="grid gap-10 *:min-w-0">
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-10 *:min-w-0">
         {isConflict ? (
           <PlanConflict
             buildingId={buildingId}
@@ -191,7 +193,10 @@ export function PlanForm({ buildingId, plan }: { buildingId: string; plan: TourP
           />
         )}
         <section aria-label="Hours of the week" className="grid gap-4">
-          <SectionRule title="Hours of the week" note="New York time" />
+          <SectionRule
+            title="Hours of the week"
+            note="New York time. Ctrl+S saves, on a Mac Command+S."
+          />
           <WeekFields {...fields} />
         </section>
         <section aria-label="Other days" className="grid gap-4">
@@ -207,6 +212,7 @@ export function PlanForm({ buildingId, plan }: { buildingId: string; plan: TourP
           className="justify-self-start"
           aria-disabled={isSaving}
           aria-busy={isSaving}
+          aria-keyshortcuts={SAVE_KEYS}
         >
           {isSaving ? 'Saving' : 'Save the hours'}
         </Button>

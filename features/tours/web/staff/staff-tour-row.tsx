@@ -59,25 +59,27 @@ function Visitor({ tour }: { tour: StaffTour }) {
   const { visitor } = tour;
   const name = visitorName(tour);
   return (
-    <p className="min-w-0 wrap-anywhere">
-      <span className="font-medium">{name}</span>
-      {visitor?.email && visitor.email !== name && (
-        <a href={`mailto:${visitor.email}`} className="link block">
-          <EmailText>{visitor.email}</EmailText>
-        </a>
-      )}
-      {visitor?.phone && (
-        <a href={`tel:${visitor.phone.replaceAll(' ', '')}`} className="link block tabular-nums">
-          {phoneWords(visitor.phone)}
-        </a>
-      )}
-      {visitor?.id === null && <span className="block text-sm text-muted">Booked by phone</span>}
-      {visitor?.id && (
-        <TextLink to={staffThreadPath({ subject: 'tour', id: tour.tourId })}>
-          Write a message
-        </TextLink>
-      )}
-    </p>
+    <div className="min-w-0 wrap-anywhere">
+      <p className="font-medium">{name}</p>
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        {visitor?.email && visitor.email !== name && (
+          <a href={`mailto:${visitor.email}`} className="link basis-full">
+            <EmailText>{visitor.email}</EmailText>
+          </a>
+        )}
+        {visitor?.phone && (
+          <a href={`tel:${visitor.phone.replaceAll(' ', '')}`} className="link tabular-nums">
+            {phoneWords(visitor.phone)}
+          </a>
+        )}
+        {visitor?.id === null && <span className="text-muted">Booked by phone</span>}
+        {visitor?.id && (
+          <TextLink to={staffThreadPath({ subject: 'tour', id: tour.tourId })}>
+            Write a message
+          </TextLink>
+        )}
+      </p>
+    </div>
   );
 }
 
@@ -205,7 +207,7 @@ export function StaffTourRow({ tour, now, withDay = false }: StaffTourRowProps) 
       tabIndex={0}
       aria-label={`${tourName(tour)}, ${label}`}
       onKeyDown={onKeyDown}
-      className="grid gap-x-6 gap-y-2 border-t border-line py-3 focus-visible:bg-wash sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1fr)_6rem] xl:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1fr)_6rem_17rem]"
+      className="grid gap-x-6 gap-y-2 border-t border-line py-2 focus-visible:bg-wash sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1fr)_6rem] xl:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1.25fr)_5rem_17rem]"
     >
       <p className="font-bold tabular-nums">
         {withDay && <span className="block font-normal">{longDay(tourDay(tour.startsAt))}</span>}
