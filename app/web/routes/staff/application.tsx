@@ -23,7 +23,7 @@ import { StaffHistory } from '@stoop/features/applications/web/staff/staff-histo
 import { loadStageLabels } from '@stoop/features/applications/web/staff/stage-labels';
 import { useLiveOf } from '@stoop/features/applications/web/staff/use-live-of';
 import { GivenAnswers } from '@stoop/features/applications/web/wizard/given-answers.tsx';
-import { DocumentsPanel } from '@stoop/features/documents/web/staff/documents-panel.tsx';
+import { DocumentsPanel, openUntil } from '@stoop/features/documents/web/staff/documents-panel.tsx';
 import { STAFF_DOCUMENT_ACTS } from '@stoop/features/documents/web/staff/staff-document-acts';
 import { StaffHouseholdMembers } from '@stoop/features/households/web/staff/staff-household.tsx';
 import { loadPreview, ThreadPreview } from '@stoop/features/messages/web/staff/thread-preview.tsx';
@@ -88,7 +88,7 @@ export default function StaffApplicationPage({ loaderData }: Route.ComponentProp
   useLiveOf([applicationId, `${buildingId}/${unitId}`, ...tours.map(({ tourId }) => tourId)]);
   return (
     <div className="grid content-start gap-6 *:min-w-0">
-      <ApplicationHead {...loaderData} />
+      <ApplicationHead {...loaderData} awaitedUntil={openUntil(documents.requests)} />
       {application.isStillPublished && <StillPublished application={application} />}
       <div className="grid gap-8 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-8">

@@ -1,5 +1,5 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import { momentWords } from '@stoop/base/rules/time/words';
+import { longDay, momentWords } from '@stoop/base/rules/time/words';
 import { closeNotice, runOffer, showNotice } from '@stoop/base/web/console/notices';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { useNeighborKeys } from '@stoop/base/web/console/row-keys';
@@ -120,6 +120,8 @@ interface HeadProps {
   /** How many other applications may be of the same person, and how many are. */
   duplicates: number;
   same: number;
+  /** The last day by which documents are awaited that were not sent yet; null for none. */
+  awaitedUntil: string | null;
 }
 
 /** Opens the labels of an application, which are read then. */
@@ -183,7 +185,23 @@ function useAssignee(application: StaffApplication) {
   };
 }
 
-export function ApplicationHead({ application, labels, duplicates, same }: HeadProps) {
+/** Until when we owe an answer, and until when documents are awaited. */
+function WhoMovesNext({
+  answer,
+  awaitedUntil,
+}: Pick<StaffApplication, 'answer'> & Pick<HeadProps, 'awaitedUntil'>) {
+  const due = dueWords(answer, newYorkDay(new Date()));
+  return (
+    <>
+      {due && (
+        <span className={answer?.isOverdue ? 'text-attention' : undefined}>Answer by: {due}</span>
+      )}
+      {awaitedUntil && <span>Waiting for documents until {longDay(awaitedUntil)}</span>}
+    </>
+  );
+}
+
+export function ApplicationHead({ application, labels, awaitedUntil, ...found }: HeadProps) {
   const [isMoving, setMoving] = useState(false);
   const { move, undo } = useApplicationMove(browserApi, application, labels);
   const mayUndo = useMayUndo(application);
@@ -191,7 +209,6 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
   const labelling = useLabels(application);
   const { applicationId, homeLabel, submittedAt, allowedTargets, noMail } = application;
   const canMove = allowedTargets.length > 0;
-  const due = dueWords(application.answer, newYorkDay(new Date()));
   useNeighborKeys('application');
   useShortcuts('Application', [
     ...(canMove
@@ -239,16 +256,12 @@ export function ApplicationHead({ application, labels, duplicates, same }: HeadP
           <TextLink to={queuesPath(application)}>{homeLabel}</TextLink>
           <SentFor sentFor={application.sentFor} />
           <span>applied {momentWords(submittedAt)}</span>
-          {due && (
-            <span className={application.answer?.isOverdue ? 'text-attention' : undefined}>
-              Answer by: {due}
-            </span>
-          )}
+          <WhoMovesNext answer={application.answer} awaitedUntil={awaitedUntil} />
           <span>
             Assigned to: <strong className="font-medium text-ink">{assignee.words}</strong>
           </span>
           <span className="tabular-nums wrap-anywhere">{applicationId}</span>
-          <DuplicateLinks {...{ applicationId, duplicates, same }} />
+          <DuplicateLinks {...{ applicationId, ...found }} />
           {noMail && <span className="text-attention">{NO_MAIL[noMail]}</span>}
         </span>
       </PageHead>

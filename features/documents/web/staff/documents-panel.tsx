@@ -7,7 +7,12 @@ import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { useState } from 'react';
 import type { StaffDocuments, StaffRequest } from '../../contract/document.ts';
 import { STAFF_DELETION_RULE } from '../../rules/deletion.ts';
-import { mayAnswer, REASON_LENGTH_MAX, type ShownState } from '../../rules/request-states.ts';
+import {
+  isAwaited,
+  mayAnswer,
+  REASON_LENGTH_MAX,
+  type ShownState,
+} from '../../rules/request-states.ts';
 import { templateOf } from '../../rules/templates.ts';
 import { askedTogether } from '../asked-together.ts';
 import { SentFiles } from '../sent-files.tsx';
@@ -115,6 +120,16 @@ function Request({ request, name, isOfSeveral, hasEnded }: RequestProps) {
     </li>
   );
 }
+
+/** The last day by which documents are awaited that were not sent yet; null for none. */
+export const openUntil = (
+  requests: readonly Pick<StaffRequest, 'state' | 'dueDay'>[],
+): string | null =>
+  requests
+    .filter(({ state }) => isAwaited(state))
+    .map(({ dueDay }) => dueDay)
+    .toSorted()
+    .at(-1) ?? null;
 
 /** The documents of an application: what is asked of whom, what came, and a form to ask for more. */
 export function DocumentsPanel({

@@ -90,8 +90,8 @@ export function toldWords(counts: HidingCounts, decision: Decision): string {
       `${counted(applications, 'application ends', 'applications end')}, with an email to the applicants.`,
     kept.length > 0 &&
       (decision.tell
-        ? `An email tells whose ${listWords(kept)} stay.`
-        : `Nobody is told of ${listWords(kept)} that stay.`),
+        ? `${listWords(kept)} stay, and an email says so.`
+        : `${listWords(kept)} stay, and no email is sent.`),
   ]
     .filter(Boolean)
     .join(' ');

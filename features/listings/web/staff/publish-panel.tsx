@@ -146,6 +146,13 @@ function Standing({ unit }: { unit: StaffUnit }) {
   );
 }
 
+const PageLink = ({ unit }: { unit: StaffUnit }) =>
+  unit.state === 'visible' && (
+    <p className="text-sm">
+      <StrongLink to={unitPath(unit)}>See the page</StrongLink>
+    </p>
+  );
+
 interface PublishPanelProps {
   unit: StaffUnit;
   isUnsaved: boolean;
@@ -172,11 +179,7 @@ export function PublishPanel({ unit, isUnsaved, version }: PublishPanelProps) {
       {!unit.is_visible && <Issues unit={unit} />}
       {isUnsaved && <p className="text-sm">Save your changes before you publish.</p>}
       <Refusal words={refusal} />
-      {unit.state === 'visible' && (
-        <p className="text-sm">
-          <StrongLink to={unitPath(unit)}>See the page</StrongLink>
-        </p>
-      )}
+      <PageLink unit={unit} />
       {unit.is_visible ? (
         <>
           {unit.unpublishAt ? (
@@ -194,6 +197,7 @@ export function PublishPanel({ unit, isUnsaved, version }: PublishPanelProps) {
             />
           )}
           <Button
+            key="hide"
             look="secondary"
             className={LINK}
             data-publication
@@ -215,6 +219,7 @@ export function PublishPanel({ unit, isUnsaved, version }: PublishPanelProps) {
         <>
           <Responsible unit={unit} chosen={responsibleId} onChoose={setResponsible} />
           <Button
+            key="publish"
             className={LINK}
             data-publication
             disabled={isStopped}

@@ -19,8 +19,10 @@ import { missingWords } from './template-words.ts';
 
 interface ChoiceProps extends FilledTemplates {
   onPick: (filled: string) => void;
-  /** Templates were added, changed or deleted. */
-  onChanged: () => void;
+  /** The name of the one that was added last. */
+  added: string | undefined;
+  /** Templates were added, changed or deleted: the name of one that is new. */
+  onChanged: (added?: string) => void;
 }
 
 /** Changes and deletes templates. */
@@ -58,7 +60,7 @@ function Preview({ filled, missing }: FilledTemplate) {
   return <span className="line-clamp-2 text-sm text-muted">{filled}</span>;
 }
 
-function TemplateChoice({ items, buildingId, onPick, onChanged }: ChoiceProps) {
+function TemplateChoice({ items, buildingId, added, onPick, onChanged }: ChoiceProps) {
   const [part, setPart] = useState<'choose' | 'add' | 'keep'>('choose');
   const scopes = useKeptFor(buildingId === null ? [] : [buildingId]);
   const pick = (id: string) => {
@@ -73,13 +75,18 @@ function TemplateChoice({ items, buildingId, onPick, onChanged }: ChoiceProps) {
         onClose={() => setPart('choose')}
         onSend={async (written, scope) => {
           const answer = await addTemplate({ ...written, buildingId: keptForOf(scope) });
-          if (answer.ok) onChanged();
+          if (answer.ok) {
+            onChanged(written.name);
+          }
           return refusalOf(answer);
         }}
       />
     );
   return (
     <div className="grid gap-4">
+      <p role="status" className="border-l-4 border-good pl-3 text-sm font-medium empty:hidden">
+        {added && `“${added}” is added.`}
+      </p>
       {part === 'keep' ? (
         <KeptTemplates {...{ items, onChanged }} />
       ) : items.length === 0 ? (
@@ -120,9 +127,16 @@ function TemplateChoice({ items, buildingId, onPick, onChanged }: ChoiceProps) {
 
 function LoadedChoice({ threadKey, onPick }: { threadKey: string } & Pick<ChoiceProps, 'onPick'>) {
   const { answer, retry } = useAnswer(threadKey, () => loadTemplates(threadKey));
+  const [added, setAdded] = useState<string>();
   if (!answer) return <p aria-live="polite">Loading</p>;
   return answer.ok ? (
-    <TemplateChoice {...{ ...answer.value, onPick }} onChanged={retry} />
+    <TemplateChoice
+      {...{ ...answer.value, added, onPick }}
+      onChanged={(name) => {
+        setAdded(name);
+        retry();
+      }}
+    />
   ) : (
     <ErrorState message={answer.problem.detail} onRetry={retry} />
   );
