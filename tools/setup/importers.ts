@@ -178,7 +178,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   },
   messages: {
     app: 17,
-    applications: [1, 'the way to what was written about one'],
+    applications: [2, 'the way to what was written about one'],
     listings: [1, 'the way to ask about a home'],
     numbers: [1, 'how many wait for an answer'],
     tours: [2, 'the way to write about one'],

@@ -10,6 +10,7 @@ import {
 import { useKeptFocus } from '@stoop/base/web/console/keep-focus';
 import { NoticeBar } from '@stoop/base/web/console/notice-bar.tsx';
 import { ShortcutSheet } from '@stoop/base/web/console/shortcut-sheet.tsx';
+import { type GoKey, useGoKeys } from '@stoop/base/web/console/use-go-keys';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useStore } from '@stoop/base/web/platform/store';
 import { KeptWithoutSession } from '@stoop/features/accounts/web/security/session-ended.tsx';
@@ -19,11 +20,11 @@ import {
   staffSession,
 } from '@stoop/features/accounts/web/security/staff-session';
 import { MoveCaution, ReasonCaution } from '@stoop/features/applications/web/staff/move-caution';
-import { WaitingHousehold } from '@stoop/features/households/web/staff/waiting-household.tsx';
 import { WaitingCounts } from '@stoop/features/numbers/web/staff/waiting-counts.tsx';
 import { SeesPeople } from '@stoop/features/people/web/person-name.tsx';
 import { matchPath } from 'react-router';
 import { PAGE_LIST } from '../../../rules/pages/pages.ts';
+import { BeforeMove } from './before-move.tsx';
 import { Unreached } from './unreached.tsx';
 
 interface StaffGroup extends ConsoleGroup {
@@ -69,6 +70,13 @@ const GROUPS: readonly StaffGroup[] = [
       { to: '/staff/security', label: 'Security' },
     ],
   },
+];
+
+const GO_KEYS: readonly GoKey[] = [
+  { key: 'a', label: 'Applications', to: '/staff' },
+  { key: 'd', label: 'Answers due', to: '/staff/due?assigned=open' },
+  { key: 't', label: 'Tours', to: '/staff/tours' },
+  { key: 'm', label: 'Messages', to: '/staff/threads' },
 ];
 
 /** Whether an address is of a page that staff of some buildings do not see. */
@@ -121,6 +129,7 @@ export function StaffFrame({ session: drawnWith = null, children }: StaffFramePr
   const [waiting, setWaiting] = useState<Waiting>();
   const groups = groupsFor(session, waiting);
   useKeptFocus();
+  useGoKeys(groups.length > 0 ? GO_KEYS : []);
   return (
     <KeptWithoutSession>
       <div data-console className="px-4 lg:flex lg:gap-6 lg:px-6">
@@ -132,7 +141,7 @@ export function StaffFrame({ session: drawnWith = null, children }: StaffFramePr
         <div className="grid min-w-0 grow content-start gap-6 pt-4 pb-20">
           <OwnBuildings session={session} />
           <SeesPeople value={session?.buildings === null}>
-            <MoveCaution value={WaitingHousehold}>
+            <MoveCaution value={BeforeMove}>
               <ReasonCaution value={Unreached}>{children}</ReasonCaution>
             </MoveCaution>
           </SeesPeople>
