@@ -71,8 +71,11 @@ export function useOpenedFrom(name: string, hrefs: readonly string[]): OpenedFro
   return useMemo(() => ({ entry: key, name, hrefs }), [key, name, joined]);
 }
 
-/** `j` and `k` go to the pages before and after this one in the list that it was opened from; nothing without a list. */
-export function useNeighborKeys(noun: string): void {
+/**
+ * `j` and `k` go to the pages before and after this one in the list that it was opened from, and `b` back to it; without a
+ * list `b` alone goes to `home`.
+ */
+export function useNeighborKeys(noun: string, home: string): void {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const from = readOpenedFrom(state);
@@ -93,7 +96,8 @@ export function useNeighborKeys(noun: string): void {
       ? [
           { keys: ['j'], label: `Next ${noun}`, run: () => void go(from, 1) },
           { keys: ['k'], label: `Previous ${noun}`, run: () => void go(from, -1) },
+          { keys: ['b'], label: 'Back to the list', run: () => void navigate(-1) },
         ]
-      : [],
+      : [{ keys: ['b'], label: 'To the list', run: () => void navigate(home) }],
   );
 }

@@ -15,14 +15,13 @@ import {
 } from '@stoop/features/applications/web/staff/board/board-filters';
 import { peopleWords } from '@stoop/features/applications/web/staff/board/board-words';
 import { dueWords } from '@stoop/features/applications/web/staff/due-words';
+import { useRowActs } from '@stoop/features/applications/web/staff/row-acts.tsx';
 import { applicationPath } from '@stoop/features/applications/web/staff/staff-paths';
 import {
   labelOf,
   loadStageLabels,
   type StageLabels,
 } from '@stoop/features/applications/web/staff/stage-labels';
-import { TAKE_KEY, useAssign } from '@stoop/features/applications/web/staff/use-assign';
-import { useRevalidator } from 'react-router';
 import {
   AnotherBuilding,
   askedBuilding,
@@ -125,21 +124,14 @@ export default function Due({
   const viewerId = useViewerId();
   const columns = columnsFor(labels, { now: loaded.now, viewerId });
   useLiveReload(['application', 'tour']);
-  const { revalidate } = useRevalidator();
-  const { take } = useAssign(browserApi, () => void revalidate());
-  const rowKeys = [
-    {
-      key: TAKE_KEY,
-      label: 'Assign it to me, or to nobody',
-      run: (row: StaffSummary) => void take(row),
-    },
-  ];
+  const { rowKeys, dialogs } = useRowActs(labels);
   const filters = [ASSIGNED_FILTER, ...useBuildingFilter(buildings)];
   const empty = emptyFor(loaded.query);
   return (
     <ListPage list={{ ...DUE, load, columns, filters, empty, rowKeys }} loaded={loaded}>
       <AnotherBuilding buildings={buildings} />
       <AnswerTabs counts={loaded.first.counts} />
+      {dialogs}
     </ListPage>
   );
 }

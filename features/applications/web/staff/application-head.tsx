@@ -1,25 +1,23 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { longDay, momentWords } from '@stoop/base/rules/time/words';
-import { closeNotice, runOffer, showNotice } from '@stoop/base/web/console/notices';
 import { PageHead } from '@stoop/base/web/console/page-head.tsx';
 import { useNeighborKeys } from '@stoop/base/web/console/row-keys';
 import { useShortcuts } from '@stoop/base/web/console/shortcuts';
 import { Tag } from '@stoop/base/web/console/tag.tsx';
-import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Button, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { counted } from '@stoop/base/web/ui/words';
+import { staffThreadPath } from '@stoop/features/messages/rules/thread-key';
 import { PersonName } from '@stoop/features/people/web/person-name.tsx';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { StaffApplication } from '../../contract/staff/application-routes.ts';
 import type { KeptLabel } from '../../contract/staff/label-routes.ts';
 import { NO_MAIL } from '../../rules/no-mail.ts';
-import { isUndoable } from '../../rules/undo-rules.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { assigneeWords, useViewerId } from './assignees.ts';
-import { lastMoveWords, movedWords, nameOf } from './board/board-words.ts';
-import { type MoveReason, OFFER_SECONDS, STALE, UNDO_KEY } from './board/use-moves.ts';
+import { nameOf } from './board/board-words.ts';
+import { UNDO_KEY } from './board/use-moves.ts';
 import { dueWords } from './due-words.ts';
 import { loadLabels } from './labels/label-calls.ts';
 import { LabelChips } from './labels/label-chip.tsx';
@@ -28,66 +26,8 @@ import { useLabelling } from './labels/use-labelling.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { duplicatesPath, queuesPath } from './staff-paths.ts';
 import { type StageLabels, standingOf } from './stage-labels.ts';
+import { useApplicationMove, useUndoLast } from './use-application-move.ts';
 import { ASSIGN_KEY, TAKE_KEY, useAssign } from './use-assign.ts';
-
-function useApplicationMove(
-  api: Api,
-  { applicationId, version }: StaffApplication,
-  labels: StageLabels,
-) {
-  const { revalidate } = useRevalidator();
-  const params = { applicationId };
-
-  const explain = async ({ code, detail }: Problem) => {
-    let words = detail;
-    if (STALE.has(code)) {
-      const query = { q: applicationId, limit: '1' };
-      const found = await orProblem(api.getJson('/staff/applications', { query }));
-      const now = found.ok ? found.value.items[0] : undefined;
-      if (now) words = `${words} ${lastMoveWords(now, labels, new Date())}`;
-      void revalidate();
-    }
-    showNotice(words, { tone: STALE.has(code) ? 'attention' : 'error', seconds: null });
-  };
-
-  const undo = async (moved: { version: number }) => {
-    closeNotice();
-    const body = { version: moved.version };
-    const path = '/staff/applications/{applicationId}/undo';
-    const answer = await orProblem(api.send('POST', path, { params, body }));
-    if (!answer.ok) return explain(answer.problem);
-    // By then another application may be open.
-    const back = answer.value;
-    showNotice(`${nameOf(back)} is back at ${standingOf(labels, back)}.`, { tone: 'good' });
-    return revalidate();
-  };
-
-  const move = async (to: StaffApplication['stage'], reason?: MoveReason) => {
-    const body = { to, version, ...reason };
-    const path = '/staff/applications/{applicationId}/stage';
-    const answer = await orProblem(api.send('POST', path, { params, body }));
-    if (!answer.ok) return explain(answer.problem);
-    const moved = answer.value;
-    showNotice(movedWords(moved, labels), {
-      tone: 'good',
-      seconds: OFFER_SECONDS,
-      action: { label: 'Undo', key: UNDO_KEY, run: () => void undo(moved) },
-    });
-    return revalidate();
-  };
-
-  return { move, undo: () => void undo({ version }) };
-}
-
-/** Whether the last move of an application is the viewer's, and can still be taken back. */
-function useMayUndo({ lastMove }: StaffApplication): () => boolean {
-  const viewerId = useViewerId();
-  return () => {
-    if (!lastMove) return false;
-    const secondsAgo = (Date.now() - Date.parse(lastMove.at)) / 1_000;
-    return isUndoable({ ...lastMove, secondsAgo }, viewerId);
-  };
-}
 
 interface DuplicateLinksProps {
   applicationId: string;
@@ -203,29 +143,24 @@ function WhoMovesNext({
 
 export function ApplicationHead({ application, labels, awaitedUntil, ...found }: HeadProps) {
   const [isMoving, setMoving] = useState(false);
-  const { move, undo } = useApplicationMove(browserApi, application, labels);
-  const mayUndo = useMayUndo(application);
+  const { move, undo } = useApplicationMove(browserApi, labels);
+  const undoLast = useUndoLast(application, undo);
   const assignee = useAssignee(application);
   const labelling = useLabels(application);
   const { applicationId, homeLabel, submittedAt, allowedTargets, noMail } = application;
   const canMove = allowedTargets.length > 0;
-  useNeighborKeys('application');
+  const navigate = useNavigate();
+  const messagesPath = staffThreadPath({ subject: 'application', id: applicationId });
+  useNeighborKeys('application', '/staff');
   useShortcuts('Application', [
     ...(canMove
       ? [{ keys: ['m'], label: 'Move it; then 1, 2 or 3', run: () => setMoving(true) }]
       : []),
     { keys: [TAKE_KEY], label: 'Assign it to me, or to nobody', run: assignee.take },
     { keys: [LABEL_KEY], label: 'Label it', run: labelling.open },
-    { keys: [ASSIGN_KEY], label: 'Give it to a colleague', run: assignee.open },
-    {
-      keys: [UNDO_KEY],
-      label: 'Undo what you did last',
-      run: () => {
-        if (runOffer(UNDO_KEY)) return;
-        if (mayUndo()) undo();
-        else showNotice('There is no move of yours to take back.');
-      },
-    },
+    { keys: [ASSIGN_KEY], label: 'Assign it to a colleague', run: assignee.open },
+    { keys: [UNDO_KEY], label: 'Undo what you did last', run: undoLast },
+    { keys: ['w'], label: 'Go to its messages', run: () => void navigate(messagesPath) },
   ]);
   return (
     <>
@@ -268,7 +203,7 @@ export function ApplicationHead({ application, labels, awaitedUntil, ...found }:
       <MoveDialog
         card={isMoving ? application : null}
         labels={labels}
-        onMove={(to, reason) => void move(to, reason)}
+        onMove={(to, reason) => void move(application, to, reason)}
         onClose={() => setMoving(false)}
       />
       {assignee.dialog}
