@@ -67,7 +67,13 @@ test('staff find an application, move it by keyboard and by drag, and take moves
   // Chosen cards move together, all by the keyboard, and back within the minute.
   await page.keyboard.press('x');
   await expect(page.getByText('1 selected')).toBeVisible();
+  // The key that closes a dialog leaves the selection alone.
   await page.keyboard.press('m');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('button', { name: 'Application In Progress' })).toBeFocused();
   await page.keyboard.press('1');
   await expect(page.getByRole('button', { name: 'Move 1 application to' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -183,6 +183,6 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [1, 'how many wait for an answer'],
     tours: [2, 'the way to write about one'],
   },
-  documents: { app: 7 },
+  documents: { app: 8 },
   policies: { app: 3 },
 };

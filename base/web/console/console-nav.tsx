@@ -18,7 +18,7 @@ export interface ConsoleGroup {
 }
 
 const ITEM =
-  'flex min-h-9 items-center rounded-sm px-3 text-sm hover:bg-wash aria-[current]:bg-wash aria-[current]:font-bold max-lg:min-h-11';
+  'flex min-h-9 items-center rounded-sm px-3 text-sm -outline-offset-2 hover:bg-wash aria-[current]:bg-wash aria-[current]:font-bold max-lg:min-h-11';
 
 /** The page of the navigation to which an address belongs: the longest one that it continues. */
 export function currentPage(

@@ -121,7 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {rows.map((row) => (
           <tr key={keyOf(row)} {...(hrefOf ? {} : { tabIndex: -1, 'data-row-focus': true })}>
             {columns.map(({ name, label, cell, isRight, isPlain, className = '' }, at) => {
-              const look = `px-2 py-2 align-top first:pl-3 wrap-anywhere ${isRight ? 'text-right tabular-nums' : ''} ${className}`;
+              const look = `px-2 py-2 align-top md:first:pl-3 wrap-anywhere ${isRight ? 'text-right tabular-nums' : ''} ${className}`;
               return at === 0 ? (
                 <RowHead key={name} href={hrefOf?.(row) ?? null} from={from} className={look}>
                   {cell(row)}

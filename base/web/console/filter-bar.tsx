@@ -91,7 +91,7 @@ function TextFilter({ field, current, set, box, onGoOn }: TextFilterProps) {
       autoComplete="off"
       spellCheck={false}
       maxLength={100}
-      className={`${FILTER_BOX} min-w-0 grow basis-56 sm:max-w-80`}
+      className={`${FILTER_BOX} min-w-0 grow basis-full sm:max-w-80 sm:basis-64`}
       value={text}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
@@ -176,6 +176,38 @@ const goToRows = () => {
   if (!focusRowAt() && activeElement instanceof HTMLElement) activeElement.blur();
 };
 
+/** So many filters beside the text stand open on a phone. */
+const OPEN_MAX = 3;
+
+/** What stands behind one button on a phone, where it would take the screen. */
+function FoldedOnPhones({
+  isFolded,
+  set,
+  children,
+}: {
+  isFolded: boolean;
+  /** How many of them are set. */
+  set: number;
+  children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isFolded) return children;
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        className="sm:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {set > 0 ? `Filters, ${set} set` : 'Filters'}
+      </Button>
+      <div className={isOpen ? 'contents' : 'contents max-sm:hidden'}>{children}</div>
+    </>
+  );
+}
+
 interface FilterBarProps {
   fields: readonly FilterField[];
   /** Enter in a filter: the user goes on to what it finds, where that is not a list of rows. */
@@ -191,6 +223,8 @@ export function FilterBar({ fields, onGoOn = goToRows, children }: FilterBarProp
   const isPending = useNavigation().state === 'loading';
   const values = readFilters(fields, params);
   const search = useRef<HTMLInputElement>(null);
+  const currentOf = ({ name }: FilterField) => values[name] ?? '';
+  const others = fields.filter((field) => field.kind !== 'text');
   const firstText = fields.find(({ kind }) => kind === 'text');
   const goOn = useGoingOn(set, onGoOn);
   useShortcuts('Filters', [
@@ -201,20 +235,26 @@ export function FilterBar({ fields, onGoOn = goToRows, children }: FilterBarProp
   ]);
   return (
     <search className="flex flex-wrap items-center gap-2" aria-busy={isPending}>
-      {fields.map((field) => {
-        const current = values[field.name] ?? '';
-        return field.kind === 'text' ? (
+      {fields.map((field) =>
+        field.kind === 'text' ? (
           <TextFilter
             key={field.name}
             box={field === firstText ? search : undefined}
-            {...{ field, current, set }}
+            {...{ field, current: currentOf(field), set }}
             onGoOn={goOn}
           />
-        ) : (
-          <OtherFilter key={field.name} {...{ field, current, set }} onGoOn={goOn} />
-        );
-      })}
-      {children}
+        ) : null,
+      )}
+      <FoldedOnPhones isFolded={others.length > OPEN_MAX} set={others.filter(currentOf).length}>
+        {others.map((field) => (
+          <OtherFilter
+            key={field.name}
+            {...{ field, current: currentOf(field), set }}
+            onGoOn={goOn}
+          />
+        ))}
+        {children}
+      </FoldedOnPhones>
       {Object.keys(values).length > 0 && (
         <Button look="quiet" size="small" onClick={() => set.clear(fields)}>
           Clear filters

@@ -19,7 +19,7 @@ export function PageHead({ title, total, children, actions }: PageHeadProps) {
           <span className="ml-1 text-base font-normal text-muted tabular-nums">{count(total)}</span>
         )}
       </h1>
-      {actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 sm:ml-auto">{actions}</div>}
       {children && (
         <div className="basis-full text-sm text-muted">
           <div className="max-w-prose">{children}</div>

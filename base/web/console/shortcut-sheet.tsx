@@ -47,14 +47,14 @@ export function ShortcutSheet() {
       >
         <Key name="?" /> Shortcuts
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Shortcuts">
-        <div className="grid gap-6 sm:grid-cols-2">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Shortcuts" isWide>
+        <div className="gap-8 sm:columns-2">
           {listed.map(([part, shortcuts]) => (
-            <section key={part}>
-              <h3 className="mb-2 text-base">{part}</h3>
+            <section key={part} className="mb-6">
+              <h3 className="mb-2 break-after-avoid text-base">{part}</h3>
               <dl className="grid gap-1.5 text-sm">
                 {shortcuts.map(({ keys, label }) => (
-                  <div key={label} className="flex items-baseline gap-3">
+                  <div key={label} className="flex break-inside-avoid items-baseline gap-3">
                     <dt className="flex w-32 shrink-0 flex-wrap gap-1">
                       {keys.map((key) => (
                         <Key key={key} name={key} />

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ANSWER_TIME_NAMES, ANSWER_TIMES, type AnswerTime } from '../../rules/answer-times.ts';
 
 const TAB =
-  'flex min-h-11 items-center gap-2 border-b-3 border-transparent -outline-offset-3 font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink';
+  'flex min-h-11 items-center gap-2 border-b-3 border-transparent px-1 -outline-offset-3 font-medium text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink';
 
 /** Answers by when they are due, each with how many there are under the other filters. */
 export function AnswerTabs({ counts }: { counts: Readonly<Record<AnswerTime, number>> }) {
@@ -19,7 +19,7 @@ export function AnswerTabs({ counts }: { counts: Readonly<Record<AnswerTime, num
   ];
   return (
     <nav aria-label="When an answer is due" className="scroll-row border-b border-line">
-      <ul className="flex gap-6">
+      <ul className="flex gap-4">
         {tabs.map(({ value, label, has }) => (
           <li key={value} className="shrink-0">
             <Link

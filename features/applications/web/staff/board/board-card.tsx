@@ -81,7 +81,12 @@ export const BoardCard = memo(function BoardCard({
   useEffect(() => {
     if (!focusRequest || link.current === document.activeElement) return;
     // After the menu has closed: nothing outside of an open dialog takes the focus.
-    const frame = requestAnimationFrame(() => link.current?.focus({ preventScroll: true }));
+    const frame = requestAnimationFrame(() => {
+      link.current?.focus({ preventScroll: true });
+      // Also out from under what stands over the lower edge of the board.
+      if (focusRequest.isScrolled)
+        link.current?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
     return () => cancelAnimationFrame(frame);
   }, [focusRequest]);
   return (

@@ -55,6 +55,6 @@ test('where the stages of several have no next one in common, it is said at whic
   ]);
   const at = (stage: Card['stage']) => ({ stage });
   expect(apartWords([at('INITIAL_CONTACT'), at('PENDING_LEASE')], labels)).toBe(
-    'They are at Initial Contact and Pending Lease, so no stage comes next for all of them. To move them on, choose cards of one column.',
+    'They are at Initial Contact and Pending Lease, so no stage comes next for all of them. To move them on, select cards of one column.',
   );
 });

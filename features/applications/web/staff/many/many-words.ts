@@ -71,5 +71,5 @@ export function noMailWords(cards: readonly Card[]): string | null {
 /** Why several have no next stage in common: `They are at Initial Contact and Payment Process, ...` */
 export function apartWords(cards: readonly Pick<Card, 'stage'>[], labels: StageLabels): string {
   const stages = [...new Set(cards.map(({ stage }) => labelOf(labels, stage)))];
-  return `They are at ${listWords(stages)}, so no stage comes next for all of them. To move them on, choose cards of one column.`;
+  return `They are at ${listWords(stages)}, so no stage comes next for all of them. To move them on, select cards of one column.`;
 }
