@@ -75,6 +75,7 @@ export const MAIL_PARAMS = {
     link: 'https://stoop.test/invite/a-token',
   },
   'named-asked': {
+    name: 'Dee',
     sentBy: 'Grace',
     others: 'Ben',
     role: 'guarantor',

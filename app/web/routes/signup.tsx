@@ -10,6 +10,7 @@ import { GoogleButton } from '@stoop/features/accounts/web/sign-in/google-button
 import { nextPathOf, nextQuery } from '@stoop/features/accounts/web/sign-in/next-path';
 import { SignInNotice } from '@stoop/features/accounts/web/sign-in/sign-in-notice.tsx';
 import { SignUpForm } from '@stoop/features/accounts/web/sign-in/sign-up-form.tsx';
+import { isNamedPath } from '@stoop/features/applications/rules/application-path';
 import { data, Link, replace, useLocation, useSearchParams } from 'react-router';
 import { authAction, loadAuthRoute } from '../compositions/auth-routes.ts';
 import { RequestedBuildingNote } from '../compositions/requested-building.tsx';
@@ -25,11 +26,14 @@ export const action = (args: Route.ActionArgs) => authAction(args, 'signup');
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await authenticateHere('signup', await request.formData());
   if (answer.ok) {
+    const next = nextPathOf(request.url, OTHERWISE);
     toast(
-      `Welcome. We sent a link to ${answer.user.email}: open it to confirm your email.`,
+      isNamedPath(next)
+        ? 'Welcome. You can agree right away: the link that you opened confirms your email.'
+        : `Welcome. We sent a link to ${answer.user.email}: open it to confirm your email.`,
       'good',
     );
-    return replace(nextPathOf(request.url, OTHERWISE));
+    return replace(next);
   }
   return data(answer.refusal, { status: answer.status });
 }

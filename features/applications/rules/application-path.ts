@@ -26,3 +26,7 @@ export function homeIn(query: URLSearchParams): AppliedFor | null {
 
 export const isSameHome = (one: AppliedFor, other: AppliedFor): boolean =>
   `${homeQuery(one)}` === `${homeQuery(other)}`;
+
+/** Whether a path is the page of a link that asks somebody who is named. */
+export const isNamedPath = (path: string): boolean => path.startsWith(NAMED_PATH);
+export const NAMED_PATH = '/named/';

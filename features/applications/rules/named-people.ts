@@ -1,3 +1,4 @@
+import { NAMED_PATH } from './application-path.ts';
 import { type ClientStage, isEnded } from './client-stages.ts';
 import {
   CO_APPLICANT_FIELDS,
@@ -78,4 +79,4 @@ export function mailAgainFrom({ state, mails, mailedAt }: Mailed): string | null
 export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/su, '$1…');
 
 /** The page of a link. */
-export const namedPath = (token: string): string => `/named/${encodeURIComponent(token)}`;
+export const namedPath = (token: string): string => `${NAMED_PATH}${encodeURIComponent(token)}`;

@@ -16,6 +16,8 @@ type FriendParams = {
 type FriendAcceptedParams = FriendParams & {
   /** The first name of who accepted. */
   other?: string;
+  /** `yes` where the reader asked by a link, which the other used. */
+  byLink?: 'yes';
 };
 
 /** It names nobody: who asks may show their card to friends alone. */
@@ -31,12 +33,12 @@ const friendRequest = ({ firstName, link }: FriendParams): Letter => ({
   ],
 });
 
-const friendAccepted = ({ firstName, link, other }: FriendAcceptedParams): Letter => ({
-  subject: 'Your friend request was accepted',
+const friendAccepted = ({ firstName, link, other, byLink }: FriendAcceptedParams): Letter => ({
+  subject: byLink ? 'Your invitation was accepted' : 'Your friend request was accepted',
   blocks: [
     greeting(firstName),
     paragraph(
-      `${inline(other || 'Somebody')} accepted your friend request. You now see each other’s whole card.`,
+      `${inline(other || 'Somebody')} ${byLink ? 'used your link, and you are friends now' : 'accepted your friend request'}. You now see each other’s whole card.`,
     ),
     action('See my friends', link),
   ],

@@ -22,6 +22,8 @@ const MEANS = {
 } as const satisfies Record<NamedRole, string>;
 
 type AskedParams = {
+  /** The first name of who is asked, as the applicant wrote it; empty without. */
+  name?: string;
   /** The first name of who applies. */
   sentBy: string;
   /** The first names of the others who apply; empty without. More of them the mail does not say. */
@@ -36,14 +38,14 @@ type AskedParams = {
 };
 
 /** To an address that somebody wrote: its reader may not know them. */
-/** Older waiting mails lack the others and the rent. */
+/** Older waiting mails lack the name, the others and the rent. */
 function namedAsked({ others = '', rent = '', ...params }: AskedParams): Letter {
   const { sentBy, role, homeLabel, until, link } = params;
   const who = inline(sentBy);
   return {
     subject: `${who} named you as ${A_ROLE[role]}`,
     blocks: [
-      paragraph('Hello,'),
+      params.name ? greeting(params.name) : paragraph('Hello,'),
       paragraph(
         `${who} applied for a home on Stoop${others ? ` with ${inline(others)}` : ''} and named you as ${A_ROLE[role]}. You are not part of it unless you agree.`,
       ),

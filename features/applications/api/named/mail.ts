@@ -52,6 +52,7 @@ export async function mailAsk(tx: Writer, parts: MailParts, { namedId }: Ask) {
       kind: 'named-asked',
       toEmail: ask.email,
       params: {
+        name: ask.name.split(' ')[0] ?? '',
         sentBy: nameForStrangers(ask.sentBy),
         others: listWords(ask.others.map(nameForStrangers)),
         rent: rent === null ? '' : `${dollars(rent)} a month`,

@@ -25,7 +25,7 @@ forOneDatabase((open) => {
       const mails = await naming.mailed('named-asked');
       expect(mails.map(({ target }) => target)).toEqual(['dee@stoop.test', 'guy@stoop.test']);
       expect(Object.keys(mails[0].params).sort()).toEqual(
-        ['homeLabel', 'link', 'others', 'rent', 'role', 'sentBy', 'until'].sort(),
+        ['homeLabel', 'link', 'name', 'others', 'rent', 'role', 'sentBy', 'until'].sort(),
       );
       expect(mails.map(({ params }) => params)).toMatchObject([
         { sentBy: 'Grace', role: 'co-applicant', others: '' },

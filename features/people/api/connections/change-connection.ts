@@ -61,13 +61,14 @@ const MAILS = { count: 10, seconds: 86_400 };
 async function mailTo(
   { tx, origin }: { tx: Writer; origin: string },
   kind: Extract<MessageKind, 'friend-request' | 'friend-accepted'>,
-  { accountId, otherId }: Acting,
+  { accountId, otherId, isByLink = false }: Acting & { isByLink?: boolean },
 ): Promise<void> {
   const account = await findAccountById(tx, otherId);
   if (!account?.email) return;
   const actor = kind === 'friend-accepted' ? await findAccountById(tx, accountId) : null;
   const params = {
     ...(actor?.first_name && { other: actor.first_name }),
+    ...(isByLink && { byLink: 'yes' as const }),
     firstName: account.first_name ?? '',
     link: `${origin}/portal/roommates/friends`,
   };
@@ -138,7 +139,7 @@ export async function makeFriends(
   await addRequest(tx, otherId, accountId);
   await changePairState(tx, { requesterId: otherId, recipientId: accountId }, 'friends');
   await recordChange(tx, [accountId, otherId]);
-  await mailTo(parts, 'friend-accepted', { accountId, otherId });
+  await mailTo(parts, 'friend-accepted', { accountId, otherId, isByLink: true });
 }
 
 /** The first name on the card of the other; null if the one who acts does not see it. */

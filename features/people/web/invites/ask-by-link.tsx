@@ -47,6 +47,11 @@ export function AskByLink({ title, note, isHere, make, isMaking }: AskByLinkProp
   const [made, setMade] = useState<MadeInviteLink>();
   const [refusal, setRefusal] = useState<string>();
   const { links, retry } = useOpenLinks();
+  const [listedId, setListedId] = useState<string>();
+  const isListed = links?.some(({ linkId }) => linkId === made?.linkId) ?? false;
+  if (made && isListed && listedId !== made.linkId) setListedId(made.linkId);
+  // It was listed, and is no more: somebody used it, or it was taken back.
+  const isOver = made !== undefined && links !== null && listedId === made.linkId && !isListed;
   const address = email.trim();
   const submit = async () => {
     const news = await make(address || undefined);
@@ -60,7 +65,7 @@ export function AskByLink({ title, note, isHere, make, isMaking }: AskByLinkProp
   return (
     <>
       <p className="max-w-prose text-muted">{note}</p>
-      {made && <Made key={made.linkId} made={made} title={title} />}
+      {made && !isOver && <Made key={made.linkId} made={made} title={title} />}
       <form
         noValidate
         className="grid max-w-md justify-items-start gap-3"
