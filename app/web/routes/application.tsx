@@ -11,6 +11,7 @@ import { appliedFor } from '@stoop/features/applications/rules/applied-homes';
 import { useApplied } from '@stoop/features/applications/web/applied-store';
 import { loadApplied } from '@stoop/features/applications/web/applied-sync';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
+import { freeDay } from '@stoop/features/listings/web/card/home-words';
 import { alikeTo, loadSimilar, NO_SIMILAR } from '@stoop/features/listings/web/home/load-similar';
 import { findUnit } from '@stoop/features/listings/web/home/load-unit';
 import { similarPath } from '@stoop/features/listings/web/home/similar-path';
@@ -136,6 +137,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
               home={home}
               label={label}
               rentDollars={applied.rentDollars}
+              freeFrom={freeDay(details.unit.moveDate, today)}
               similarPath={similarTo(applied)}
               household={household}
             />

@@ -130,6 +130,19 @@ test('the income help counts 40 rents of a household and 80 of a guarantor', () 
   expect(help).toMatchObject({ householdTarget: 80_000, guarantorTarget: 160_000 });
 });
 
+test('the income help names those who apply, too, and whose income is not known', () => {
+  const employmentInfo = { annualIncome: '41000' };
+  const coApplicants = [
+    { firstName: 'Ben', annualIncome: '' },
+    { firstName: 'Lena', annualIncome: '10,000' },
+  ];
+  expect(incomeHelp({ ...EMPTY_FORM, employmentInfo, coApplicants }, 2_000)).toMatchObject({
+    household: 51_000,
+    unknown: ['Ben'],
+    outcome: 'short',
+  });
+});
+
 test('every issue has its step and field', () => {
   expect(fieldOfIssue('unit', 'guarantorInfo.email')).toEqual({
     id: 'guarantorInfo.email',

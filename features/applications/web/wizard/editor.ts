@@ -9,6 +9,8 @@ export interface WizardEditor {
   isUnfolded?: boolean;
   /** The rent of the home, whole US dollars a month; null where incomes are not compared with it. */
   rentDollars: number | null;
+  /** The day from which the home is free; missing where it is now, or is not known. */
+  freeFrom?: string | undefined;
   /** Whether a household applies, whose members are the co-applicants. */
   isTogether?: boolean;
   /** Error sentences by the id of the field. */

@@ -1,3 +1,4 @@
+import { longDay } from '@stoop/base/rules/time/words';
 import { CheckChips } from '@stoop/base/web/ui/check-chips.tsx';
 import { choicesOf } from '@stoop/base/web/ui/choices';
 import { DollarRange } from '@stoop/base/web/ui/dollar-range.tsx';
@@ -71,8 +72,11 @@ const OF_OTHERS = /^livingRequirements\.(dealBreakers|willShare)/;
 
 /** What the choice of the home leaves open: date, length of stay, budget and deal-breakers. */
 export function LivingPart({ editor }: { editor: WizardEditor }) {
-  const { form, isWhole, isUnfolded, problems, change } = editor;
+  const { form, isWhole, isUnfolded, freeFrom, problems, change } = editor;
   const { living } = form;
+  const isEarly = Boolean(
+    freeFrom && living.preferredMoveInDate && living.preferredMoveInDate < freeFrom,
+  );
   const [wasAnswered] = useState(
     living.dealBreakers.length > 0 || living.willShareCommonSpaces !== '',
   );
@@ -90,9 +94,14 @@ export function LivingPart({ editor }: { editor: WizardEditor }) {
         label={legend}
         type="date"
         className="max-w-56"
+        hint={freeFrom && `The home is free from ${longDay(freeFrom)}.`}
         value={living.preferredMoveInDate}
         onChange={({ currentTarget }) => set({ preferredMoveInDate: currentTarget.value })}
       />
+      <p role="status" className="-mt-4 font-medium text-attention empty:hidden">
+        {isEarly &&
+          'This day is before the home is free. You can send it all the same: ask the building whether that can be, or choose a later day.'}
+      </p>
       <RadioGroup
         {...frame('lengthOfStay')}
         hint="How long you want to live there."

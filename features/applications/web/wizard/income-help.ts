@@ -9,6 +9,8 @@ export interface IncomeHelp {
   /** The sum of the applicants' incomes that were entered; null without any. */
   household: number | null;
   guarantor: number | null;
+  /** Who applies, too, and whose income is not known: first names. */
+  unknown: readonly string[];
   /** `reached` and `guarantor`: the rule is met by income or by the guarantor; `short`: it is not. */
   outcome: 'unknown' | 'reached' | 'guarantor' | 'short';
 }
@@ -27,10 +29,13 @@ export function incomeHelp(form: DraftForm, rentDollars: number): IncomeHelp {
     (person) => incomeIn(person) ?? [],
   );
   const household = incomes.length > 0 ? incomes.reduce((sum, income) => sum + income, 0) : null;
+  const unknown = form.coApplicants
+    .filter((person) => incomeIn(person) === null)
+    .map(({ firstName = '' }) => firstName.trim() || 'somebody else');
   const guarantor = form.hasGuarantor ? incomeIn(form.guarantorInfo) : null;
   const isReached = household !== null && household >= householdTarget;
   const isGuaranteed = guarantor !== null && guarantor >= guarantorTarget;
   const fallback = household === null ? 'unknown' : 'short';
   const outcome = isReached ? 'reached' : isGuaranteed ? 'guarantor' : fallback;
-  return { householdTarget, guarantorTarget, household, guarantor, outcome };
+  return { householdTarget, guarantorTarget, household, guarantor, unknown, outcome };
 }

@@ -1,4 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { focusField } from '@stoop/base/web/ui/focus-field';
 import { RadioGroup } from '@stoop/base/web/ui/radio-group.tsx';
@@ -11,11 +12,14 @@ import type { WizardEditor } from './editor.ts';
 import { type IncomeHelp, incomeHelp } from './income-help.ts';
 import { SectionFields } from './section-fields.tsx';
 
-function outcomeWords({ outcome, household, householdTarget, guarantor }: IncomeHelp): string {
+function outcomeWords(help: IncomeHelp): string {
+  const { outcome, household, householdTarget, guarantor, unknown } = help;
   if (outcome === 'reached')
     return `${dollars(household ?? 0)} a year reaches it: 40 times the rent is ${dollars(householdTarget)}.`;
   if (outcome === 'guarantor')
     return `A guarantor with ${dollars(guarantor ?? 0)} a year meets what is asked of one.`;
+  if (outcome === 'short' && unknown.length > 0)
+    return `${dollars(household ?? 0)} a year so far. What ${listWords(unknown)} ${unknown.length > 1 ? 'have' : 'has'} counts, too, and is not known yet: together you need ${dollars(householdTarget - (household ?? 0))} more to reach it.`;
   if (outcome === 'short')
     return `${dollars(household ?? 0)} a year is ${dollars(householdTarget - (household ?? 0))} short of it. You can still apply: a guarantor, people who apply with you, savings or a voucher are the usual ways.`;
   return 'Type an income to see how it compares. You can also leave it out.';

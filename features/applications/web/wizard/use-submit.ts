@@ -20,6 +20,13 @@ const post = (draft: Draft) =>
     headers: { 'idempotency-key': draft.idempotencyKey },
   });
 
+/** Who else is written to, by first name: who applies with its sender, and a guarantor. */
+function othersIn({ form }: Draft, together: Together | null): string[] {
+  const people = together?.members ?? form.coApplicants;
+  const names = [...people, ...(form.hasGuarantor ? [form.guarantorInfo] : [])];
+  return names.map(({ firstName = '' }) => firstName.trim()).filter(Boolean);
+}
+
 export interface Submitting {
   isSending: boolean;
   fault: SubmitFault | null;
@@ -52,7 +59,9 @@ export function useSubmit(store: DraftStore, together: Together | null): Submitt
       );
       rememberSubmitted(draft, applicationId);
       const { home, label: homeLabel } = draft;
-      const state = { applicationId, applicationType, submitTime, queue, home, homeLabel };
+      const emailed = othersIn(draft, together);
+      const sent = { applicationId, applicationType, submitTime, queue };
+      const state = { ...sent, home, homeLabel, emailed };
       await navigate('/application-submitted', { replace: true, state });
       void refreshApplied();
     } catch (error) {

@@ -97,6 +97,8 @@ export interface WizardProps {
   label: string;
   /** Whole US dollars a month. */
   rentDollars: number;
+  /** The day from which the home is free; missing where it is now. */
+  freeFrom?: string | undefined;
   similarPath: string;
   /** The household that applies; null for who applies alone or names others. */
   together: Together | null;
@@ -179,7 +181,14 @@ interface OpenWizardProps extends WizardProps {
   kept: KeptAnswers | null;
 }
 
-function OpenWizard({ home, rentDollars, similarPath, store, ...state }: OpenWizardProps) {
+function OpenWizard({
+  home,
+  rentDollars,
+  freeFrom,
+  similarPath,
+  store,
+  ...state
+}: OpenWizardProps) {
   const { saveState, kept, together } = state;
   const draft = withMembers(state.draft, together);
   const { dispatch } = store;
@@ -195,6 +204,7 @@ function OpenWizard({ home, rentDollars, similarPath, store, ...state }: OpenWiz
     form: draft.form,
     isWhole: type === 'unit',
     rentDollars,
+    freeFrom,
     isTogether: together !== null,
     problems: problems.byField,
     change: (change: Partial<Draft['form']>) => {

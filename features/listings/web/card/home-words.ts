@@ -7,6 +7,12 @@ export const buildingName = ({ name, address }: Pick<BuildingSummary, 'name' | '
 
 /** `Available now`, or `From December 1`, with its year where that is not the next one of its name. `today` is an ISO date. */
 export function availableWords(moveDate: string | undefined, today: string): string {
+  const day = freeDay(moveDate, today);
+  return day ? `From ${nextDayWords(day, today)}` : 'Available now';
+}
+
+/** The day to come from which a home is free; undefined where it is now. */
+export function freeDay(moveDate: string | undefined, today: string): string | undefined {
   const day = moveDate?.slice(0, 10);
-  return !day || day <= today ? 'Available now' : `From ${nextDayWords(day, today)}`;
+  return day && day > today ? day : undefined;
 }
