@@ -23,7 +23,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [1, 'the profile says what an answer does to a fit'],
   },
   applications: {
-    ...{ app: 41, city: 4, lab: 4, server: 2 },
+    ...{ app: 42, city: 4, lab: 4, server: 2 },
     directory: [2, 'the applications of a person, and those that staff look after'],
     households: [
       21,

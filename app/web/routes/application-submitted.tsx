@@ -93,7 +93,7 @@ function Sent({ confirmation }: { confirmation: Confirmation }) {
           <h2 id="next" className="border-t-2 border-ink pt-3 text-2xl">
             Next steps
           </h2>
-          <NextSteps />
+          <NextSteps {...confirmation} />
         </section>
       )}
     </div>

@@ -73,6 +73,10 @@ function membersOf(
 const isoDay = (text: string | null): string | null =>
   text && /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 'YYYY-MM-DD'.length) : null;
 
+/** Whether a member of the household that sent it has not said what they live on. */
+const lacksPart = ({ sentFor }: ListedApplication, { viewerId }: Reader): boolean =>
+  sentFor.some(({ accountId, hasPart }) => accountId === viewerId && !hasPart);
+
 /** Who withdrew an application, as its reader calls them. */
 const withdrawer = ({ applicantId }: ListedApplication, { viewerId, names }: Reader): string =>
   applicantId === viewerId ? 'you' : (names.get(applicantId ?? '') ?? 'who sent it');
@@ -174,6 +178,7 @@ function applicationView(
     isMine,
     myRole,
     named: isMine ? application.named.map(namedView) : [],
+    lacksOwnPart: !isOver && myRole === 'member' && lacksPart(application, reader),
     canWithdraw: !isOver && isMine,
     canLeave: !isOver && !isMine,
   };

@@ -202,6 +202,7 @@ export const ApplicationView = z
       .describe(
         'Co-applicants and a guarantor whom the answers name, with what they said to it; empty for who did not send it.',
       ),
+    lacksOwnPart: z.boolean().describe('Whether the user has not said what they live on.'),
     canWithdraw: z.boolean(),
     canLeave: z.boolean(),
   })

@@ -10,6 +10,7 @@ const SUBMITTED = {
   submitTime: '2026-11-20T01:05:00.000Z',
   homeLabel: '412 Halsey Street, 3R',
   home: { buildingId: 'halsey', unitId: '3r', roomId: null },
+  emailed: ['Ben', 7, 'Gran'],
   queue: { status: 'queued', position: 2 },
 };
 
@@ -20,6 +21,7 @@ test('R2.30 R3.19 the page shows the submission of the navigation state', () => 
     submittedAt: new Date('2026-11-20T01:05:00.000Z'),
     homeLabel: '412 Halsey Street, 3R',
     home: { buildingId: 'halsey', unitId: '3r' },
+    emailed: ['Ben', 'Gran'],
     queue: { status: 'queued', message: null, position: 2, first: null },
   });
 });
@@ -38,6 +40,7 @@ test('R2.31 a missing part has its default', () => {
     submittedAt: NOW,
     homeLabel: null,
     home: null,
+    emailed: [],
     queue: { status: 'queued', message: null, position: null, first: null },
   });
   const { applicationId } = SUBMITTED;

@@ -17,6 +17,7 @@ const TYPE_WORDS = { unit: 'Unit', room: 'Room' } as const satisfies Record<
 const ID = /^[\w-]{1,80}$/;
 const TYPE_LENGTH_MAX = 40;
 const SENTENCE_LENGTH_MAX = 300;
+const NAMES_MAX = 16;
 
 export interface Confirmation {
   applicationId: string;
@@ -27,6 +28,8 @@ export interface Confirmation {
   homeLabel: string | null;
   /** What can be seen on a tour; null when the state lacks it. */
   home: { buildingId: string; unitId: string } | null;
+  /** Who else is on it or is asked to be, by first name. */
+  emailed: readonly string[];
   queue: {
     status: QueueOutcome;
     /** Why it did not join the queue, if known. */
@@ -69,6 +72,9 @@ function readHome(value: unknown): Confirmation['home'] {
     : null;
 }
 
+const readNames = (value: unknown): string[] =>
+  Array.isArray(value) ? value.slice(0, NAMES_MAX).flatMap((one) => readSentence(one) ?? []) : [];
+
 function readQueue(value: unknown): Confirmation['queue'] {
   const { status, message, position, first } = isObject(value) ? value : {};
   return {
@@ -84,7 +90,9 @@ function readQueue(value: unknown): Confirmation['queue'] {
  * null when the state is not from a submission.
  */
 export function readConfirmation(state: unknown, now: Date): Confirmation | null {
-  const { applicationId, applicationType, submitTime, homeLabel, home, queue } = isObject(state)
+  const { applicationId, applicationType, submitTime, homeLabel, home, emailed, queue } = isObject(
+    state,
+  )
     ? state
     : {};
   const [id, type, time] = [readId(applicationId), readType(applicationType), readTime(submitTime)];
@@ -95,6 +103,7 @@ export function readConfirmation(state: unknown, now: Date): Confirmation | null
     submittedAt: time ?? now,
     homeLabel: readSentence(homeLabel),
     home: readHome(home),
+    emailed: readNames(emailed),
     queue: readQueue(queue),
   };
 }

@@ -27,4 +27,4 @@ export const OBJECTION =
   'If you have a question, or think that this is wrong, write to the building from the page of the application: say what you see differently, and ask for another look.';
 /** What comes after the end. */
 export const APPLY_AGAIN =
-  'You can apply for other homes right away: for 30 days your answers can begin the next application.';
+  'You can apply for other homes right away: what you sent or corrected in the last 30 days can begin the next application.';

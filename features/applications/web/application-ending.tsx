@@ -7,7 +7,7 @@ import { WriteToBuilding } from './write-to-building.tsx';
 
 /** Whom to ask after an end, and what can follow it. */
 function AfterEnd({ application }: { application: ApplicationView }) {
-  const { ending, myRole } = application;
+  const { ending, myRole, home } = application;
   if (!isEndedByOthers(application)) return null;
   if (myRole === 'guarantor')
     return (
@@ -20,7 +20,10 @@ function AfterEnd({ application }: { application: ApplicationView }) {
   return (
     <>
       <p>{OBJECTION}</p>
-      <p>{APPLY_AGAIN}</p>
+      <p>
+        {APPLY_AGAIN}
+        {home.isOnMarket && ' You can apply for this home again, too, at the end of its queue.'}
+      </p>
       <WriteToBuilding application={application} />
     </>
   );

@@ -56,6 +56,7 @@ const APPLICATION: ApplicationView = {
   canWithdraw: true,
   myRole: 'sender',
   named: [],
+  lacksOwnPart: false,
   canLeave: false,
 };
 const atStage = (stage: ClientStage): ApplicationView => ({

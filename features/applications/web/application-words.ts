@@ -118,7 +118,16 @@ export function applicationNeeds(applications: readonly ApplicationView[]): Appl
       to: portalPath(application),
     };
   });
-  return [...outside, ...actions];
+  const parts = applications
+    .filter(({ lacksOwnPart }) => lacksOwnPart)
+    .map((application) => ({
+      applicationId: `part ${application.applicationId}`,
+      title: 'Say what you live on',
+      text: `${senderName(application)} applied for ${application.home.label} for all of you. Your own part is missing: only you and the people with the building read it.`,
+      action: 'Fill in my part',
+      to: `${portalPath(application)}#own-part`,
+    }));
+  return [...outside, ...actions, ...parts];
 }
 
 /** Whether somebody else ended an application: staff, or who sent it for its reader. */

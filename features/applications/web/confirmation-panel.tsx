@@ -1,6 +1,8 @@
-import { zonedMomentWords } from '@stoop/base/rules/time/words';
+import { listWords } from '@stoop/base/rules/text/list-words';
+import { longDay, zonedMomentWords } from '@stoop/base/rules/time/words';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { answerDue } from '../rules/answer-clock.ts';
 import { REVIEW_TIME } from '../rules/client-stages.ts';
 import type { Confirmation } from '../rules/confirmation.ts';
 import { OUTCOME_WORDS } from '../rules/outcome-words.ts';
@@ -14,14 +16,22 @@ const NEXT_STEPS = [
   { title: 'Guidance', text: 'If it is approved, we guide you through what comes next.' },
 ] as const;
 
-/** R2.32. */
-export function NextSteps() {
+/** R2.32, and until when the answer of the first stage is due. */
+export function NextSteps({ submittedAt, emailed }: Pick<Confirmation, 'submittedAt' | 'emailed'>) {
+  const first = { stage: 'INITIAL_CONTACT', tourAt: null, delays: [] } as const;
+  const due = answerDue({ ...first, since: submittedAt.toISOString() });
   return (
     <ol className="stops stops-ahead mt-5">
       {NEXT_STEPS.map(({ title, text }) => (
         <li key={title}>
           <h3 className="text-lg">{title}</h3>
-          <p className="text-muted">{text}</p>
+          <p className="text-muted">
+            {text}
+            {title === 'Review' && due && ` You hear from us by ${longDay(due.dueDay)}.`}
+            {title === 'An email' &&
+              emailed.length > 0 &&
+              ` We write to ${listWords(emailed)}, too.`}
+          </p>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { sameJson } from '@stoop/base/rules/json/json-values';
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { longDay } from '@stoop/base/rules/time/words';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
@@ -66,6 +67,12 @@ export function WhatToPay({ application }: { application: OwnApplication }) {
             <span>To move in, at most</span>
             <span className="tabular-nums">{dollars(sheet.total)}</span>
           </p>
+          <p className="text-sm text-muted">
+            {sheet.brokerFee === 0
+              ? 'No broker fee.'
+              : `A broker fee of ${dollars(sheet.brokerFee)} is only for somebody who hired the broker.`}{' '}
+            No other fee has to be paid.
+          </p>
         </div>
       ) : (
         <p>No sheet of fees was kept. Ask the building for each line before you pay.</p>
@@ -79,10 +86,27 @@ export function WhatToPay({ application }: { application: OwnApplication }) {
   );
 }
 
-/** The sheets of fees as they were kept. */
-export const KeptSheets = ({ application: { feeSheets } }: { application: OwnApplication }) =>
-  feeSheets.map(({ at, ...sheet }) => (
-    <TitledSection key={at} title="Fees before the lease" className="grid max-w-2xl gap-3">
-      <KeptFees at={at} sheet={sheet} />
-    </TitledSection>
-  ));
+/** The last of each sheet that says the same. */
+const different = (sheets: OwnApplication['feeSheets']) =>
+  sheets.filter((sheet, at) => !sheets.slice(at + 1).some((later) => isSame(sheet, later)));
+const isSame = (one: Sheet, other: Sheet): boolean =>
+  sameJson({ ...one, at: '' }, { ...other, at: '' });
+type Sheet = OwnApplication['feeSheets'][number];
+
+/** The sheets of fees as they were kept, folded while what there is to pay is said above. */
+export function KeptSheets({ application }: { application: OwnApplication }) {
+  const { feeSheets, stage, myRole } = application;
+  const kept = different(feeSheets);
+  if (kept.length === 0) return null;
+  const isFolded = isPaying(stage) && myRole !== 'guarantor';
+  return (
+    <details open={!isFolded} className="max-w-2xl border-t-2 border-ink">
+      <summary className="min-h-11 py-2 text-2xl font-bold">Fees before the lease, as kept</summary>
+      <div className="grid gap-6 pb-3">
+        {kept.map(({ at, ...sheet }) => (
+          <KeptFees key={at} at={at} sheet={sheet} />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -8,6 +8,8 @@ import type { Home } from '../home.ts';
 export const coApplicant = z.object({
   accountId: z.string(),
   hasLeft: z.boolean(),
+  /** Whether they said what they live on. */
+  hasPart: z.boolean(),
 });
 /** Somebody with an account for whom another one sent an application. */
 export type CoApplicant = z.infer<typeof coApplicant>;
@@ -15,7 +17,7 @@ export type CoApplicant = z.infer<typeof coApplicant>;
 /** Those of the application `a`, as its answers name them. */
 export const CO_APPLICANTS: SQL = sql`
   (SELECT coalesce(json_agg(json_build_object('accountId', c.account_id,
-        'hasLeft', c.left_at IS NOT NULL) ORDER BY c.number), '[]')
+        'hasLeft', c.left_at IS NOT NULL, 'hasPart', c.own_part::text <> '{}') ORDER BY c.number), '[]')
     FROM application_co_applicants c WHERE c.application_db_id = a.id)`;
 
 /** The applications of which an account is a co-applicant, by applicationDbId. */

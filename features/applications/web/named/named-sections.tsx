@@ -12,9 +12,11 @@ export const NamedSections = ({ application, now }: { application: OwnApplicatio
       </TitledSection>
     )}
     {application.ownPart && (
-      <TitledSection title="Your own part" className="grid gap-3">
-        <OwnPart applicationId={application.applicationId} ownPart={application.ownPart} />
-      </TitledSection>
+      <div id="own-part" className="scroll-mt-4">
+        <TitledSection title="Your own part" className="grid gap-3">
+          <OwnPart applicationId={application.applicationId} ownPart={application.ownPart} />
+        </TitledSection>
+      </div>
     )}
   </>
 );

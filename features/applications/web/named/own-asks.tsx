@@ -89,7 +89,6 @@ export function OwnPart({
       className="grid max-w-2xl gap-5"
     >
       <p className="text-muted">{WHO_READS}</p>
-      {news?.ok && <NewsBox news={news} />}
       <OwnPartFields role={role} answers={answers} issues={issues} />
       <Refusal words={refusal} />
       <div>
@@ -97,6 +96,7 @@ export function OwnPart({
           Save my part
         </Button>
       </div>
+      <NewsBox news={news?.ok ? news : null} />
     </ActForm>
   );
 }
