@@ -31,6 +31,7 @@ import {
   NoHome,
   RoomGone,
 } from '../compositions/cannot-apply.tsx';
+import { goneStatus } from '../compositions/gone-status.ts';
 import { loadHouseholdFor, WithHousehold } from '../compositions/with-household.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/application';
@@ -47,12 +48,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isKnown ? loadApplied(api) : null,
     isKnown ? loadHouseholdFor(api, home) : null,
   ]);
-  if (!details) return data({ home, today, details, ...none }, { status: 404 });
+  if (!details) return data({ home, today, details, ...none }, { status: goneStatus(request) });
   const applied = appliedIn(details, home.roomId ?? null);
   const similar = applied?.queue.inMatching
     ? await loadSimilar(api, details, home.roomId ?? null)
     : NO_SIMILAR;
-  const status = applied ? 200 : 404;
+  const status = applied ? 200 : goneStatus(request);
   return data({ home, today, details, similar, mine, household }, { status });
 }
 

@@ -66,7 +66,7 @@ function NeedStop({ need }: { need: Need }) {
     case 'add-photo':
       return (
         <Stop title="Add a photo, if you like" action={profileLink('Choose a photo')}>
-          A photo makes it easier to trust you. Until then your initials take its place.
+          A photo makes it easier to trust you. Until then others see a drawn face.
         </Stop>
       );
   }
