@@ -50,14 +50,14 @@ forEachDatabase((open) => {
     await world.rows(
       `INSERT INTO tours (id, building_id, unit_id, mode, starts_at, ends_at, status, link_key, home_label, caller)
        VALUES ('t1', $1, $2, 'video', now() + interval '1 day', now() + interval '2 days', 'booked', 'key', '',
-         '{"name": "Rosa Diaz", "email": null, "phone": null}')`,
+         '{"name": "Rosa Diaz", "email": null, "phone": "2125550147"}')`,
       [buildingId, unitId],
     );
     const draft = `/me/application-draft?buildingId=${buildingId}&unitId=${unitId}`;
     await bob.browser.send('PUT', draft, { draft: { step: 1 } });
     expect(await count(ofUnit)).toEqual({ ...nobody, tours: 1, applications: 1, drafts: 1 });
     expect(await named()).toMatchObject({
-      tours: [{ tourId: 't1', name: 'Rosa Diaz', buildingId }],
+      tours: [{ tourId: 't1', name: 'Rosa Diaz', callPhone: '2125550147', buildingId }],
       applications: [{ applicationId, name: 'Grace Hall' }],
     });
     expect(await count()).toMatchObject({ tours: 1, applications: 1, drafts: 1 });

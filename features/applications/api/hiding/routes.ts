@@ -17,9 +17,10 @@ async function readWho(sql: Database['sql'], hidden: Hidden) {
     tours.map(({ visitorId }) => visitorId),
   );
   return {
-    tours: tours.map(({ tourId, visitorId, callerName, startsAt }) => ({
+    tours: tours.map(({ tourId, visitorId, callerName, callPhone, startsAt }) => ({
       ...{ tourId, startsAt: startsAt.toISOString(), buildingId: hidden.buildingId },
       name: callerName ?? names.get(visitorId) ?? null,
+      callPhone,
     })),
     applications: applications.map(({ applicationId, applicantName, home }) => ({
       ...{ applicationId, name: applicantName, home },

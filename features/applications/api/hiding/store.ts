@@ -77,6 +77,8 @@ const hitTour = z.object({
   visitorId: z.string().nullable(),
   /** Null for an account. */
   callerName: z.string().nullable(),
+  /** The number of a caller without an email. */
+  callPhone: z.string().nullable(),
   home: z.string(),
   startsAt: moment,
 });
@@ -85,6 +87,7 @@ const hitTour = z.object({
 export const listHitTours = (database: Sql, hidden: Hidden) =>
   database.readRows(hitTour)`
     SELECT id AS "tourId", visitor_id AS "visitorId", caller ->> 'name' AS "callerName",
+      CASE WHEN caller ->> 'email' IS NULL THEN caller ->> 'phone' END AS "callPhone",
       home_label AS home, starts_at AS "startsAt"
     FROM tours WHERE ${isBookedTour(hidden)} ORDER BY starts_at, id COLLATE "C"`;
 

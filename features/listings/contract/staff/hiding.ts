@@ -29,6 +29,10 @@ export const HidingEffects = HidingCounts.extend({
         z.object({
           tourId: z.string(),
           name,
+          callPhone: z
+            .string()
+            .nullable()
+            .describe('The number to call of a visitor whom no email reaches; null for others.'),
           startsAt: z.iso.datetime(),
           buildingId: z.string(),
         }),

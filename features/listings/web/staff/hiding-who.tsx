@@ -1,3 +1,4 @@
+import { phoneWords } from '@stoop/base/rules/text/phone';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { longMomentWords } from '@stoop/base/rules/time/words';
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
@@ -14,8 +15,9 @@ const DELETED = 'A deleted account';
 
 function namedOf(kind: string, { who }: HidingEffects): Named[] {
   if (kind === 'tours')
-    return who.tours.map(({ tourId, name, startsAt, buildingId }) => ({
-      ...{ key: tourId, name: name ?? DELETED, words: longMomentWords(startsAt) },
+    return who.tours.map(({ tourId, name, callPhone, startsAt, buildingId }) => ({
+      ...{ key: tourId, name: name ?? DELETED },
+      words: `${longMomentWords(startsAt)}${callPhone ? `. Without an email: ${phoneWords(callPhone)}` : ''}`,
       to: `/staff/tours?${new URLSearchParams({ day: newYorkDay(startsAt), buildingId })}`,
     }));
   if (kind === 'applications')
