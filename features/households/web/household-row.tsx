@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { dateOf } from '@stoop/base/rules/time/words';
 import { Portrait } from '@stoop/base/web/illustrations/portrait.tsx';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
@@ -26,11 +27,22 @@ function endedApplication({ application }: Household): string | null {
   return application.stage === 'CLOSED' ? 'The keys of your home are handed over' : null;
 }
 
+/** `Lena left the household.` Null where nobody left, or is named. */
+function leftWords({ end, members }: Household): string | null {
+  const names = members.flatMap(({ state, firstName }) =>
+    state === 'left' && firstName ? [firstName] : [],
+  );
+  return end === 'left' && names.length > 0 ? `${listWords(names)} left the household.` : null;
+}
+
 export function standingOf(household: Household): string {
   const { state, members, expiresAt, canAccept, endWords } = household;
   if (canAccept) return `You are asked${expiresAt ? `: answer until ${dateOf(expiresAt)}` : ''}`;
   if (state === 'ended' && hasLeft(household)) return 'You left this household.';
-  if (state === 'ended') return ['This household has ended.', endWords].filter(Boolean).join(' ');
+  if (state === 'ended')
+    return ['This household has ended.', leftWords(household) ?? endWords]
+      .filter(Boolean)
+      .join(' ');
   const open = members.filter((member) => member.state === 'invited').length;
   return open > 0
     ? `Waiting for ${counted(open, 'answer')}${expiresAt ? `, until ${dateOf(expiresAt)}` : ''}`
