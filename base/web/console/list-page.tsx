@@ -109,6 +109,7 @@ export function ListPage<Row>({
   loaded: { first, query },
   draw,
   actions,
+  beside,
   children,
 }: {
   list: List<Row>;
@@ -116,6 +117,8 @@ export function ListPage<Row>({
   /** In place of a table; a row that leads somewhere has a `RowLink`. */
   draw?: DrawnRowsProps<Row>['draw'];
   actions?: ReactNode;
+  /** In the row of the filters. */
+  beside?: ReactNode;
   /** Between the filters and the table. */
   children?: ReactNode;
 }) {
@@ -131,7 +134,7 @@ export function ListPage<Row>({
       <PageHead title={title} total={pages.totalCount} actions={actions}>
         {about}
       </PageHead>
-      {filters.length > 0 && <FilterBar fields={filters} />}
+      {filters.length > 0 && <FilterBar fields={filters}>{beside}</FilterBar>}
       {children}
       {pages.items.length > 0 ? (
         <>

@@ -128,8 +128,11 @@ export default function Due({
   const filters = [ASSIGNED_FILTER, ...useBuildingFilter(buildings)];
   const empty = emptyFor(loaded.query);
   return (
-    <ListPage list={{ ...DUE, load, columns, filters, empty, rowKeys }} loaded={loaded}>
-      <AnotherBuilding buildings={buildings} />
+    <ListPage
+      list={{ ...DUE, load, columns, filters, empty, rowKeys }}
+      loaded={loaded}
+      beside={<AnotherBuilding buildings={buildings} />}
+    >
       <AnswerTabs counts={loaded.first.counts} />
       {dialogs}
     </ListPage>

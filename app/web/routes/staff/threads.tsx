@@ -55,6 +55,7 @@ export default function Threads({ loaderData }: Route.ComponentProps) {
     <ListPage
       list={{ ...THREADS, filters }}
       loaded={loaderData}
+      beside={<AnotherBuilding buildings={buildings} />}
       draw={(threads, from) => (
         <ul className="border-t border-ink">
           {threads.map((thread) => (
@@ -62,8 +63,6 @@ export default function Threads({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-    >
-      <AnotherBuilding buildings={buildings} />
-    </ListPage>
+    />
   );
 }

@@ -10,7 +10,7 @@ const hasArrived = ({ stageSince }: Card) => Date.now() - Date.parse(stageSince)
 /** After a failure it is tried once more, so much later where the answer does not say when. */
 const AGAIN_SECONDS = 2;
 
-export interface Changed {
+interface Changed {
   filters: Readonly<Record<string, string>>;
   ids: readonly string[];
   /** Whether anybody still looks at the board. */
