@@ -1,6 +1,7 @@
 import { sameJson } from '@stoop/base/rules/json/json-values';
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { longDay } from '@stoop/base/rules/time/words';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import type { OwnApplication } from '../contract/application.ts';
 import { CLIENT_STAGES } from '../rules/client-stages.ts';
@@ -100,9 +101,12 @@ export function KeptSheets({ application }: { application: OwnApplication }) {
   if (kept.length === 0) return null;
   const isFolded = isPaying(stage) && myRole !== 'guarantor';
   return (
-    <details open={!isFolded} className="max-w-2xl border-t-2 border-ink">
-      <summary className="min-h-11 py-2 text-2xl font-bold">Fees before the lease, as kept</summary>
-      <div className="grid gap-6 pb-3">
+    <details open={!isFolded} className="group max-w-2xl border-t-2 border-ink">
+      <summary className="flex min-h-11 items-center justify-between gap-4 pt-3">
+        <h2 className="text-2xl">Fees before the lease</h2>
+        <Icon name="down" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-6 pt-3">
         {kept.map(({ at, ...sheet }) => (
           <KeptFees key={at} at={at} sheet={sheet} />
         ))}
