@@ -62,7 +62,7 @@ test('a hit names whom only the answers name, what they said, and the email by w
 test('a card says how many have not agreed yet, while its application runs', () => {
   const waiting = { ...NAMED, name: 'Dee', email: 'dee@example.com', state: 'named' as const };
   const named = [waiting, { ...waiting, state: 'refused' as const }];
-  expect(waitedForWords({ named, ending: null })).toBe('1 not agreed');
+  expect(waitedForWords({ named, ending: null })).toBe('1 to agree');
   expect(waitedForWords({ named, ending: 'withdrawn' })).toBe('');
   expect(waitedForWords({ named: [], ending: null })).toBe('');
 });

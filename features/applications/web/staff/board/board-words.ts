@@ -59,10 +59,10 @@ export const namedWords = (card: Pick<Card, 'named'>, words: string): string => 
     .join('; ');
 };
 
-/** How many who are named have not agreed yet: `2 not agreed`; empty if nobody is waited for. */
+/** How many who are named have not agreed yet: `2 to agree`; empty if nobody is waited for. */
 export function waitedForWords({ named, ending }: Pick<Card, 'named' | 'ending'>): string {
   const waiting = named.filter(({ state }) => state === 'named').length;
-  return waiting === 0 || ending !== null ? '' : `${waiting} not agreed`;
+  return waiting === 0 || ending !== null ? '' : `${waiting} to agree`;
 }
 
 export const daysInStage = ({ stageSince }: Card, now: Date): number =>
