@@ -14,7 +14,21 @@ export async function someStudio(page: Page, index: number): Promise<UnitItem> {
   return unit;
 }
 
-/** Sets the same hours for every day of a building, as its staff does. */
+/** Cancels what the demo city has booked in a building: which times are taken there depends on the day. */
+async function cancelBooked(
+  request: APIRequestContext,
+  address: string,
+  buildingId: string,
+): Promise<void> {
+  const inFourWeeks = new Date(Date.now() + 28 * 86_400_000).toISOString().slice(0, 10);
+  const { items } = await call<{
+    items: { tourId: string; version: number; status: string }[];
+  }>(request, address, `/staff/tours?buildingId=${buildingId}&to=${inFourWeeks}`);
+  for (const { tourId, version } of items.filter(({ status }) => status === 'booked'))
+    await call(request, address, `/staff/tours/${tourId}/cancel`, { version });
+}
+
+/** Sets the same hours for every day of a building whose times are all free, as its staff does. */
 export async function openHours(
   browser: Browser,
   baseURL: string | undefined,
@@ -25,6 +39,7 @@ export async function openHours(
   const headers = { origin: baseURL ?? '' };
   const { request } = context;
   await signInStaff(request, baseURL ?? '');
+  await cancelBooked(request, baseURL ?? '', buildingId);
   const path = `/api/v1/staff/buildings/${buildingId}/tour-plan`;
   const { plan } = await (await request.get(path)).json();
   const everyDay = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
