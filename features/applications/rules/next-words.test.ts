@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { CLIENT_PIPELINE } from './client-stages.ts';
 import { nextWords } from './next-words.ts';
-import { isPaying, paymentsOf } from './paying.ts';
 
 test('only who sent an application without a tour is asked to choose a time', () => {
   const at = { stage: 'IN_TOUR', lacksTour: true } as const;
@@ -28,24 +27,4 @@ test('nobody is matched for a whole home', () => {
     'You take the whole home, so nobody is matched. The application comes next.',
   );
   expect(nextWords({ stage: 'IN_MATCHING' })).toContain('We look for people who fit');
-});
-
-test('the check is paid before the lease is prepared, everything else before the keys', () => {
-  const line = (name: string, amount: number) => ({ name, amount, note: '' });
-  const lines = [
-    line('First month', 1_800),
-    line('Security deposit', 1_800),
-    line('Application check, 2 applicants', 40),
-    line('Move-in fee', 250),
-  ];
-  expect(paymentsOf({ lines })).toEqual([
-    { stage: 'PAYMENT_PROCESS', lines: [lines[2]], total: 40 },
-    { stage: 'LEASE_PAYMENT', lines: [lines[0], lines[1], lines[3]], total: 3_850 },
-  ]);
-  expect(CLIENT_PIPELINE.filter(isPaying)).toEqual([
-    'APPLICATION_APPROVED',
-    'PAYMENT_PROCESS',
-    'PENDING_LEASE',
-    'LEASE_PAYMENT',
-  ]);
 });

@@ -1,5 +1,4 @@
-import type { FeeSheet } from '@stoop/features/listings/rules/fee-sheet';
-import { MOVE_IN_LINES } from '@stoop/features/listings/rules/move-in-cost';
+import { type FeeSheet, isCheckLine } from '@stoop/features/listings/rules/fee-sheet';
 import type { ClientStage } from './client-stages.ts';
 
 const PAYING: ReadonlySet<ClientStage> = new Set<ClientStage>([
@@ -25,17 +24,13 @@ export interface Payment {
   total: number;
 }
 
-/** The line of the check is named after how many apply. */
-const isCheck = ({ name }: Line): boolean =>
-  name.startsWith(MOVE_IN_LINES.applicationCheck.label.split(',')[0] ?? '');
-
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What is paid at which stage: the check before the lease is prepared, everything else before the keys. */
 export function paymentsOf({ lines }: Pick<FeeSheet, 'lines'>): Payment[] {
   const parts = [
-    { stage: 'PAYMENT_PROCESS', lines: lines.filter(isCheck) },
-    { stage: 'LEASE_PAYMENT', lines: lines.filter((line) => !isCheck(line)) },
+    { stage: 'PAYMENT_PROCESS', lines: lines.filter(isCheckLine) },
+    { stage: 'LEASE_PAYMENT', lines: lines.filter((line) => !isCheckLine(line)) },
   ] as const;
   return parts.map((part) => ({ ...part, total: sumOf(part.lines) }));
 }

@@ -45,6 +45,12 @@ export interface CheckedApplicants {
   reports: number;
 }
 
+const CHECK = 'Application check';
+
+/** Whether a line is that of the check. By its name, which sheets have that were kept before: a line has no kind. */
+export const isCheckLine = ({ name }: Pick<MoveInFee, 'name'>): boolean =>
+  name.startsWith(`${CHECK},`);
+
 /** The words of the line of the check: each applicant pays one, as the law caps it. */
 function checkWords({ applicants, reports }: CheckedApplicants): { name: string; note: string } {
   const { label, note } = MOVE_IN_LINES.applicationCheck;
@@ -52,7 +58,7 @@ function checkWords({ applicants, reports }: CheckedApplicants): { name: string;
   if (applicants === 1) return { name: label, note: checks === 0 ? FREE_CHECK : note };
   const each = `Background and credit check, at most $${MOVE_IN_RULES.applicationCheckDollarsMax} for each applicant.`;
   return {
-    name: `Application check, ${applicants} applicants`,
+    name: `${CHECK}, ${applicants} applicants`,
     note:
       reports === 0
         ? `${each} Free for whoever has a report under 30 days old.`
