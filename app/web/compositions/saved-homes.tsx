@@ -21,7 +21,7 @@ import {
 } from '@stoop/features/saved/web/lists/own-lists.tsx';
 import { firstChosen, ShareDialog } from '@stoop/features/saved/web/lists/share-dialog.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
-import { countSaved, kindShown } from '@stoop/features/saved/web/saved-lists';
+import { kindShown, stillSaved } from '@stoop/features/saved/web/saved-lists';
 import { GoneRow, SavedNote, SavedRow } from '@stoop/features/saved/web/saved-row.tsx';
 import { NothingSaved } from '@stoop/features/saved/web/saved-states.tsx';
 import { SavedTabs } from '@stoop/features/saved/web/saved-tabs.tsx';
@@ -84,24 +84,28 @@ export function SavedHomes({ saved, lists, today }: SavedHomesProps) {
   const keys = useSavedKeys();
   const [isSharing, setSharing] = useState(false);
   const kind = kindShown(params.get('show'), saved);
+  const still = useMemo(() => stillSaved(saved, keys), [saved, keys]);
   const counts = {
-    rooms: countSaved(saved, 'rooms', keys),
-    units: countSaved(saved, 'units', keys),
-    buildings: countSaved(saved, 'buildings', keys),
+    rooms: still.rooms.length,
+    units: still.units.length,
+    buildings: still.buildings.length,
   };
   const rows = useMemo(
     () => saved[kind].map((item) => ({ item, home: homeIn(kind, item, today) })),
     [saved, kind, today],
   );
-  const homes = useMemo(() => rows.flatMap(({ home }) => home ?? []), [rows]);
+  const homes = useMemo(
+    () => rows.flatMap(({ item, home }) => (home && keys.has(savedKey(kind, item.id)) ? home : [])),
+    [rows, keys, kind],
+  );
   return (
     <>
       <SavedTabs shown={kind} counts={counts} />
       <ShareDialog
         open={isSharing}
         onClose={() => setSharing(false)}
-        saved={saved}
-        first={firstChosen(saved, kind)}
+        saved={still}
+        first={firstChosen(still, kind)}
         hasHousehold={lists?.hasHousehold ?? false}
       />
       {lists && <ListsLink lists={lists} />}
@@ -139,7 +143,7 @@ export function SavedHomes({ saved, lists, today }: SavedHomesProps) {
           )}
         </HomesWithMap>
       )}
-      {lists && <OwnListsSection lists={lists} saved={saved} />}
+      {lists && <OwnListsSection lists={lists} saved={still} />}
     </>
   );
 }

@@ -127,7 +127,7 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
           <RentsOverTime rents={rents} />
         </TitledSection>
       )}
-      <TitledSection className="mt-14" id="near" title="Next door">
+      <TitledSection className="mt-14" id="near" title="Nearby neighborhoods">
         <ul className="grid sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
           {near.map((other) => (
             <NeighborhoodRow

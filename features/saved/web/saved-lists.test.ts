@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Saved } from '../contract/routes.ts';
-import { countSaved, kindShown } from './saved-lists.ts';
+import { kindShown, stillSaved } from './saved-lists.ts';
 
 const item = (id: string, day: number) => ({
   id,
@@ -23,7 +23,7 @@ test('R3.09 the kind that was saved last is shown, unless another kind is reques
   expect(kindShown(null, nothing)).toBe('rooms');
 });
 
-test('R5.03 items that were just removed do not count', () => {
-  expect(countSaved(saved, 'buildings', new Set(['buildings/b1', 'rooms/b2']))).toBe(1);
-  expect(countSaved(saved, 'rooms', new Set())).toBe(0);
+test('R5.03 items that were just removed are not counted, shared or on the map', () => {
+  const still = stillSaved(saved, new Set(['buildings/b1', 'rooms/b2']));
+  expect(still).toEqual({ ...nothing, buildings: [item('b1', 11)] });
 });

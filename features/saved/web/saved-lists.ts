@@ -11,6 +11,12 @@ export function kindShown(requested: string | null, saved: Saved): SavedKind {
   return KINDS_IN_ORDER.reduce((best, kind) => (newest(kind) > newest(best) ? kind : best));
 }
 
-/** The number of saved items of a kind, without those that were just removed. */
-export const countSaved = (saved: Saved, kind: SavedKind, keys: ReadonlySet<string>): number =>
-  saved[kind].filter(({ id }) => keys.has(savedKey(kind, id))).length;
+/** What is saved without what was just removed, whose rows stay so that it can be restored. */
+export function stillSaved(saved: Saved, keys: ReadonlySet<string>): Saved {
+  const isSaved = (kind: SavedKind) => (item: { id: string }) => keys.has(savedKey(kind, item.id));
+  return {
+    rooms: saved.rooms.filter(isSaved('rooms')),
+    units: saved.units.filter(isSaved('units')),
+    buildings: saved.buildings.filter(isSaved('buildings')),
+  };
+}

@@ -94,10 +94,10 @@ const HOME: readonly RowRule[] = [
     lowest: { word: 'Largest', of: ({ details: { unit } }) => -(unit.squareFeet ?? 0) || null },
   },
   {
-    label: 'Rooms to let',
+    label: 'Rented by the room',
     isAbout: ({ details: { rooms } }) => rooms.length > 1,
     words: ({ details: { unit, rooms, queue } }) => {
-      if (rooms.length === 1) return 'Let whole';
+      if (rooms.length === 1) return 'Whole home only';
       const offers = offersOf(unit, rooms, queue);
       const open = offers.filter((offer) => offer.id !== ALL_ROOMS && !isClosed(offer)).length;
       return availabilityWords(open, rooms);

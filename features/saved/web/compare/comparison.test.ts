@@ -188,7 +188,7 @@ test('the fits of its reader are a row', () => {
 test('what no home has is no row: free months, rooms where homes are let whole', async () => {
   const plain = await rowsOf([details('2l'), details('3r')]);
   expect(plain.row('A month, with free months spread')).toBe(undefined);
-  expect(plain.row('Rooms to let')?.cells.map(({ words }) => words)).toEqual([
+  expect(plain.row('Rented by the room')?.cells.map(({ words }) => words)).toEqual([
     '2 of 2 open',
     '2 of 2 open',
   ]);

@@ -95,7 +95,7 @@ export function VoteButtons({ item: { kind, id }, name, votes, form }: VoteButto
             name="choice"
             value={choiceOf(vote === own ? 'none' : vote, kind, id)}
             aria-pressed={vote === own}
-            className={`flex min-h-11 items-center justify-center gap-1.5 rounded-sm px-1.5 border-2 border-line font-bold hover:border-ink aria-pressed:text-ground ${LOOKS[vote]}`}
+            className={`flex min-h-11 items-center justify-center gap-1 rounded-sm px-1 border-2 border-line font-bold hover:border-ink aria-pressed:text-ground ${LOOKS[vote]}`}
           >
             {VOTE_WORDS[vote]}
             <span className="font-normal tabular-nums">{counts[vote]}</span>
