@@ -125,6 +125,43 @@ function refuseUnconfirmed({ secondFactor }: Person, route: PolicyRoute): Refuse
   );
 }
 
+/** Who makes a call that not everybody may make, or why they may not. */
+async function identify(
+  route: PolicyRoute,
+  { access }: Defined,
+  request: Request,
+  { authenticate, onForbidden }: Pick<AnswerOptions, 'authenticate' | 'onForbidden'>,
+): Promise<Person | Refused> {
+  const extendsSession = route['x-extends-session'] ?? true;
+  const identifying = authenticate(request, { extendsSession });
+  const person = await orAway('server/unavailable', identifying);
+  if (person instanceof Refused) return person;
+  if (!person) return refuse('auth/required');
+  if (access === 'staff' && !mayCall(person, route)) {
+    await onForbidden(person, route);
+    return refuse('auth/not-allowed');
+  }
+  return (access === 'staff' && refuseUnconfirmed(person, route)) || person;
+}
+
+/** A body that comes slower than this is longer than a session may be taken for granted. */
+const FRESH_MS = 250;
+
+/** The call once its body is read: whoever lost their right meanwhile, or has another one by now, is asked again. */
+async function stillAllowed<Read extends { person: Person | null }>(
+  route: PolicyRoute,
+  defined: Defined,
+  { read, admitted }: { read: Promise<Read | Refused>; admitted: Admitted },
+  options: Pick<AnswerOptions, 'authenticate' | 'onForbidden'>,
+): Promise<Read | Refused> {
+  const begun = performance.now();
+  const call = await read;
+  const isFresh = performance.now() - begun < FRESH_MS;
+  if (call instanceof Refused || admitted.person === null || isFresh) return call;
+  const person = await identify(route, defined, admitted.request, options);
+  return person instanceof Refused ? person : { ...call, person };
+}
+
 /**
  * Authenticates and authorizes a call, in the order of cost: origin, rate limit, session, policy. The
  * database is last, so that invented session tokens cost no more than other calls.
@@ -133,7 +170,7 @@ async function admit(
   route: PolicyRoute,
   defined: Defined,
   { request, network, page, cost }: CallRequest,
-  { authenticate, limiter, ownOrigin, onForbidden }: AnswerOptions,
+  { limiter, ownOrigin, ...who }: AnswerOptions,
 ): Promise<Admitted | Refused> {
   if (!route['x-cross-origin'] && !isSameOrigin(request, ownOrigin))
     return (await limiter.take('refused', { network })) ?? refuse('request/cross-origin');
@@ -146,17 +183,8 @@ async function admit(
   const overLimit = counting instanceof Promise ? await counting : counting;
   if (overLimit) return overLimit;
   if (access === 'public') return { request, network, person: null };
-  const extendsSession = route['x-extends-session'] ?? true;
-  const identifying = authenticate(request, { extendsSession });
-  const person = await orAway('server/unavailable', identifying);
+  const person = await identify(route, defined, request, who);
   if (person instanceof Refused) return person;
-  if (!person) return refuse('auth/required');
-  if (access === 'staff' && !mayCall(person, route)) {
-    await onForbidden(person, route);
-    return refuse('auth/not-allowed');
-  }
-  const unconfirmed = access === 'staff' && refuseUnconfirmed(person, route);
-  if (unconfirmed) return unconfirmed;
   if (limit && LIMITS[limit].per !== 'network' && !countsWhatIsDone(limit)) {
     const tooMany = await limiter.take(limit, { network, accountId: person.id }, cost);
     if (tooMany) return tooMany;
@@ -274,7 +302,8 @@ export function answerCall<Route extends PolicyRoute>(
     const admitted = await admit(route, defined, { request, network, page, cost }, options);
     if (admitted instanceof Refused) return respondRefused(admitted, common);
     if (before) return give(request, before, { page, common });
-    const call = await readCall(defined, admitted, { input, query });
+    const read = readCall(defined, admitted, { input, query });
+    const call = await stillAllowed(route, defined, { read, admitted }, options);
     if (call instanceof Refused) return respondRefused(call, common);
     const isLarge = items > ITEMS_PER_COUNT;
     const answer = () =>

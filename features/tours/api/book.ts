@@ -5,6 +5,7 @@ import { addLiveEvents } from '@stoop/base/api/live/store';
 import { readMoment } from '@stoop/base/api/time/new-york-days';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
+import { lockUnits, lockUnitsOfBuildings } from '@stoop/features/listings/api/units/store';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import type { TourBooking } from '../contract/routes.ts';
 import { BOOKED_TOURS_MAX, type TourCaller } from '../rules/tour-words.ts';
@@ -167,6 +168,9 @@ async function bookIn(tx: Writer, deps: TourDeps, booking: Booking, startsAt: nu
   const same = sameTour(coming, body, startsAt);
   if (same) return { tour: same, isNew: false };
   const { buildingId, unitId = null } = body;
+  // Whoever hides the home waits, and then finds this tour, or is waited for.
+  if (unitId === null) await lockUnitsOfBuildings(tx, [buildingId]);
+  else await lockUnits(tx, [{ buildingId, unitId }]);
   const homes = await deps.index.homes(tx, [buildingId]);
   const home = findHome(homes, { buildingId, unitId });
   if (home instanceof Refused) return home;
