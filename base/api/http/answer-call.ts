@@ -8,8 +8,9 @@ import { readQuery } from './address.ts';
 import { bodyReader, JSON_TYPE, parse } from './body-reader.ts';
 import type { Call, Handler, Person } from './call.ts';
 import { countDone } from './count-done.ts';
-import { answerInTime, orAway } from './database-away.ts';
+import { answerInTime } from './database-away.ts';
 import { EVENT_STREAM_TYPE, type EventStream } from './event-stream.ts';
+import { type IdentifyRules, identify, stillAllowed } from './identify.ts';
 import { jsonText } from './json-text.ts';
 import type { Limiter } from './limiter.ts';
 import { networkOf } from './network.ts';
@@ -56,10 +57,6 @@ function readDefinition(route: PolicyRoute) {
   };
 }
 
-type Authenticate = (
-  request: Request,
-  options?: { extendsSession?: boolean },
-) => Promise<Person | null>;
 type Defined = ReturnType<typeof readDefinition>;
 
 /** A call that has passed the checks so far. */
@@ -95,12 +92,9 @@ function addressOf({ url }: Request, { path }: PolicyRoute): string {
   return query === -1 ? path : path + url.slice(query).replace(/^\?&*$/, '');
 }
 
-export interface AnswerOptions {
-  authenticate: Authenticate;
+export interface AnswerOptions extends IdentifyRules {
   limiter: Limiter;
   ownOrigin: OwnOrigin;
-  /** Called for each user who lacks the right for a call. */
-  onForbidden(person: Person, route: PolicyRoute): Promise<void>;
   /** In which calls that take processor time begin. */
   turns: Turns;
   /** From what the answers are made; a cache also keeps them. */
@@ -111,55 +105,6 @@ interface CallRequest extends Omit<Admitted, 'person'> {
   page: PageVisit | undefined;
   /** How many calls it counts as. */
   cost: number;
-}
-
-/** Whether somebody is staff, and of all buildings where a route requires that. */
-const mayCall = ({ role, buildings }: Person, route: PolicyRoute): boolean =>
-  role === 'staff' && (route['x-staff'] === 'buildings' || buildings === null);
-
-/** The refusal of staff who have not confirmed their second factor in this session. */
-function refuseUnconfirmed({ secondFactor }: Person, route: PolicyRoute): Refused | null {
-  if (route['x-before-confirmation'] || secondFactor === 'confirmed') return null;
-  return refuse(
-    secondFactor === 'required' ? 'auth/second-factor-required' : 'auth/second-factor-missing',
-  );
-}
-
-/** Who makes a call that not everybody may make, or why they may not. */
-async function identify(
-  route: PolicyRoute,
-  { access }: Defined,
-  request: Request,
-  { authenticate, onForbidden }: Pick<AnswerOptions, 'authenticate' | 'onForbidden'>,
-): Promise<Person | Refused> {
-  const extendsSession = route['x-extends-session'] ?? true;
-  const identifying = authenticate(request, { extendsSession });
-  const person = await orAway('server/unavailable', identifying);
-  if (person instanceof Refused) return person;
-  if (!person) return refuse('auth/required');
-  if (access === 'staff' && !mayCall(person, route)) {
-    await onForbidden(person, route);
-    return refuse('auth/not-allowed');
-  }
-  return (access === 'staff' && refuseUnconfirmed(person, route)) || person;
-}
-
-/** A body that comes slower than this is longer than a session may be taken for granted. */
-const FRESH_MS = 250;
-
-/** The call once its body is read: whoever lost their right meanwhile, or has another one by now, is asked again. */
-async function stillAllowed<Read extends { person: Person | null }>(
-  route: PolicyRoute,
-  defined: Defined,
-  { read, admitted }: { read: Promise<Read | Refused>; admitted: Admitted },
-  options: Pick<AnswerOptions, 'authenticate' | 'onForbidden'>,
-): Promise<Read | Refused> {
-  const begun = performance.now();
-  const call = await read;
-  const isFresh = performance.now() - begun < FRESH_MS;
-  if (call instanceof Refused || admitted.person === null || isFresh) return call;
-  const person = await identify(route, defined, admitted.request, options);
-  return person instanceof Refused ? person : { ...call, person };
 }
 
 /**
@@ -183,7 +128,7 @@ async function admit(
   const overLimit = counting instanceof Promise ? await counting : counting;
   if (overLimit) return overLimit;
   if (access === 'public') return { request, network, person: null };
-  const person = await identify(route, defined, request, who);
+  const person = await identify(route, request, who);
   if (person instanceof Refused) return person;
   if (limit && LIMITS[limit].per !== 'network' && !countsWhatIsDone(limit)) {
     const tooMany = await limiter.take(limit, { network, accountId: person.id }, cost);
@@ -303,7 +248,7 @@ export function answerCall<Route extends PolicyRoute>(
     if (admitted instanceof Refused) return respondRefused(admitted, common);
     if (before) return give(request, before, { page, common });
     const read = readCall(defined, admitted, { input, query });
-    const call = await stillAllowed(route, defined, { read, admitted }, options);
+    const call = await stillAllowed(route, { read, admitted }, options);
     if (call instanceof Refused) return respondRefused(call, common);
     const isLarge = items > ITEMS_PER_COUNT;
     const answer = () =>

@@ -72,7 +72,7 @@ export const CLIENT_STAGES = {
   },
   LEASE_PAYMENT: {
     label: 'Lease & Payments',
-    next: 'You pay the first month, the deposit and the other fees of the sheet. Then come the keys.',
+    next: 'You pay the first month, the deposit and what else is listed under “What to pay”. Then come the keys.',
     expected: '1-3 business days',
     answer: { by: 'us', days: 3 },
     isEnded: false,

@@ -80,7 +80,10 @@ const tourToBook = (applications: readonly ApplicationView[], but: readonly Tour
 /** What is said of a tour whose application has ended; empty for others. */
 function endedNote(tour: Tour, applications: readonly ApplicationView[]): string {
   if (!isOfEnded(tour, applications)) return '';
-  return movedInWith(applications)
+  const own = movedInWith(applications);
+  if (own && isSameTourHome(own.home, tour.home))
+    return ' You have the keys of this home: cancel the tour if you no longer need it.';
+  return own
     ? ' You have the keys of another home: cancel the tour if you no longer need it.'
     : ' Your application for it has ended: you can still see the home, or cancel the tour.';
 }

@@ -27,7 +27,7 @@ export function HomeLink({
 
 export function Standing({ application, tour }: ApplicationProps & { tour: Visit | null }) {
   const place = placeWords(application);
-  const { nextStep } = application;
+  const { nextStep, myRole } = application;
   const [need] = applicationNeeds([application]);
   const moveIn = movesInOn(application, newYorkDay(new Date()));
   const attention = OUTCOME_WORDS[application.queue.status].brief ?? need?.title;
@@ -47,8 +47,8 @@ export function Standing({ application, tour }: ApplicationProps & { tour: Visit
       {place && <p className="text-sm text-muted">{place} in the queue</p>}
       {nextStep?.by === 'us' && (
         <p className="text-sm text-muted">
-          {nextStep.missedDay && 'Our answer is late. We are sorry. '}You hear from us by{' '}
-          {longDay(nextStep.dueDay)}
+          {nextStep.missedDay && 'Our answer is late. We are sorry. '}
+          {myRole === 'guarantor' ? 'They hear' : 'You hear'} from us by {longDay(nextStep.dueDay)}
         </p>
       )}
     </div>

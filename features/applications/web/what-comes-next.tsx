@@ -58,7 +58,8 @@ export function WhatComesNext({ application, first }: NextProps) {
       </Fact>
       <Fact term="What comes next">
         {first && <strong className="block text-lg font-medium">{first}</strong>}
-        <span className="text-lg">{next}</span>
+        {/* To a guarantor it would say that nothing is needed. */}
+        {!(first && application.myRole === 'guarantor') && <span className="text-lg">{next}</span>}
       </Fact>
       <DueFact application={application} />
       {nextStep?.missedDay && (

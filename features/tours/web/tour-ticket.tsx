@@ -172,8 +172,8 @@ export function TourTicket({ tour, picture, hasEnded }: TourTicketProps) {
         <div className="grid gap-3 lg:col-span-2">
           {hasEnded && (
             <p className="border-l-4 border-attention pl-3">
-              Your application for this home has ended. The tour stays booked: you can still see the
-              home, or cancel it here.
+              Your application for this home is closed. The tour stays booked: you can still come,
+              or cancel it here.
             </p>
           )}
           <WaitNews tour={tour} now={new Date()} />

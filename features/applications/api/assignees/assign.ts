@@ -51,6 +51,19 @@ async function refuseChanged(tx: Sql, presentId: string | null) {
   });
 }
 
+/** Whether somebody is staff of the building of an application now; until the end of the transaction they stay it. */
+export async function isStaffOfIt(
+  tx: Writer,
+  accountId: string,
+  { applicationId }: Pick<Assignment, 'applicationId'>,
+): Promise<boolean> {
+  // Before the application, as all accounts: whoever takes a building from them waits, or is waited for.
+  await lockAccountsShared(tx, [accountId]);
+  const found = await findPlain(tx, applicationId);
+  const staff = found ? await listStaffOfBuilding(tx, found.buildingId) : [];
+  return staff.some(({ id }) => id === accountId);
+}
+
 /** Gives an application to one of staff who may see its building, or to nobody, unless it changed hands meanwhile. */
 export function assignApplication(
   parts: Pick<ApplicationDeps, 'database' | 'index' | 'now'>,

@@ -10,6 +10,7 @@ import {
   readOwn,
   type TestUser,
 } from '../../testing/applying.ts';
+import { moveMany } from './many.ts';
 
 forOneDatabase((open) => {
   let world: Applying;
@@ -65,6 +66,17 @@ forOneDatabase((open) => {
       '',
     ]);
     expect(notes).toEqual([{ note }]);
+  });
+
+  test('R6.05 whoever is no longer staff of a building moves nothing more of it', async () => {
+    const parts = { ...world, origin: () => 'http://localhost', now: () => new Date() };
+    const { id: actorId } = await world.join();
+    const caller = { actorId, scope: { buildings: null } };
+    const asked = { applications: all(1), to: 'IN_TOUR' } as const;
+    const { moved, refused } = await moveMany(parts, asked, caller);
+    expect(moved).toEqual([]);
+    expect(refused.map(({ code }) => code)).toEqual(ids.map(() => 'applications/not-found'));
+    expect(await stages()).toEqual(ids.map(() => 'INITIAL_CONTACT'));
   });
 
   test('the rest of a queue ends with one reason; taken back in time, everybody is where they were and none is emailed', async () => {

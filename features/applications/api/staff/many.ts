@@ -2,12 +2,11 @@ import type { Writer } from '@stoop/base/api/db/database';
 import type { StaffScope } from '@stoop/base/api/http/staff-scope';
 import { PROBLEMS } from '@stoop/base/contract/problems';
 import { type Refused, refuse } from '@stoop/base/contract/refuse';
-import { listStaffOfBuilding } from '@stoop/features/accounts/api/staff/store';
-import { lockAccountsShared } from '@stoop/features/accounts/api/store';
 import type { ManyMoved } from '../../contract/staff/many-routes.ts';
 import { MANY_UNTOLD_SECONDS } from '../../rules/undo-rules.ts';
+import { isStaffOfIt } from '../assignees/assign.ts';
 import type { ApplicationDeps } from '../deps.ts';
-import { findPlain, listByPublicId } from '../store.ts';
+import { listByPublicId } from '../store.ts';
 import { summarize } from './list.ts';
 import { type Move, moveIn } from './move.ts';
 import { undoIn } from './undo.ts';
@@ -24,15 +23,6 @@ interface Caller {
   scope: StaffScope;
 }
 
-/** Whether the caller still answers for the building of an application: each is changed as if by a call of its own. */
-async function mayStillChange(tx: Writer, { actorId }: Caller, { applicationId }: Seen) {
-  // Whoever takes a building from them waits, or is waited for.
-  await lockAccountsShared(tx, [actorId]);
-  const found = await findPlain(tx, applicationId);
-  const staff = found ? await listStaffOfBuilding(tx, found.buildingId) : [];
-  return staff.some(({ id }) => id === actorId);
-}
-
 /** Changes each in a transaction of its own, one after the other, and says what became of all. */
 async function changeEach(
   parts: Parts,
@@ -44,7 +34,10 @@ async function changeEach(
   const refused: ManyMoved['refused'] = [];
   for (const one of applications) {
     const refusal = await sql.transaction(async (tx) =>
-      (await mayStillChange(tx, caller, one)) ? change(tx, one) : refuse('applications/not-found'),
+      // As if by a call of its own.
+      (await isStaffOfIt(tx, caller.actorId, one))
+        ? change(tx, one)
+        : refuse('applications/not-found'),
     );
     if (refusal === null) movedIds.push(one.applicationId);
     else
