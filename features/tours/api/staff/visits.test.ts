@@ -132,6 +132,26 @@ forOneDatabase((open) => {
     expect(items).toMatchObject([{ tourId: proved.tourId }]);
   });
 
+  test('staff of one building learn nothing of an account that has nothing to do with it', async () => {
+    const email = `${grace.id}@stoop.test`;
+    await world.rows('UPDATE accounts SET email_verified = true WHERE id = $1', [grace.id]);
+    const house = await world.joinStaffOf(['warren-house']);
+    const book = async (startsAt: string) =>
+      readAnswer(
+        StaffTour,
+        await house.browser.post('/staff/tours', {
+          ...booking(startsAt),
+          caller: { name: 'Somebody', email },
+        }),
+        201,
+      );
+    expect((await book(at('10:00'))).visitor).toEqual({
+      ...{ id: null, name: 'Somebody', email, phone: null },
+    });
+    await bookTour(grace, at('14:00'));
+    expect((await book(at('11:30'))).visitor?.id).toBe(grace.id);
+  });
+
   test('what a caller told is erased 30 days after the tour, and with an account of the same address', async () => {
     const { tourId } = await readAnswer(StaffTour, await call(at('10:00')), 201);
     const { database } = world;

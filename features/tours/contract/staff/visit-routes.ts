@@ -43,7 +43,7 @@ export const bookTourForCallerRoute = staff.post({
   operationId: 'bookTourForCaller',
   summary: 'Book a tour for a caller',
   description:
-    'The times and limits are those of visitors. A verified address of an account books the tour for that account. What else is known of the caller is erased 30 days after the tour.',
+    'The times and limits are those of visitors. A verified address of an account books the tour for that account; for staff of single buildings only where it has an application or a tour to come in that building. What else is known of the caller is erased 30 days after the tour.',
   body: CallerTour,
   answer: created(StaffTour, 'The booked tour.'),
   refusals: [...NOT_FOUND, 'listings/unit-lapsed', ...SLOT_REFUSALS, 'tours/too-many'],
