@@ -1,7 +1,8 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { clientStageLabel } from '../rules/endings.ts';
 import { allowedTargets, clientStage, stageLabel } from '../rules/stages.ts';
-import { listEndedOf, listOpenOf } from './store.ts';
+import { listCoApplicantIds } from './co-applicants/store.ts';
+import { findPlain, listEndedOf, listOpenOf } from './store.ts';
 
 /** The open applications of some visitors, newest first. */
 async function openOf(sql: Sql, visitorIds: readonly string[]) {
@@ -25,5 +26,11 @@ async function endedOf(sql: Sql, visitorIds: readonly string[]) {
   }));
 }
 
+/** The accounts of those who apply together with who sent an application; a guarantor sees no home. */
+async function togetherOn(sql: Sql, applicationId: string): Promise<string[]> {
+  const found = await findPlain(sql, applicationId);
+  return found ? listCoApplicantIds(sql, found.applicationDbId) : [];
+}
+
 /** What tours know of applications. */
-export const tourApplications = { openOf, endedOf };
+export const tourApplications = { openOf, endedOf, togetherOn };

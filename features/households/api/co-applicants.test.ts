@@ -138,6 +138,25 @@ forEachDatabase((open) => {
       expect(await eventsFor(ben)).toEqual(['application']);
     });
 
+    test('learns at once that a tour is booked, which its page says', async () => {
+      const plan = await staff.browser.get(`/staff/buildings/${SHARED.buildingId}/tour-plan`);
+      const every = { from: 600, to: 780, mode: 'in-person' };
+      const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...every, weekday }));
+      const { plan: before } = (await plan.json()) as { plan: object };
+      const path = `/staff/buildings/${SHARED.buildingId}/tour-plan`;
+      const saved = await staff.browser.send('PUT', path, { ...before, hours, exceptions: [] });
+      expect([saved.status, await saved.text()]).toEqual([200, expect.anything()]);
+      const { buildingId, unitId } = SHARED;
+      const asked = await maya.browser.get(`/buildings/${buildingId}/tour-slots?unitId=${unitId}`);
+      const { slots } = (await asked.json()) as { slots: { startsAt: string }[] };
+      await world.rows('DELETE FROM live_events');
+      const body = { buildingId, unitId, startsAt: slots.at(-1)?.startsAt, mode: 'in-person' };
+      const booked = await maya.browser.post('/tours', body);
+      expect([booked.status, await booked.text()]).toEqual([201, expect.anything()]);
+      expect(await eventsFor(ben)).toEqual(['application']);
+      expect(await eventsFor(maya)).toContain('tour');
+    });
+
     test('is not told of a move that is taken back', async () => {
       await move(staff, applicationId, 'IN_TOUR', 1);
       await staff.browser.post(`/staff/applications/${applicationId}/undo`, { version: 2 });

@@ -151,7 +151,9 @@ async function saveTour(
   await mailBooked(tx, deps, stored);
   await putReminder(tx, stored, at);
   await putErasure(tx, stored);
-  await addLiveEvents(tx, bookingEvents(stored));
+  const together =
+    applicationId === null ? [] : await deps.applications.togetherOn(tx, applicationId);
+  await addLiveEvents(tx, bookingEvents(stored, together));
   await addAudit(tx, 'tour/booked', { actorId, subjectId: tour.tourId });
   return stored;
 }

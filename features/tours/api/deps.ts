@@ -30,6 +30,8 @@ export interface TourApplications {
   openOf(sql: Sql, visitorIds: readonly string[]): Promise<TourApplication[]>;
   /** Those that have ended, the latest first. */
   endedOf(sql: Sql, visitorIds: readonly string[]): Promise<EndedApplication[]>;
+  /** The accounts of those who apply together with who sent an application. */
+  togetherOn(sql: Sql, applicationId: string): Promise<string[]>;
 }
 
 /** The dependencies of tours. */

@@ -13,8 +13,11 @@ export const tourEvent = ({
   accountIds: visitorId === null ? [] : [visitorId],
 });
 
-/** As `tourEvent`; staff who look at the application that it was booked with see that too. */
-export const bookingEvents = (tour: StoredTour): LiveEvent[] => [
+/**
+ * As `tourEvent`; staff who look at the application that it was booked with see that too, and so do those who apply
+ * together with the visitor.
+ */
+export const bookingEvents = (tour: StoredTour, together: readonly string[] = []): LiveEvent[] => [
   tourEvent(tour),
   ...(tour.applicationId === null
     ? []
@@ -23,6 +26,7 @@ export const bookingEvents = (tour: StoredTour): LiveEvent[] => [
           kind: 'application' as const,
           subjectId: tour.applicationId,
           buildingId: tour.buildingId,
+          accountIds: together,
         },
       ]),
 ];
