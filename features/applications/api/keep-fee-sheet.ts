@@ -20,8 +20,7 @@ async function hasFreshReport(
 
 /**
  * The sheet of fees that is kept with a move to a stage: with the approval, and before the lease is signed, as the listing
- * states them now. Null
- * for any other move, and where the home has no document any more, so that no sheet can be shown.
+ * states them now. Null for any other move, and where the home has no document any more, so that no sheet can be shown.
  */
 export async function feeSheetAt(tx: Sql, application: Application, to: Stage) {
   if (!SHEET_STAGES.has(to)) return null;

@@ -28,7 +28,11 @@ import { BeforeMove } from './before-move.tsx';
 import { Unreached } from './unreached.tsx';
 
 interface StaffGroup extends ConsoleGroup {
-  pages: readonly (Pick<ConsolePage, 'to' | 'search' | 'label'> & { counts?: keyof Waiting })[];
+  pages: readonly (Pick<ConsolePage, 'to' | 'search' | 'label'> & {
+    counts?: keyof Waiting;
+    /** After `g` it leads there. */
+    goKey?: string;
+  })[];
 }
 
 const WAITING_WORDS: Readonly<Record<keyof Waiting, string>> = {
@@ -43,11 +47,17 @@ const GROUPS: readonly StaffGroup[] = [
   {
     title: 'Renters',
     pages: [
-      { to: '/staff', label: 'Applications' },
-      { to: '/staff/due', search: '?assigned=open', label: 'Answers due', counts: 'due' },
+      { to: '/staff', label: 'Applications', goKey: 'a' },
+      {
+        to: '/staff/due',
+        search: '?assigned=open',
+        label: 'Answers due',
+        counts: 'due',
+        goKey: 'd',
+      },
       { to: '/staff/duplicates', label: 'Duplicates' },
-      { to: '/staff/tours', label: 'Tours' },
-      { to: '/staff/threads', label: 'Messages', counts: 'threads' },
+      { to: '/staff/tours', label: 'Tours', goKey: 't' },
+      { to: '/staff/threads', label: 'Messages', counts: 'threads', goKey: 'm' },
       { to: '/staff/messages', label: 'Contact form', counts: 'messages' },
       { to: '/staff/people', label: 'People' },
       { to: '/staff/person-reports', label: 'Reports of people', counts: 'personReports' },
@@ -72,12 +82,11 @@ const GROUPS: readonly StaffGroup[] = [
   },
 ];
 
-const GO_KEYS: readonly GoKey[] = [
-  { key: 'a', label: 'Applications', to: '/staff' },
-  { key: 'd', label: 'Answers due', to: '/staff/due?assigned=open' },
-  { key: 't', label: 'Tours', to: '/staff/tours' },
-  { key: 'm', label: 'Messages', to: '/staff/threads' },
-];
+const GO_KEYS: readonly GoKey[] = GROUPS.flatMap(({ pages }) =>
+  pages.flatMap(({ to, search = '', label, goKey: key }) =>
+    key === undefined ? [] : { key, label, to: to + search },
+  ),
+);
 
 /** Whether an address is of a page that staff of some buildings do not see. */
 export const isOfAllBuildings = (pathname: string): boolean =>

@@ -96,9 +96,12 @@ export default function StaffTours({ loaderData }: Route.ComponentProps) {
         }
       >
         {weekWords(week)}. {isMine && <strong>Only the tours that you show. </strong>}
-        Times are those of New York. Keys on a focused tour: <kbd>d</kbd> done, <kbd>n</kbd>{' '}
-        no-show, <kbd>u</kbd> undo, <kbd>m</kbd> move, <kbd>c</kbd> cancel, <kbd>w</kbd> who shows
-        it; the arrows go from tour to tour.
+        Times are those of New York.{' '}
+        <span className="max-sm:hidden">
+          Keys on a focused tour: <kbd>d</kbd> done, <kbd>n</kbd> no-show, <kbd>u</kbd> undo,{' '}
+          <kbd>m</kbd> move, <kbd>c</kbd> cancel, <kbd>w</kbd> who shows it; the arrows go from tour
+          to tour.
+        </span>
       </PageHead>
       <FilterBar fields={[VISITOR]} />
       {!isSearch && <WeekLinks {...loaderData} />}

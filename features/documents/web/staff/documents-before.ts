@@ -1,5 +1,6 @@
 import { counted } from '@stoop/base/web/ui/words';
 import type { StaffDocuments } from '../../contract/document.ts';
+import { isAwaited } from '../../rules/request-states.ts';
 
 interface Asked {
   mayAsk: boolean;
@@ -12,7 +13,7 @@ interface Asked {
  */
 export function documentsBefore({ mayAsk, requests }: Asked): string | null {
   if (requests.length === 0) return mayAsk ? 'No document was asked for.' : null;
-  const awaited = requests.filter(({ state }) => state === 'asked' || state === 'again').length;
+  const awaited = requests.filter(({ state }) => isAwaited(state)).length;
   const sent = requests.filter(({ state }) => state === 'sent').length;
   const words = [
     ...(awaited > 0
