@@ -99,6 +99,39 @@ test('a plan draws beds of one shared room in one bedroom, and every bedroom tha
   expect(bedrooms.find(({ label }) => label === 'Front')?.openBeds).toBe(1);
 });
 
+test('a plan has the room at the street and that at the back at their ends, and the dearer one wider', () => {
+  const named = (name: string, price: number) => ({
+    ...{ ...ROOM, name, price },
+    roomId: name,
+    roomType: 'Private room',
+  });
+  const rooms = [named('Rear', 1250), named('Middle', 1100), named('Front', 1450)];
+  for (const rentId of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const { spaces, street, width } = planLayout({ rentId, bedCount: 3, bathCount: 1, rooms });
+    const of = (label: string) => spaces.find((space) => space.label === label);
+    const [front, middle, rear] = ['Front', 'Middle', 'Rear'].map(of);
+    const ends = [
+      { end: 0, of: street === 'west' ? front?.x : rear?.x },
+      {
+        end: width,
+        of: street === 'west' ? rear && rear.x + rear.width : front && front.x + front.width,
+      },
+    ];
+    expect(ends.map((one) => one.of)).toEqual(ends.map((one) => one.end));
+    expect(front?.window).toBe(street);
+    expect(rear?.window).toBe(street === 'west' ? 'east' : 'west');
+    expect([front, rear].every((one) => Number(one?.width) > Number(middle?.width))).toBe(true);
+    expect(front?.width).toBeGreaterThan(Number(rear?.width));
+  }
+});
+
+test('homes of the same size rarely have the same plan', () => {
+  const plans = Array.from({ length: 100 }, (_, at) =>
+    JSON.stringify(planLayout({ rentId: `u${at}`, bedCount: 1, bathCount: 1, rooms: [] }).spaces),
+  );
+  expect(new Set(plans).size).toBeGreaterThan(90);
+});
+
 test('a plan has the baths of the listing, of which a half has no tub', () => {
   const bathsOf = (bathCount: number, bedCount: number) =>
     planLayout({ rentId: 'u', bedCount, bathCount, rooms: [{ ...ROOM, roomId: 'all' }] })

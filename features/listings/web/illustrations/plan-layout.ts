@@ -1,36 +1,25 @@
-import { createRandom } from '@stoop/base/web/illustrations/chance';
-import type { RoomDocument } from '../../rules/documents.ts';
-import { bedroomsOf, isWholeHome } from '../../rules/unit-price.ts';
+import { createRandom, type Random } from '@stoop/base/web/illustrations/chance';
+import { roomPlace } from '../../rules/room-place.ts';
+import {
+  BEDROOM,
+  type BedroomPart,
+  bathParts,
+  bedroomParts,
+  KITCHEN,
+  LIVING,
+  type Part,
+  type PlanFacts,
+  part,
+  studioPart,
+} from './plan-parts.ts';
 
-export interface PlanFacts {
-  rentId: string;
-  bedCount: number;
-  bathCount: number;
-  rooms: readonly PlanRoom[];
-}
-
-export interface PlanRoom extends RoomDocument {
-  /** Whether one can apply for it now. */
-  isOpen: boolean;
-}
-
-type PlanUse = 'bedroom' | 'bath' | 'half bath' | 'kitchen' | 'living' | 'hall';
-export type Side = 'north' | 'south';
+export type Side = 'north' | 'south' | 'west' | 'east';
 
 /** One space of the plan, in drawing units; y grows downwards. */
-export interface PlanSpace {
-  use: PlanUse;
-  label: string;
+export interface PlanSpace extends Part {
   x: number;
   y: number;
-  width: number;
   height: number;
-  isOpen: boolean;
-  beds: number;
-  /** As many of its beds can be taken. */
-  openBeds: number;
-  /** The rooms of the listing that it is or, for a shared bedroom, whose beds are in it. */
-  roomIds: readonly string[];
   /** The outer wall with its window. */
   window: Side | null;
   /** The side with its door to the hall. */
@@ -41,112 +30,67 @@ export interface PlanLayout {
   width: number;
   height: number;
   spaces: PlanSpace[];
+  /** The side of the street; null where no room says where it is. */
+  street: Side | null;
 }
 
 const HALL = 28;
 const DEPTH = 96;
-const BEDROOM = 92;
-const BATH = 52;
-const HALF_BATH = 40;
-const KITCHEN = 74;
-const LIVING = 132;
+const HEIGHT = DEPTH * 2 + HALL;
+/** Bedrooms on their side of the hall. */
+const NORTH_MOST = 4;
 
-type Part = Pick<PlanSpace, 'use' | 'label' | 'isOpen' | 'beds' | 'openBeds' | 'roomIds'> & {
-  width: number;
-};
+const isBath = ({ use }: Part) => use === 'bath' || use === 'half bath';
+const widthOf = (parts: readonly Part[]) => parts.reduce((sum, { width }) => sum + width, 0);
 
-const isBath = ({ use }: Pick<PlanSpace, 'use'>) => use === 'bath' || use === 'half bath';
+/** Widens all of these parts alike until they fill the width. */
+function widened(parts: readonly Part[], width: number): Part[] {
+  const left = width - widthOf(parts);
+  const each = Math.floor(left / Math.max(1, parts.length));
+  return parts.map((one, at) => ({
+    ...one,
+    width: one.width + (at === parts.length - 1 ? left - each * (parts.length - 1) : each),
+  }));
+}
+
+/** As `widened`, but baths and kitchens stay as they are where there is another room beside them. */
+function filled(parts: readonly Part[], width: number): Part[] {
+  const grows = ({ use }: Part) => use === 'bedroom' || use === 'living';
+  const growing = parts.filter(grows);
+  if (growing.length === 0) return widened(parts, width);
+  const wider = widened(growing, width - widthOf(parts) + widthOf(growing));
+  return parts.map((one) => (grows(one) ? (wider.shift() ?? one) : one));
+}
+
+/** A room at the street, or at the back, looks out there where it is at that end of its row. */
+function windowOf(
+  one: Part,
+  side: Side,
+  { isFirst, isLast }: Record<'isFirst' | 'isLast', boolean>,
+) {
+  if (isBath(one)) return null;
+  const place = roomPlace(one.label);
+  if (place === 'street' && isFirst) return 'west';
+  return place === 'back' && isLast ? 'east' : side;
+}
 
 /** Places parts side by side along one outer wall. */
 function strip(parts: readonly Part[], y: number, side: Side): PlanSpace[] {
   let x = 0;
-  return parts.map((part) => {
+  return parts.map((one, at) => {
     const space: PlanSpace = {
-      ...part,
-      x,
-      y,
-      height: DEPTH,
-      window: isBath(part) ? null : side,
+      ...one,
+      ...{ x, y, height: DEPTH },
+      window: windowOf(one, side, { isFirst: at === 0, isLast: at === parts.length - 1 }),
       door: side === 'north' ? 'south' : 'north',
     };
-    x += part.width;
+    x += one.width;
     return space;
   });
 }
 
-/** Widens the last part to fill the width. */
-function fill(parts: Part[], width: number): Part[] {
-  const used = parts.reduce((sum, part) => sum + part.width, 0);
-  return parts.map((part, i) =>
-    i === parts.length - 1 ? { ...part, width: part.width + width - used } : part,
-  );
-}
-
-const common = (use: PlanUse, label: string, width: number): Part => ({
-  use,
-  label,
-  width,
-  isOpen: false,
-  beds: 0,
-  openBeds: 0,
-  roomIds: [],
-});
-
-/** As many baths as are listed: the half of 1.5 has no tub. */
-function baths({ bathCount }: PlanFacts): Part[] {
-  const whole = Array.from({ length: Math.floor(bathCount) }, () => common('bath', 'Bath', BATH));
-  return bathCount % 1 === 0 ? whole : [...whole, common('half bath', '½ bath', HALF_BATH)];
-}
-
-const areOpen = (rooms: readonly PlanRoom[]) => rooms.some(({ isOpen }) => isOpen);
-
-const openOf = (rooms: readonly PlanRoom[]) => rooms.filter(({ isOpen }) => isOpen).length;
-
-const nameOf = (index: number, count: number) => (count === 1 ? 'Bedroom' : `Room ${index + 1}`);
-
-/** Each bedroom once, with its beds; those that the listing does not have come last, and are called so. */
-function bedrooms({ rooms, bedCount }: PlanFacts): Part[] {
-  const listed = bedroomsOf({ bedCount, roomList: rooms });
-  const isWhole = rooms.some(isWholeHome);
-  const isAll = rooms.some((room) => isWholeHome(room) && room.isOpen);
-  const count = Math.max(bedCount, listed.length, 1);
-  return Array.from({ length: count }, (_, i) => {
-    const bedroom = listed[i];
-    const isOpen = isAll || areOpen(bedroom?.rooms ?? []);
-    const beds = bedroom?.isShared ? Math.max(2, bedroom.rooms.length) : 1;
-    const isListed = bedroom !== undefined || isWhole;
-    return {
-      use: 'bedroom' as const,
-      label: isListed ? (bedroom?.name ?? nameOf(i, count)) : 'Not listed',
-      width: BEDROOM,
-      ...{ isOpen, beds },
-      openBeds: isAll || !bedroom?.isShared ? Number(isOpen) * beds : openOf(bedroom.rooms),
-      roomIds: bedroom?.rooms.map(({ roomId }) => roomId) ?? [],
-    };
-  });
-}
-
-function studio(facts: PlanFacts): PlanLayout {
-  const { rooms } = facts;
-  const main: Part = {
-    use: 'living',
-    label: rooms[0]?.name ?? 'Room',
-    width: LIVING + KITCHEN,
-    isOpen: areOpen(rooms),
-    ...{ beds: 0, openBeds: 0 },
-    roomIds: rooms.map(({ roomId }) => roomId),
-  };
-  const width = main.width;
-  const below = fill([...baths(facts), common('kitchen', 'Kitchen', KITCHEN)], width);
-  return {
-    width,
-    height: DEPTH * 2 + HALL,
-    spaces: [...strip([main], 0, 'north'), hall(width), ...strip(below, DEPTH + HALL, 'south')],
-  };
-}
-
 const hall = (width: number): PlanSpace => ({
-  ...common('hall', 'Hall', width),
+  ...part('hall', 'Hall', width),
   x: 0,
   y: DEPTH,
   height: HALL,
@@ -154,42 +98,105 @@ const hall = (width: number): PlanSpace => ({
   door: null,
 });
 
-function mirrored(layout: PlanLayout): PlanLayout {
+const layoutOf = (north: readonly Part[], south: readonly Part[], street: Side | null) => {
+  const width = Math.max(widthOf(north), widthOf(south));
+  return {
+    width,
+    height: HEIGHT,
+    street,
+    spaces: [
+      ...strip(filled(north, width), 0, 'north'),
+      hall(width),
+      ...strip(filled(south, width), DEPTH + HALL, 'south'),
+    ],
+  };
+};
+
+/** The street is to the west: its rooms come first, those at the back last. The south side takes what does not fit. */
+function sides(bedrooms: readonly BedroomPart[]) {
+  const at = (...places: BedroomPart['place'][]) =>
+    bedrooms.filter(({ place }) => places.includes(place));
+  const [first, ...moreFirst] = [...at('street'), ...at('corner')];
+  const [last, ...moreLast] = at('back').reverse();
+  const ends = [first, last].filter((end) => end !== undefined);
+  const middle = at('middle', null);
+  const fits = NORTH_MOST - ends.length;
+  return {
+    north: [...(first ? [first] : []), ...middle.slice(0, fits), ...(last ? [last] : [])],
+    southStart: moreFirst,
+    southEnd: [...middle.slice(fits), ...moreLast],
+  };
+}
+
+/** The baths, the kitchen and the living room, in an order of the unit's own. */
+function commonParts(facts: PlanFacts, random: Random): Part[] {
+  const baths = bathParts(facts);
+  const kitchen = part('kitchen', 'Kitchen', KITCHEN + random.integer(-8, 16));
+  const { squareFeet, bedCount } = facts;
+  // A large home for its bedrooms has a large living room.
+  const size = squareFeet ? squareFeet / (350 + 250 * bedCount) : 1;
+  const living = part(
+    'living',
+    'Living',
+    Math.round(LIVING * Math.min(1.35, Math.max(0.75, size))) + random.integer(-8, 8),
+  );
+  return random.pick([
+    [...baths, kitchen, living],
+    [living, kitchen, ...baths],
+    [kitchen, living, ...baths],
+    [living, ...baths, kitchen],
+    [...baths, living, kitchen],
+  ]);
+}
+
+function studio(facts: PlanFacts, random: Random): PlanLayout {
+  const kitchen = part('kitchen', 'Kitchen', KITCHEN + random.integer(-8, 16));
+  const baths = bathParts(facts);
+  const main = studioPart(facts, LIVING + KITCHEN + random.integer(-20, 30));
+  const below = random.chance(0.5) ? [...baths, kitchen] : [kitchen, ...baths];
+  return layoutOf([main], below, null);
+}
+
+const OTHER_SIDE: Record<Side, Side> = {
+  north: 'south',
+  south: 'north',
+  west: 'east',
+  east: 'west',
+};
+
+/** Seen from the other side, in one direction or the other. */
+function flipped(layout: PlanLayout, axis: 'x' | 'y'): PlanLayout {
+  const turned = axis === 'x' ? ['west', 'east'] : ['north', 'south'];
+  const sideOf = <Of extends Side | null>(side: Of) =>
+    side !== null && turned.includes(side) ? OTHER_SIDE[side] : side;
   const spaces = layout.spaces.map((space) => ({
     ...space,
-    x: layout.width - space.x - space.width,
+    ...(axis === 'x'
+      ? { x: layout.width - space.x - space.width }
+      : { y: layout.height - space.y - space.height }),
+    window: sideOf(space.window),
+    door: sideOf(space.door),
   }));
-  return { ...layout, spaces };
+  return { ...layout, spaces, street: sideOf(layout.street) };
 }
 
 /**
- * A sketch of a unit: bedrooms on one side of a hall, shared spaces on the other. The number of bedrooms, beds and baths
- * and what is open are those of the listing; the walls are invented.
+ * A sketch of a unit: bedrooms on one side of a hall, shared spaces on the other. The number of bedrooms, beds and baths,
+ * what is open, and what is at the street are those of the listing; a bedroom is as wide as its rent is high among them.
+ * The walls are invented, of each unit its own.
  */
 export function planLayout(facts: PlanFacts): PlanLayout {
   const random = createRandom(facts.rentId);
-  const isMirrored = random.chance(0.5);
-  const beds = bedrooms(facts);
-  const shared = [
-    ...baths(facts),
-    common('kitchen', 'Kitchen', KITCHEN),
-    common('living', 'Living', LIVING),
-  ];
-  const north = beds.slice(0, 4);
-  const south = [...shared, ...beds.slice(4)];
-  const widthOf = (parts: Part[]) => parts.reduce((sum, part) => sum + part.width, 0);
-  const width = Math.max(widthOf(north), widthOf(south));
-  const layout =
-    facts.bedCount === 0
-      ? studio(facts)
-      : {
-          width,
-          height: DEPTH * 2 + HALL,
-          spaces: [
-            ...strip(fill(north, width), 0, 'north'),
-            hall(width),
-            ...strip(fill(south, width), DEPTH + HALL, 'south'),
-          ],
-        };
-  return isMirrored ? mirrored(layout) : layout;
+  const flips = { x: random.chance(0.5), y: random.chance(0.5) };
+  const layout = facts.bedCount === 0 ? studio(facts, random) : flat(facts, random);
+  const one = flips.x ? flipped(layout, 'x') : layout;
+  return flips.y ? flipped(one, 'y') : one;
+}
+
+function flat(facts: PlanFacts, random: Random): PlanLayout {
+  const bedrooms = bedroomParts(facts, () => BEDROOM + random.integer(-10, 14));
+  const { north, southStart, southEnd } = sides(bedrooms);
+  const south = [...southStart, ...commonParts(facts, random), ...southEnd];
+  const isKnown = bedrooms.some(({ place }) => place === 'street' || place === 'back');
+  return layoutOf(north, south, isKnown ? 'west' : null);
 }

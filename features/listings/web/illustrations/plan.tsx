@@ -1,7 +1,8 @@
 import { box, round } from '@stoop/base/web/illustrations/shapes';
 import { counted } from '@stoop/base/web/ui/words';
 import { isWholeHome } from '../../rules/unit-price.ts';
-import { type PlanFacts, type PlanSpace, planLayout } from './plan-layout.ts';
+import { type PlanSpace, planLayout } from './plan-layout.ts';
+import type { PlanFacts } from './plan-parts.ts';
 
 const DOOR = 20;
 const PADDING = 10;
@@ -21,6 +22,11 @@ function door(space: PlanSpace): { gap: string; swing: string } {
 }
 
 function windowLine(space: PlanSpace): string {
+  if (space.window === 'west' || space.window === 'east') {
+    const x = space.window === 'west' ? space.x : space.x + space.width;
+    const height = space.height * 0.5;
+    return `M${round(x)} ${round(space.y + (space.height - height) / 2)}v${round(height)}`;
+  }
   const y = space.window === 'north' ? space.y : space.y + space.height;
   const width = Math.min(56, space.width * 0.5);
   return `M${round(space.x + (space.width - width) / 2)} ${y}h${round(width)}`;
@@ -72,7 +78,7 @@ interface PlanProps {
 }
 
 export function Plan({ facts, markedRoomId }: PlanProps) {
-  const { width, height, spaces } = planLayout(facts);
+  const { width, height, spaces, street } = planLayout(facts);
   const doors = spaces.filter((space) => space.door !== null).map(door);
   const open = spaces.filter((space) => space.isOpen);
   const marked = spaces.find(({ roomIds }) => markedRoomId && roomIds.includes(markedRoomId));
@@ -119,8 +125,19 @@ export function Plan({ facts, markedRoomId }: PlanProps) {
         ),
       )}
       <text x={round(width / 2)} y={height + PADDING + CAPTION - 2} className="plan-label">
-        A sketch: the walls are not measured
+        {street ? 'A sketch, not measured' : 'A sketch: the walls are not measured'}
       </text>
+      {street &&
+        (['Street', 'Back'] as const).map((end) => (
+          <text
+            key={end}
+            x={(street === 'west') === (end === 'Street') ? 18 : width - 18}
+            y={height + PADDING + CAPTION - 2}
+            className="plan-label is-place"
+          >
+            {end}
+          </text>
+        ))}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import type { ListingPhoto } from '../../rules/documents.ts';
 import { photoWords } from '../../rules/listing-photo.ts';
-import type { PlanFacts } from '../illustrations/plan-layout.ts';
+import type { PlanFacts } from '../illustrations/plan-parts.ts';
 
 /** A picture of a gallery; `id` is that of its element, and what the address names after `#`. */
 export type GalleryPicture =
