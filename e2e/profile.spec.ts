@@ -93,7 +93,7 @@ test('R3.07 R3.08 answers about home and the search are saved, and can be cleare
   await expect(where).toHaveValue('');
   await looking.getByRole('button', { name: 'Remove Harlem' }).click();
   await looking.getByLabel('Private room').check();
-  await looking.getByLabel('2B1B').check();
+  await looking.getByLabel('2 bed, 1 bath').check();
   await looking.getByLabel('Dishwasher').check();
   await looking.getByLabel('Smoking indoors').check();
   await looking.getByLabel('Shared', { exact: true }).check();

@@ -97,7 +97,10 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     households: [15, 'the home that is taken together'],
     matching: [6, 'the homes for which people are compared'],
     numbers: [1, 'how many reports wait'],
-    people: [3, 'the reasons of a report; neighborhoods by id; the home that a link asks for'],
+    people: [
+      4,
+      'the reasons of a report; neighborhoods by id; the home that a link asks for; sizes in words',
+    ],
     saved: [19, 'the homes that are saved, and how they are drawn'],
     search: [37, 'homes are what is searched, and their rents what a closer search would cost'],
     tours: [14, 'the home that is seen; its hours tell searches that tours are by video'],

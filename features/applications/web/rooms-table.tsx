@@ -14,7 +14,7 @@ import { useApplied } from './applied-store.ts';
 
 function QueueState({ offer }: { offer: Offer }) {
   const { queue, roomsWaiting, isLapsed } = offer;
-  if (isLapsed) return <span className="text-muted">Not confirmed</span>;
+  if (isLapsed) return <span className="text-muted">Not confirmed lately</span>;
   const isFree = queue.length + roomsWaiting === 0 && !queue.inMatching;
   return (
     <span className={isFree ? 'font-medium text-good' : queue.inMatching ? 'text-muted' : ''}>

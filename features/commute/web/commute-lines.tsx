@@ -128,7 +128,7 @@ export function CommuteModel() {
   return (
     <p className="pb-3 text-sm text-muted">
       {COMMUTE_MODEL}
-      {pace !== USUAL_PACE && ` You walk or roll ${paceWords(pace)}.`}
+      {pace !== USUAL_PACE && ` Your pace is ${paceWords(pace)}.`}
     </p>
   );
 }

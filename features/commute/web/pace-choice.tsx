@@ -17,7 +17,7 @@ export function PaceChoice() {
   const pace = useOwnPace();
   return (
     <label className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-1 noscript:hidden">
-      <span className="font-medium">How fast you walk or roll</span>
+      <span className="font-medium">Your pace</span>
       <select
         className="min-h-11 w-full rounded-sm border border-line bg-ground px-3"
         value={pace}
@@ -33,9 +33,9 @@ export function PaceChoice() {
         ))}
       </select>
       <span className="text-sm text-muted">
-        On foot or on wheels, alone or with children: all minutes between homes, stations and
-        addresses follow it. Only you see it, and no link has it; what you ask for of access is in
-        the address of your search, and in no link that you share from a page here.
+        Walking, in a wheelchair or with children: all minutes between homes, stations and addresses
+        follow it. Only you see it, and no link has it; what you ask for of access is in the address
+        of your search, and in no link that you share from a page here.
         {pace !== USUAL_PACE && ' Changes of trains take as much longer.'}
       </span>
     </label>

@@ -26,7 +26,7 @@ test('a page says who confirms a home by the day in New York, and that nobody do
     words: 'Confirmed yesterday',
     at: confirmedAt,
   });
-  const nobody = { words: 'Not confirmed by anybody', at: null };
+  const nobody = { words: 'Not confirmed yet', at: null };
   expect(freshnessWords({ isAnsweredFor: false, confirmedAt }, TODAY)).toEqual(nobody);
   expect(freshnessWords(undefined, TODAY)).toEqual(nobody);
 });

@@ -27,7 +27,7 @@ export interface FreshnessWords {
 export function freshnessWords(listing: ListingFacts | undefined, today: string): FreshnessWords {
   const day = confirmedDay({ ...(listing && { listing }) });
   if (day) return { words: `Confirmed ${daysAgo(day, today)}`, at: listing?.confirmedAt ?? null };
-  return { words: 'Not confirmed by anybody', at: null };
+  return { words: 'Not confirmed yet', at: null };
 }
 
 /** `Listed 12 days ago`; null where it is unknown. */

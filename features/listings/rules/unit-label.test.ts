@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sizeWords, unitLabel } from './unit-label.ts';
+import { labelWords, sizeWords, unitLabel } from './unit-label.ts';
 
 test('R9.09 a unit without a bedroom is a Studio, however many baths it has', () => {
   expect(unitLabel({ bedCount: 0, bathCount: 1 })).toBe('Studio');
@@ -29,4 +29,13 @@ test('staff read the bedrooms and baths in words', () => {
   expect(sizeWords({ bedCount: 0, bathCount: 1 })).toBe('Studio');
   expect(sizeWords({ bedCount: 1, bathCount: 1 })).toBe('1 bed, 1 bath');
   expect(sizeWords({ bedCount: 3, bathCount: 1.5 })).toBe('3 bed, 1.5 bath');
+});
+
+test('a label is read in words, and what is none stays', () => {
+  expect(['2B1B', '3B1.5B', 'Studio', 'Gym'].map(labelWords)).toEqual([
+    '2 bed, 1 bath',
+    '3 bed, 1.5 bath',
+    'Studio',
+    'Gym',
+  ]);
 });

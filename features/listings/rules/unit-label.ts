@@ -12,6 +12,10 @@ export const sizeWords = ({
 }: Pick<UnitDocument, 'bedCount' | 'bathCount'>): string =>
   bedCount === 0 ? 'Studio' : `${bedCount} bed, ${bathCount} bath`;
 
+/** A label as it is read: `2 bed, 1 bath` for `2B1B`; any other text as it is. */
+export const labelWords = (label: string): string =>
+  label.replace(/^(\d+)B(\d+(?:\.\d+)?)B$/, '$1 bed, $2 bath');
+
 /** What a room is in: `a 2-bedroom`, or `a studio`. */
 export const aroundRoomWords = ({ bedCount }: Pick<UnitDocument, 'bedCount'>): string =>
   bedCount === 0 ? 'a studio' : `a ${bedCount}-bedroom`;

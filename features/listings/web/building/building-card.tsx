@@ -4,6 +4,7 @@ import type { Rent } from '@stoop/features/search/rules/filters';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shownTitle } from '../../rules/shown-title.ts';
+import { sizeWords } from '../../rules/unit-label.ts';
 import { buildingPath } from '../../rules/unit-path.ts';
 import type { BuildingItem, UnitView } from '../../rules/views.ts';
 import { NO_BROKER_FEE, wholesOf } from '../card/home.ts';
@@ -47,7 +48,7 @@ function UnitRow({ buildingId, unit, rent, cornerOf }: UnitRowProps) {
           {unitPriceWords(unit, rent)}
         </span>{' '}
         <span className="text-muted">
-          {unit.label}
+          {sizeWords(unit)}
           {unit.unitNumber ? `, unit ${unit.unitNumber}` : ''}
         </span>
         <span className="block text-sm">

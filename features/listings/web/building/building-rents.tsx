@@ -64,7 +64,7 @@ export function BuildingRents({
                 <StrongLink to={unitPath({ buildingId, ...event })}>
                   {event.unitNumber ?? 'A home'}
                 </StrongLink>
-                : {historyWords(event, { rooms: [], isByRoom: false })}
+                : {historyWords(event, { rooms: [], isByRoom: false }, history)}
               </>
             )}
           />

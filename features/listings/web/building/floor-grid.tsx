@@ -23,7 +23,7 @@ function UnitCell({ floorUnit: { unit, number }, buildingId, today }: CellProps)
       </div>
     );
   }
-  const { available, confirmed } = standingWords(unit, today);
+  const { available, standing } = standingWords(unit, today);
   const prices = [
     unit.wholePrice !== null && dollars(unit.wholePrice),
     isLetByRoom(unit) && `rooms from ${dollars(leastPrice(unit))}`,
@@ -39,7 +39,7 @@ function UnitCell({ floorUnit: { unit, number }, buildingId, today }: CellProps)
       </span>
       <span>{sizeWords({ ...unit, floor: undefined })}</span>
       <span className={isOffered(unit) ? 'text-muted' : 'font-medium text-attention'}>
-        {available}. Confirmed: {confirmed.toLowerCase()}.
+        {available}. {standing}.
       </span>
     </Link>
   );

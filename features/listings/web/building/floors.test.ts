@@ -54,6 +54,6 @@ test('R3.16 units without a floor come last; invalid entries and empty floors ar
   );
   expect(labels(rows)).toEqual([
     [2, '2A'],
-    [null, '1B1B'],
+    [null, '1 bed, 1 bath'],
   ]);
 });

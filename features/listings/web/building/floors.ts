@@ -1,4 +1,5 @@
 import type { FloorDocument } from '../../rules/documents.ts';
+import { sizeWords } from '../../rules/unit-label.ts';
 import type { UnitView } from '../../rules/views.ts';
 
 /** A unit of a floor: one that is offered, or one that is only listed there. */
@@ -52,7 +53,7 @@ export function floorRows(
   const unlisted = units.filter((unit) => !listed.has(unit.rentId));
   const others = unlisted.map((unit) => ({
     key: unit.rentId,
-    number: unit.unitNumber ?? unit.label,
+    number: unit.unitNumber ?? sizeWords(unit),
     unit,
   }));
   return [...rows, ...(others.length > 0 ? [{ floor: null, floorUnits: others }] : [])].filter(

@@ -45,7 +45,11 @@ test('a home says its size, when it is free and when that was confirmed', () => 
   );
   const listing = { isAnsweredFor: true, confirmedAt: '2026-11-24T15:00:00.000Z' };
   const standing = (more: Partial<UnitView>) => standingWords(unit('one', more), '2026-11-26');
-  expect(standing({ listing })).toEqual({ available: 'Available now', confirmed: '2 days ago' });
+  expect(standing({ listing })).toEqual({
+    available: 'Available now',
+    confirmed: '2 days ago',
+    standing: 'Confirmed 2 days ago',
+  });
   expect(standing({ listing: { ...listing, isLapsed: true } }).available).toBe('Off the market');
-  expect(standing({}).confirmed).toBe('Not yet');
+  expect(standing({})).toMatchObject({ confirmed: 'Not yet', standing: 'Not confirmed yet' });
 });

@@ -1,6 +1,6 @@
 import { count } from '@stoop/base/rules/text/amounts';
 import { bedsWords, counted } from '@stoop/base/web/ui/words';
-import { daysAgo } from '../../rules/freshness-words.ts';
+import { daysAgo, freshnessWords } from '../../rules/freshness-words.ts';
 import { confirmedDay } from '../../rules/listing-days.ts';
 import { isLetByRoom, isWholeHome, leastPrice } from '../../rules/unit-price.ts';
 import type { RoomView, UnitView } from '../../rules/views.ts';
@@ -45,6 +45,8 @@ export function standingWords(unit: UnitView, today: string) {
   const day = confirmedDay(unit);
   return {
     available: isOffered(unit) ? availableWords(unit.moveDate, today) : 'Off the market',
+    /** In a column of that name. */
     confirmed: day ? capital(daysAgo(day, today)) : 'Not yet',
+    standing: freshnessWords(unit.listing, today).words,
   };
 }

@@ -5,6 +5,7 @@ import { counted } from '@stoop/base/web/ui/words';
 import type { ReactNode } from 'react';
 import { concessionOn } from '../../rules/concession.ts';
 import { latelyCut } from '../../rules/price-cut.ts';
+import { sizeWords as shortSize } from '../../rules/unit-label.ts';
 import { offerPath, unitPath } from '../../rules/unit-path.ts';
 import type { RoomView, UnitView } from '../../rules/views.ts';
 import { NO_BROKER_FEE } from '../card/home.ts';
@@ -76,18 +77,18 @@ export function WholeHomes({ units, buildingId, today, notes, acts }: HomesProps
       <TableHead columns={COLUMNS} />
       <tbody>
         {wholeHomesOf(units).map(({ unit, rent }) => {
-          const { available, confirmed } = standingWords(unit, today);
+          const { available, confirmed, standing } = standingWords(unit, today);
           return (
             <tr key={unit.rentId}>
               <th scope="row" className={CELL}>
                 <span className="text-lg/6">
                   <StrongLink to={unitPath({ buildingId, rentId: unit.rentId })}>
-                    {unit.unitNumber ?? unit.label}
+                    {unit.unitNumber ?? shortSize(unit)}
                   </StrongLink>
                 </span>
                 <span className="block text-sm sm:hidden">{sizeWords(unit)}</span>
                 <span className="block text-sm text-muted sm:hidden">
-                  {available}. Confirmed: {confirmed.toLowerCase()}.
+                  {available}. {standing}.
                 </span>
                 {notes(unit)}
               </th>
@@ -136,7 +137,7 @@ export function RoomsByHome({ units, notes, ...row }: HomesProps) {
   return (
     <ul className="border-b border-line">
       {roomsOf(units).map(({ unit, rooms }) => {
-        const { available, confirmed } = standingWords(unit, row.today);
+        const { available, standing } = standingWords(unit, row.today);
         return (
           <li
             key={unit.rentId}
@@ -145,7 +146,7 @@ export function RoomsByHome({ units, notes, ...row }: HomesProps) {
             <div className="pt-3 md:pb-3">
               <h4 className="text-lg/6">
                 <StrongLink to={unitPath({ buildingId: row.buildingId, rentId: unit.rentId })}>
-                  {unit.unitNumber ?? unit.label}
+                  {unit.unitNumber ?? shortSize(unit)}
                 </StrongLink>
                 <span className="ml-3 text-base font-normal">
                   {counted(rooms.length, 'room')} open
@@ -153,7 +154,7 @@ export function RoomsByHome({ units, notes, ...row }: HomesProps) {
               </h4>
               <p className="text-sm">{sizeWords(unit)}</p>
               <p className="text-sm text-muted">
-                {available}. Confirmed: {confirmed.toLowerCase()}.
+                {available}. {standing}.
               </p>
               <Fee {...unit} />
               {unit.wholePrice === null && notes(unit)}

@@ -84,7 +84,7 @@ test('homes of one name differ in what screen readers add to it', () => {
       '2026-11-20',
     ).distinction;
   expect(distinctionOfUnit({ ...shared, unitNumber: '4C' })).toBeUndefined();
-  expect(distinctionOfUnit(shared)).toBe('1B1B for $1,500');
+  expect(distinctionOfUnit(shared)).toBe('2 bed, 1 bath for $1,500');
 });
 
 test('a unit shows both of its prices, first the one that the search compares', () => {

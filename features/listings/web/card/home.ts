@@ -155,7 +155,7 @@ const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slic
 const roomName = ({ name, roomType, price }: RoomItem) =>
   name?.trim() || `${lowerFirst(roomType ?? 'room')} for ${dollars(price)}`;
 
-/** `Front, private room in a 3B1B`; a room that is a whole home is described as one. */
+/** `Front, private room in a 3-bedroom`; a room that is a whole home is described as one. */
 function roomAbout({ name, roomType, unit }: RoomItem): string {
   if (isWholeHome({ roomType })) return `${sizeWords(unit)}, ${lowerFirst(roomType ?? '')}`;
   const room = name ? `${name}, ${lowerFirst(roomType ?? 'room')}` : (roomType ?? 'Room');
@@ -257,7 +257,7 @@ export function homeOf(
     return {
       ...shared,
       name,
-      ...(!item.unitNumber && { distinction: `${item.label} for ${dollars(item.minPrice)}` }),
+      ...(!item.unitNumber && { distinction: `${sizeWords(item)} for ${dollars(item.minPrice)}` }),
       heart: { key: `units/${item.rentId}`, name },
       listing: unit,
       wholes: wholesOf([item], item.building),

@@ -1,5 +1,6 @@
 import type { Rent } from '@stoop/features/search/rules/filters';
 import { Link } from 'react-router';
+import { sizeWords } from '../../rules/unit-label.ts';
 import type { BuildingItem } from '../../rules/views.ts';
 import { unitOfferPath, unitPriceWords, unitsByPrice } from './unit-prices.ts';
 
@@ -25,7 +26,7 @@ export function UnitLinks({ building, rent }: UnitLinksProps) {
             className="inline-flex min-h-8 items-center gap-1.5 rounded-sm border border-line px-2.5 hover:border-ink hover:bg-wash"
           >
             {unit.unitNumber && <span className="font-medium">{unit.unitNumber}</span>}
-            <span className="text-muted">{unit.label}</span>
+            <span className="text-muted">{sizeWords(unit)}</span>
             <span className="tabular-nums">{unitPriceWords(unit, rent)}</span>
           </Link>
         </li>

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import type { HistoryEvent } from '../../rules/unit-terms.ts';
-import { historyDay } from './history-words.ts';
+import { type EventOfUnit, historyDay } from './history-words.ts';
 
 /** How many days are shown before the others are asked for. */
 const SHOWN = 5;
-
-/** Of one unit, or of several. */
-type EventOfUnit = HistoryEvent & { rentId?: string };
 
 interface HistoryDaysProps<Event extends EventOfUnit> {
   /** Newest first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryEvent } from '../../rules/unit-terms.ts';
-import { historyDay, historyWords } from './history-words.ts';
+import { historyDay, historyWords, isBack } from './history-words.ts';
 
 const ROOMS = { rooms: [{ roomId: 'front', name: 'Front' }], isByRoom: true };
 const WHOLE: Parameters<typeof historyWords>[1] = { rooms: [], isByRoom: false };
@@ -21,6 +21,19 @@ test('a price names its room where there are several', () => {
   expect(say({ ...price, roomId: 'front' }, ROOMS)).toBe('Front: −$60, from $1,300 to $1,240');
   expect(say({ ...price, roomId: 'gone' }, ROOMS)).toBe('A room: −$60, from $1,300 to $1,240');
   expect(say(price, ROOMS)).toBe('All rooms: −$60, from $1,300 to $1,240');
+});
+
+test('a home that was off the market is back, in the history of several of its own', () => {
+  const [back, gone, first] = [
+    { day: '2026-11-12', what: 'listed', to: 2700, rentId: 'a' },
+    { day: '2026-10-02', what: 'gone', rentId: 'a' },
+    { day: '2026-08-26', what: 'listed', to: 2800, rentId: 'a' },
+  ] as const;
+  const other = { day: '2026-09-01', what: 'listed', to: 900, rentId: 'b' } as const;
+  const history = [back, gone, other, first];
+  expect(history.map((event) => isBack(event, history))).toEqual([true, false, false, false]);
+  expect(historyWords(back, WHOLE, history)).toBe('Back on the market for $2,700 a month');
+  expect(historyWords(first, WHOLE, history)).toBe('Listed for $2,800 a month');
 });
 
 test('a day of another year has its year', () => {

@@ -24,11 +24,23 @@ const WORDS: Readonly<Record<HistoryEvent['what'], (event: HistoryEvent) => stri
   gone: () => 'Off the market',
 };
 
+/** Of one unit, or of several. */
+export type EventOfUnit = HistoryEvent & { rentId?: string };
+
+/** Whether a home was on the market before it was listed then. `history` is newest first. */
+export const isBack = (event: EventOfUnit, history: readonly EventOfUnit[]): boolean =>
+  event.what === 'listed' &&
+  history
+    .slice(history.indexOf(event) + 1)
+    .some(({ what, rentId }) => rentId === event.rentId && (what === 'listed' || what === 'gone'));
+
 /** `Front: −$60, from $1,300 to $1,240`; rooms that are gone have no name. */
 export function historyWords(
   event: HistoryEvent,
   { rooms, isByRoom }: { rooms: readonly { roomId: string; name?: string }[]; isByRoom: boolean },
+  history: readonly EventOfUnit[] = [],
 ): string {
+  if (isBack(event, history)) return `Back on the market for ${dollars(Number(event.to))} a month`;
   const words = WORDS[event.what](event);
   if (event.what !== 'price' || !isByRoom) return words;
   const room = rooms.find(({ roomId }) => roomId === event.roomId)?.name ?? 'A room';

@@ -1,9 +1,10 @@
 import type { Choice } from '@stoop/base/web/ui/radio-group.tsx';
+import { labelWords } from '@stoop/features/listings/rules/unit-label';
 
 /** The values that listings have, plus current values that no listing has any more. */
 export function listedChoices(listed: readonly string[], current: readonly string[]): Choice[] {
   const missing = current.filter((value) => !listed.includes(value));
-  return [...listed, ...missing].map((value) => ({ value, label: value }));
+  return [...listed, ...missing].map((value) => ({ value, label: labelWords(value) }));
 }
 
 const BATHS_MAX = 2;
