@@ -96,7 +96,7 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
       <p className="mt-2 max-w-prose text-muted print:hidden">
         {items.length === 1
           ? 'There is only one home here. Add others with Compare in a list.'
-          : 'Values that match are gray.'}
+          : 'Values that match are gray; a dash is what a listing does not say.'}
       </p>
       <ShareOrPrint
         title={comparisonTitle(items.length)}

@@ -76,13 +76,13 @@ export function CompareBar(props: CompareBarProps) {
                 <Link
                   to={pathOf(item, budgets)}
                   aria-label={nameOf(item)}
-                  className="link block min-h-6 truncate text-sm leading-6 font-medium"
+                  className="link line-clamp-2 text-sm font-medium wrap-break-word md:min-h-6 md:truncate md:leading-6"
                 >
                   {shortName(item)}
                 </Link>
                 <span className="font-bold tabular-nums">{dollars(item.offer.rent)}</span>
               </p>
-              {renderHeart(item, nameOf(item))}
+              <div className="max-md:hidden">{renderHeart(item, nameOf(item))}</div>
             </li>
           ))}
         </ul>

@@ -1,9 +1,17 @@
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { linesNear } from '@stoop/features/listings/web/card/walk-words';
-import type { ReactNode } from 'react';
+import { NOT_SAID } from '@stoop/features/listings/web/home/access-facts';
+import { type ReactNode, useState } from 'react';
 import { CompareBar } from './compare-bar.tsx';
 import { HomeHead, nameOf, pathOf } from './compare-heads.tsx';
-import type { CompareCell, CompareRow, CompareSection } from './comparison-rows.ts';
+import {
+  type CompareCell,
+  type CompareRow,
+  type CompareSection,
+  HAS_IT,
+  onlyDifferences,
+} from './comparison-rows.ts';
 import type { ComparedOffer } from './load-comparison.ts';
 import { useColumns, WIDTHS } from './use-columns.ts';
 
@@ -65,6 +73,26 @@ function Stops({ stops, mark }: StopsProps) {
   );
 }
 
+/** What is not said is a dash, so that a column of what a home has is read at a glance. */
+function Words({ words }: { words: string }) {
+  if (words === NOT_SAID)
+    return (
+      <>
+        <span aria-hidden="true" className="text-muted">
+          –
+        </span>
+        <span className="sr-only">{words}</span>
+      </>
+    );
+  if (words !== HAS_IT) return words;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon name="check" className="size-4 text-good" />
+      {words}
+    </span>
+  );
+}
+
 /** Rows in which the homes agree are grey. */
 function Cells({ row: { cells, differs, label }, isAlone }: { row: CompareRow; isAlone: boolean }) {
   return cells.map(({ words, stops, mark }, index) => (
@@ -73,7 +101,7 @@ function Cells({ row: { cells, differs, label }, isAlone }: { row: CompareRow; i
       key={`${label} ${index}`}
       className={`${CELL} ${differs || isAlone ? '' : 'text-muted'}`}
     >
-      {stops ? <Stops stops={stops} mark={mark} /> : words}
+      {stops ? <Stops stops={stops} mark={mark} /> : <Words words={words} />}
       {!stops && <Mark>{mark}</Mark>}
     </td>
   ));
@@ -85,7 +113,17 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-function Section({ section: { title, rows, shared }, columns, children }: SectionProps) {
+/** Names of a section in one row, which a phone does not scroll sideways. */
+const Names = ({ label, names, columns }: { label: string; names: string[]; columns: number }) =>
+  names.length > 0 && (
+    <Row label={label} columns={columns}>
+      <td colSpan={columns} className={`${CELL} ${columns === 1 ? '' : 'text-muted'}`}>
+        <span className="sticky left-0 block max-w-[calc(100vw-2.5rem)]">{names.join(', ')}</span>
+      </td>
+    </Row>
+  );
+
+function Section({ section: { title, rows, shared, unsaid }, columns, children }: SectionProps) {
   return (
     <tbody>
       <tr>
@@ -99,15 +137,12 @@ function Section({ section: { title, rows, shared }, columns, children }: Sectio
         </Row>
       ))}
       {children}
-      {shared.length > 0 && (
-        <Row label={columns === 1 ? 'It has' : 'All of them have'} columns={columns}>
-          <td colSpan={columns} className={`${CELL} ${columns === 1 ? '' : 'text-muted'}`}>
-            <span className="sticky left-0 block max-w-[calc(100vw-2.5rem)]">
-              {shared.join(', ')}
-            </span>
-          </td>
-        </Row>
-      )}
+      <Names
+        label={columns === 1 ? 'It has' : 'All of them have'}
+        names={shared}
+        columns={columns}
+      />
+      <Names label={NOT_SAID} names={unsaid} columns={columns} />
     </tbody>
   );
 }
@@ -131,7 +166,7 @@ interface CompareTableProps {
 }
 
 /** A phone shows two homes at a time, and goes to the others sideways. */
-export function CompareTable({
+function SideBySide({
   items,
   sections,
   renderActs,
@@ -185,5 +220,30 @@ export function CompareTable({
         </table>
       </div>
     </div>
+  );
+}
+
+/** The table, of all that is known or of the differences alone. */
+export function CompareTable({ sections, ...table }: CompareTableProps) {
+  const [isShort, setShort] = useState(false);
+  const canDiffer = table.items.length > 1;
+  return (
+    <>
+      {canDiffer && (
+        <label className="mb-3 flex min-h-11 w-fit items-center gap-2.5 font-medium noscript:hidden print:hidden">
+          <input
+            type="checkbox"
+            className="size-5 accent-action"
+            checked={isShort}
+            onChange={({ target }) => setShort(target.checked)}
+          />
+          Only what differs
+        </label>
+      )}
+      <SideBySide
+        {...table}
+        sections={canDiffer && isShort ? onlyDifferences(sections) : sections}
+      />
+    </>
   );
 }

@@ -36,6 +36,8 @@ export interface CompareSection {
   rows: CompareRow[];
   /** What all homes have; empty without any, and where one home stands alone. */
   shared: string[];
+  /** Rows of which no listing says anything. */
+  unsaid: string[];
 }
 
 /** `Confirmed today` in the row of that word: `Today`. */
@@ -49,6 +51,9 @@ function availableDay({ details }: ComparedOffer, today: string): number {
   const day = details.unit.moveDate?.slice(0, 10) ?? '';
   return Date.parse(day > today ? day : today);
 }
+
+/** Of a home that has what a row is of. */
+export const HAS_IT = 'Yes';
 
 /** Sections to which rows about their reader belong. */
 export const COSTS_TITLE = 'What it costs';
@@ -204,13 +209,14 @@ function featureSection(
   const isShared = (name: string) => lists.every((list) => list.has(name));
   return {
     title,
+    unsaid: [],
     shared: names.filter(isShared),
     rows: names
       .filter((name) => !isShared(name))
       .map((label) => ({
         label,
         differs: true,
-        cells: lists.map((list) => ({ words: list.has(label) ? 'Yes' : NOT_SAID, mark: null })),
+        cells: lists.map((list) => ({ words: list.has(label) ? HAS_IT : NOT_SAID, mark: null })),
       })),
   };
 }
@@ -224,13 +230,18 @@ export function comparisonSections(
   today: string,
   hasVoucher = false,
 ): CompareSection[] {
-  const section = (title: string, rules: readonly RowRule[]): CompareSection => ({
-    title,
-    rows: rules
+  const section = (title: string, rules: readonly RowRule[]): CompareSection => {
+    const all = rules
       .filter(({ isAbout }) => !isAbout || items.some(isAbout))
-      .map((rule) => rowOf(rule, items, today)),
-    shared: [],
-  });
+      .map((rule) => rowOf(rule, items, today));
+    const isUnsaid = ({ cells }: CompareRow) => cells.every(({ words }) => words === NOT_SAID);
+    return {
+      title,
+      rows: all.filter((row) => !isUnsaid(row)),
+      shared: [],
+      unsaid: all.filter(isUnsaid).map(({ label }) => label),
+    };
+  };
   return [
     section(COSTS_TITLE, moneyRows(hasVoucher)),
     section('The home', HOME),
@@ -238,5 +249,14 @@ export function comparisonSections(
     section('Access', ACCESS),
     section('The listing', STANDING),
     ...FEATURES.map((features) => featureSection(features, items)),
-  ].filter(({ rows, shared }) => rows.length + shared.length > 0);
+  ].filter(({ rows, shared, unsaid }) => rows.length + shared.length + unsaid.length > 0);
 }
+
+/** The rows in which the homes differ alone; sections without any are left out. */
+export const onlyDifferences = (sections: readonly CompareSection[]): CompareSection[] =>
+  sections
+    .map(({ title, rows }) => ({
+      ...{ title, shared: [], unsaid: [] },
+      rows: rows.filter(({ differs }) => differs),
+    }))
+    .filter(({ rows }) => rows.length > 0);

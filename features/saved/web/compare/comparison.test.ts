@@ -1,7 +1,7 @@
 import { makeApi } from '@stoop/base/web/platform/api';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { expect, test } from 'vitest';
-import { comparisonSections } from './comparison-rows.ts';
+import { comparisonSections, onlyDifferences } from './comparison-rows.ts';
 import { faultWords } from './comparison-words.ts';
 import { fitSection } from './fit-section.ts';
 import { loadComparison } from './load-comparison.ts';
@@ -178,6 +178,32 @@ test('features that differ are rows, pets and laundry first; those of all homes 
     ['Pets allowed', 'Not said', 'Yes'],
     ['Washer in unit', 'Yes', 'Not said'],
     ['Balcony', 'Yes', 'Not said'],
+  ]);
+});
+
+test('what no listing says is a list of names instead of rows', async () => {
+  const { sections, row } = await rowsOf([details('2l'), details('3r', { squareFeet: 700 })]);
+  const unsaid = (title: string) => sections.find((section) => section.title === title)?.unsaid;
+  expect(unsaid('Access')).toEqual([
+    'Entrance',
+    'Elevator',
+    'Floor',
+    'Door of the building',
+    'Narrowest door inside',
+    'Shower',
+  ]);
+  expect(row('Entrance')).toBe(undefined);
+  expect(unsaid('The home')).toEqual(['Floors', 'Built']);
+  expect(row('Size')?.cells[0]?.words).toBe('Not said');
+});
+
+test('the rows in which homes differ can stand alone', async () => {
+  const { sections } = await rowsOf([details('2l'), details('3r', { wholePrice: 3100 })]);
+  const rows = onlyDifferences(sections).flatMap((section) => section.rows);
+  expect(rows.map(({ label }) => label)).toEqual([
+    'Rent a month',
+    'A month, with fees',
+    'To move in, at most',
   ]);
 });
 

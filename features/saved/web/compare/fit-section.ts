@@ -4,6 +4,7 @@ import type { CompareSection } from './comparison-rows.ts';
 export const fitSection = (words: readonly string[]): CompareSection => ({
   title: 'Sharing it',
   shared: [],
+  unsaid: [],
   rows: [
     {
       label: 'People who look there',
