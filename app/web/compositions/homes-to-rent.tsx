@@ -1,9 +1,7 @@
 import type { BuildingSummary, RoomView, UnitView } from '@stoop/features/listings/rules/views';
-import { roomsOf, wholeHomesOf } from '@stoop/features/listings/web/building/homes-of-building';
 import {
   type HomeActs,
-  RoomsByHome,
-  WholeHomes,
+  HomesBySize,
 } from '@stoop/features/listings/web/building/homes-to-rent.tsx';
 import { wholesOf } from '@stoop/features/listings/web/card/home';
 import { unitHeading } from '@stoop/features/listings/web/home/unit-words';
@@ -29,10 +27,10 @@ const Compare = (home: ActsProps) => {
   return <CompareToggle place={{ ...place, roomId: room?.roomId ?? null }} name={nameOf(home)} />;
 };
 
-/** On a phone a whole home is compared below its name, and a room on its page. */
+/** A phone compares a room on its page. */
 const Acts = (home: ActsProps) => (
-  <div className="flex items-center justify-end gap-1">
-    <div className="max-sm:hidden">
+  <div className="flex items-center justify-between gap-1 sm:justify-end">
+    <div className={home.room ? 'max-sm:hidden' : ''}>
       <Compare {...home} />
     </div>
     <SaveHeart
@@ -45,7 +43,7 @@ const Acts = (home: ActsProps) => (
   </div>
 );
 
-/** The homes of a building that can be had: whole ones, and rooms. `today` is an ISO date. */
+/** The homes of a building that can be had. `today` is an ISO date. */
 export function HomesToRent({
   units,
   building,
@@ -61,27 +59,9 @@ export function HomesToRent({
       <>
         <OwnVoucherNote homes={wholesOf([unit], building)} />
         <OwnNotes listing={{ buildingId, unitId: unit.rentId }} className="mt-1 text-sm" />
-        {unit.wholePrice !== null && (
-          <div className="sm:hidden">
-            <Compare building={building} unit={unit} room={null} />
-          </div>
-        )}
       </>
     ),
     acts: (unit, room) => <Acts building={building} unit={unit} room={room} />,
   };
-  const shown = { units, buildingId, today, ...parts };
-  const kinds = [
-    { title: 'Whole homes', isThere: wholeHomesOf(units).length > 0, List: WholeHomes },
-    { title: 'Rooms in shared homes', isThere: roomsOf(units).length > 0, List: RoomsByHome },
-  ];
-  return kinds.map(
-    ({ title, isThere, List }) =>
-      isThere && (
-        <section key={title} aria-label={title} className="mt-6">
-          <h3 className="mb-1 text-xl">{title}</h3>
-          <List {...shown} />
-        </section>
-      ),
-  );
+  return <HomesBySize units={units} building={building} today={today} {...parts} />;
 }

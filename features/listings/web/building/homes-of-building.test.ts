@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { UnitView } from '../../rules/views.ts';
 import { homesSentence } from './building-facts.ts';
-import { roomsOf, sizeWords, standingWords, wholeHomesOf } from './homes-of-building.ts';
+import {
+  homesBySize,
+  roomsOf,
+  sizeWords,
+  standingWords,
+  wholeHomesOf,
+} from './homes-of-building.ts';
 
 const room = (roomId: string, price: number, roomType = 'Private room') => ({
   ...{ roomId, price, roomType, is_visible: true },
@@ -31,6 +37,19 @@ test('R2.05 whole homes and rooms of a building are two lists, each with the che
   ]);
 });
 
+test('R2.05 each home of a building is listed once, by size, with the whole ones first', () => {
+  const more = [...HOMES, unit('small', { bedCount: 0, wholePrice: 1_900 })];
+  expect(
+    homesBySize(more).map(({ beds, homes, words }) => [
+      ...[beds, words],
+      ...homes.map(({ rentId }) => rentId),
+    ]),
+  ).toEqual([
+    [0, '1 home, $1,900', 'small'],
+    [2, '3 homes, $2,000 to $2,500', 'both', 'entire', 'shared'],
+  ]);
+});
+
 test('R2.05 what a building costs is never a room beside a whole home', () => {
   expect(homesSentence({ homes: HOMES })).toBe(
     '2 whole homes from $2,000 and 3 rooms from $700 a month.',
@@ -47,9 +66,8 @@ test('a home says its size, when it is free and when that was confirmed', () => 
   const standing = (more: Partial<UnitView>) => standingWords(unit('one', more), '2026-11-26');
   expect(standing({ listing })).toEqual({
     available: 'Available now',
-    confirmed: '2 days ago',
     standing: 'Confirmed 2 days ago',
   });
   expect(standing({ listing: { ...listing, isLapsed: true } }).available).toBe('Off the market');
-  expect(standing({})).toMatchObject({ confirmed: 'Not yet', standing: 'Not confirmed yet' });
+  expect(standing({})).toMatchObject({ standing: 'Not confirmed yet' });
 });

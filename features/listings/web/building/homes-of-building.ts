@@ -1,7 +1,6 @@
-import { count } from '@stoop/base/rules/text/amounts';
+import { count, dollars } from '@stoop/base/rules/text/amounts';
 import { bedsWords, counted } from '@stoop/base/web/ui/words';
-import { daysAgo, freshnessWords } from '../../rules/freshness-words.ts';
-import { confirmedDay } from '../../rules/listing-days.ts';
+import { freshnessWords } from '../../rules/freshness-words.ts';
 import { isLetByRoom, isWholeHome, leastPrice } from '../../rules/unit-price.ts';
 import type { RoomView, UnitView } from '../../rules/views.ts';
 import { isOffered } from '../../rules/visible-parts.ts';
@@ -13,19 +12,56 @@ export const wholeHomesOf = (units: readonly UnitView[]): { unit: UnitView; rent
     .flatMap((unit) => (unit.wholePrice === null ? [] : { unit, rent: unit.wholePrice }))
     .toSorted((one, other) => one.rent - other.rent);
 
+/** The rooms of a unit that are let by themselves, cheapest first. */
+export const roomsIn = (unit: UnitView): RoomView[] =>
+  isLetByRoom(unit)
+    ? unit.roomList
+        .filter((room) => !isWholeHome(room))
+        .toSorted((one, other) => one.price - other.price)
+    : [];
+
 /** The units that are let by the room, each with its rooms; the cheapest room and its unit first. */
 export const roomsOf = (units: readonly UnitView[]): { unit: UnitView; rooms: RoomView[] }[] =>
   units
     .filter(isLetByRoom)
-    .map((unit) => ({
-      unit,
-      rooms: unit.roomList
-        .filter((room) => !isWholeHome(room))
-        .toSorted((one, other) => one.price - other.price),
-    }))
+    .map((unit) => ({ unit, rooms: roomsIn(unit) }))
     .toSorted(
       (one, other) => leastPrice({ roomList: one.rooms }) - leastPrice({ roomList: other.rooms }),
     );
+
+interface HomesOfSize {
+  /** 0 is a studio. */
+  beds: number;
+  /** Those that are let whole first, each kind with the cheapest first. */
+  homes: UnitView[];
+  /** `5 homes, $2,100 to $2,500`, of which the rents are of whole homes. */
+  words: string;
+}
+
+const wholeWords = (rents: readonly number[]): string => {
+  const [least, most] = [Math.min(...rents), Math.max(...rents)];
+  return least === most ? dollars(least) : `${dollars(least)} to ${dollars(most)}`;
+};
+
+/** Each unit once, the smallest first. */
+export function homesBySize(units: readonly UnitView[]): HomesOfSize[] {
+  const sizes = [...Map.groupBy(units, ({ bedCount }) => bedCount)];
+  return sizes
+    .sort(([one], [other]) => one - other)
+    .map(([beds, of]) => {
+      const wholes = wholeHomesOf(of);
+      const byRoom = roomsOf(of).flatMap(({ unit }) => (unit.wholePrice === null ? unit : []));
+      const words = [
+        counted(of.length, 'home'),
+        wholes.length > 0 && wholeWords(wholes.map(({ rent }) => rent)),
+      ].filter(Boolean);
+      return {
+        beds,
+        homes: [...wholes.map(({ unit }) => unit), ...byRoom],
+        words: words.join(', '),
+      };
+    });
+}
 
 /** `2 bedrooms, 1 bath, 895 sq ft, floor 15`. */
 export const sizeWords = ({ bedCount, bathCount, squareFeet, floor }: UnitView): string =>
@@ -38,15 +74,10 @@ export const sizeWords = ({ bedCount, bathCount, squareFeet, floor }: UnitView):
     .filter(Boolean)
     .join(', ');
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** From when it is free, and when whoever lets it last said so. `today` is an ISO date. */
 export function standingWords(unit: UnitView, today: string) {
-  const day = confirmedDay(unit);
   return {
     available: isOffered(unit) ? availableWords(unit.moveDate, today) : 'Off the market',
-    /** In a column of that name. */
-    confirmed: day ? capital(daysAgo(day, today)) : 'Not yet',
     standing: freshnessWords(unit.listing, today).words,
   };
 }

@@ -1,16 +1,18 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
-import { TableHead } from '@stoop/base/web/ui/table-head.tsx';
-import { counted } from '@stoop/base/web/ui/words';
+import { bedsWords, counted } from '@stoop/base/web/ui/words';
 import type { ReactNode } from 'react';
 import { concessionOn } from '../../rules/concession.ts';
 import { latelyCut } from '../../rules/price-cut.ts';
 import { sizeWords as shortSize } from '../../rules/unit-label.ts';
 import { offerPath, unitPath } from '../../rules/unit-path.ts';
-import type { RoomView, UnitView } from '../../rules/views.ts';
+import { leastPrice } from '../../rules/unit-price.ts';
+import type { BuildingSummary, RoomView, UnitView } from '../../rules/views.ts';
 import { NO_BROKER_FEE } from '../card/home.ts';
 import { historyDay } from '../history/history-words.ts';
-import { roomsOf, sizeWords, standingWords, wholeHomesOf } from './homes-of-building.ts';
+import { Facade } from '../illustrations/facade.tsx';
+import { facadeFacts } from '../illustrations/facade-facts.ts';
+import { homesBySize, roomsIn, sizeWords, standingWords } from './homes-of-building.ts';
 
 /** What can be done with a home of a row; `room` is null for the whole of it. */
 export interface HomeActs {
@@ -21,22 +23,14 @@ export interface HomeActs {
 
 interface HomesProps extends HomeActs {
   units: readonly UnitView[];
-  buildingId: string;
+  building: BuildingSummary;
   /** An ISO date. */
   today: string;
 }
+type RowProps = Omit<HomesProps, 'units'> & { unit: UnitView };
 
-const CELL = 'border-t border-line py-3 pr-5 text-left align-top font-normal max-sm:pr-3';
-const WIDE = `${CELL} max-sm:hidden`;
-
-const COLUMNS = [
-  { label: 'Home' },
-  { label: 'Size', isWide: true },
-  { label: 'Available', isWide: true },
-  { label: 'Confirmed', isWide: true },
-  { label: 'A month', isRight: true },
-  { label: 'Save or compare', isForScreenReaders: true },
-];
+/** So many homes of a size are shown before the others are asked for. */
+const SHOWN = 5;
 
 interface RentProps {
   unit: UnitView;
@@ -63,62 +57,34 @@ function Rent({ unit, room, rent, today }: RentProps) {
 }
 
 const Fee = ({ broker }: UnitView) => (
-  <span
-    className={`block text-sm sm:whitespace-nowrap ${broker === 0 ? 'text-good' : 'text-muted'}`}
-  >
+  <span className={`block text-sm ${broker === 0 ? 'text-good' : 'text-muted'}`}>
     {broker === 0 ? NO_BROKER_FEE : `${dollars(broker)} if you hire the broker`}
   </span>
 );
 
-/** The homes of a building that are let whole, cheapest first. */
-export function WholeHomes({ units, buildingId, today, notes, acts }: HomesProps) {
+/** What a home costs whole, or from how much its rooms. */
+function Cost({ unit, today }: Pick<RowProps, 'unit' | 'today'>) {
   return (
-    <table className="w-full">
-      <TableHead columns={COLUMNS} />
-      <tbody>
-        {wholeHomesOf(units).map(({ unit, rent }) => {
-          const { available, confirmed, standing } = standingWords(unit, today);
-          return (
-            <tr key={unit.rentId}>
-              <th scope="row" className={CELL}>
-                <span className="text-lg/6">
-                  <StrongLink to={unitPath({ buildingId, rentId: unit.rentId })}>
-                    {unit.unitNumber ?? shortSize(unit)}
-                  </StrongLink>
-                </span>
-                <span className="block text-sm sm:hidden">{sizeWords(unit)}</span>
-                <span className="block text-sm text-muted sm:hidden">
-                  {available}. {standing}.
-                </span>
-                {notes(unit)}
-              </th>
-              <td className={WIDE}>{sizeWords(unit)}</td>
-              <td className={WIDE}>{available}</td>
-              <td className={WIDE}>{confirmed}</td>
-              <td className={`${CELL} text-right!`}>
-                <Rent unit={unit} room={null} rent={rent} today={today} />
-                <Fee {...unit} />
-              </td>
-              <td className="w-8 border-t border-line py-0.5 align-top whitespace-nowrap">
-                {acts(unit, null)}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <p className="text-right max-sm:max-w-32">
+      {unit.wholePrice === null ? (
+        <>
+          <span className="text-sm text-muted">rooms from </span>
+          <b className="text-lg/6 tabular-nums">
+            {dollars(leastPrice({ roomList: roomsIn(unit) }))}
+          </b>
+        </>
+      ) : (
+        <Rent unit={unit} room={null} rent={unit.wholePrice} today={today} />
+      )}
+      <Fee {...unit} />
+    </p>
   );
 }
 
-interface RoomRowProps extends Pick<HomesProps, 'buildingId' | 'today' | 'acts'> {
-  unit: UnitView;
-  room: RoomView;
-}
-
-const RoomRow = ({ unit, room, buildingId, today, acts }: RoomRowProps) => (
-  <li className="flex items-start gap-x-4 border-t border-line py-0.5 first:border-t-0">
+const RoomRow = ({ unit, room, building, today, acts }: RowProps & { room: RoomView }) => (
+  <li className="flex items-start gap-x-4 border-t border-line py-0.5">
     <p className="min-w-0 grow py-2.5">
-      <StrongLink to={offerPath({ buildingId, rentId: unit.rentId }, room.roomId)}>
+      <StrongLink to={offerPath({ ...building, rentId: unit.rentId }, room.roomId)}>
         {room.name?.trim() || room.roomType || 'Room'}
       </StrongLink>
       {room.name && room.roomType && (
@@ -132,41 +98,82 @@ const RoomRow = ({ unit, room, buildingId, today, acts }: RoomRowProps) => (
   </li>
 );
 
-/** The homes of a building that are let by the room, each with its rooms; the one with the cheapest room first. */
-export function RoomsByHome({ units, notes, ...row }: HomesProps) {
+/** The rooms of a home that are let by themselves; folded where all of it can be had. */
+function Rooms(row: RowProps) {
+  const { unit } = row;
+  const rooms = roomsIn(unit);
+  if (rooms.length === 0) return null;
+  const isWhole = unit.wholePrice !== null;
+  const words = `${counted(rooms.length, 'room')} from ${dollars(leastPrice({ roomList: rooms }))}`;
   return (
-    <ul className="border-b border-line">
-      {roomsOf(units).map(({ unit, rooms }) => {
-        const { available, standing } = standingWords(unit, row.today);
-        return (
-          <li
-            key={unit.rentId}
-            className="grid gap-x-10 border-t border-line md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-          >
-            <div className="pt-3 md:pb-3">
-              <h4 className="text-lg/6">
-                <StrongLink to={unitPath({ buildingId: row.buildingId, rentId: unit.rentId })}>
-                  {unit.unitNumber ?? shortSize(unit)}
-                </StrongLink>
-                <span className="ml-3 text-base font-normal">
-                  {counted(rooms.length, 'room')} open
-                </span>
-              </h4>
-              <p className="text-sm">{sizeWords(unit)}</p>
-              <p className="text-sm text-muted">
-                {available}. {standing}.
-              </p>
-              <Fee {...unit} />
-              {unit.wholePrice === null && notes(unit)}
-            </div>
-            <ul className="max-md:mt-2">
-              {rooms.map((room) => (
-                <RoomRow key={room.roomId} {...row} unit={unit} room={room} />
-              ))}
-            </ul>
-          </li>
-        );
-      })}
-    </ul>
+    <details open={!isWhole} className="col-span-full">
+      <summary className="link min-h-8 w-fit py-1 text-sm font-medium">
+        {isWhole ? `Or by the room: ${words}` : words}
+      </summary>
+      <ul>
+        {rooms.map((room) => (
+          <RoomRow key={room.roomId} {...row} room={room} />
+        ))}
+      </ul>
+    </details>
   );
+}
+
+function HomeRow(row: RowProps) {
+  const { unit, building, today, notes, acts } = row;
+  const { available, standing } = standingWords(unit, today);
+  return (
+    <li className="grid content-start grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto_auto]">
+      <div className="[&_.drawn-tag]:hidden">
+        <Facade facts={facadeFacts(building, unit)} />
+      </div>
+      <div className="min-w-0">
+        <h4 className="text-lg/6">
+          <StrongLink to={unitPath({ ...building, rentId: unit.rentId })}>
+            {unit.unitNumber ?? shortSize(unit)}
+          </StrongLink>
+        </h4>
+        <p className="text-sm">{sizeWords(unit)}</p>
+        <p className="text-sm text-muted">
+          {available}. {standing}.
+        </p>
+        {notes(unit)}
+      </div>
+      <Cost unit={unit} today={today} />
+      <div className="max-sm:col-span-2 max-sm:col-start-2 sm:-mt-2.5">{acts(unit, null)}</div>
+      <Rooms {...row} />
+    </li>
+  );
+}
+
+/** The homes of a building that can be had, each once, by size and the cheapest first. */
+export function HomesBySize({ units, ...row }: HomesProps) {
+  return homesBySize(units).map(({ beds, homes, words }) => {
+    const list = (shown: readonly UnitView[]) => (
+      <ul className="gap-x-12 lg:grid lg:grid-cols-2">
+        {shown.map((unit) => (
+          <HomeRow key={unit.rentId} {...row} unit={unit} />
+        ))}
+      </ul>
+    );
+    const size = bedsWords(beds);
+    return (
+      <section key={beds} aria-label={size} className="mt-6">
+        <h3 className="mb-2 flex flex-wrap items-baseline gap-x-3 text-xl">
+          {size}
+          <span className="text-base font-normal text-muted tabular-nums">{words}</span>
+        </h3>
+        {list(homes.slice(0, SHOWN))}
+        {homes.length > SHOWN && (
+          <details className="group border-t border-line">
+            <summary className="link min-h-11 w-fit py-2.5 font-medium">
+              <span className="group-open:hidden">Show all {homes.length}</span>
+              <span className="hidden group-open:inline">Show fewer</span>
+            </summary>
+            {list(homes.slice(SHOWN))}
+          </details>
+        )}
+      </section>
+    );
+  });
 }
