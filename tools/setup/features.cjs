@@ -19,7 +19,7 @@ const FEATURES = {
   tours: ['search', 'listings', 'people', 'accounts', 'outbox', 'exchange'],
   alerts: ['saved', 'search', 'commute', 'listings', 'accounts', 'outbox', 'exchange'],
   saved: ['search', 'listings', 'people', 'accounts', 'exchange'],
-  search: ['listings', 'commute', 'vouchers', 'rent-division'],
+  search: ['listings', 'commute', 'vouchers'],
   contact: ['people', 'outbox'],
   people: ['listings', 'commute', 'vouchers', 'accounts', 'outbox', 'exchange'],
   listings: ['commute', 'vouchers', 'accounts', 'outbox', 'exchange', 'rent-division'],

@@ -102,7 +102,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
       'the reasons of a report; neighborhoods by id; the home that a link asks for; sizes in words',
     ],
     saved: [19, 'the homes that are saved, and how they are drawn'],
-    search: [37, 'homes are what is searched, and their rents what a closer search would cost'],
+    search: [38, 'homes are what is searched, and their rents what a closer search would cost'],
     tours: [14, 'the home that is seen; its hours tell searches that tours are by video'],
     messages: [4, 'what a home is called; words that no template may have; whose they are'],
   },
@@ -176,8 +176,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   'rent-division': {
     ...{ app: 3, lab: 1 },
     households: [1, 'the split among members, and the way to the tool'],
-    listings: [2, 'what a group pays for a unit, and the way to the tool with its rooms'],
-    search: [7, 'groups are found homes, by their budgets'],
+    listings: [2, 'the even shares of a group, and the way to the tool with the rooms of a unit'],
   },
   messages: {
     app: 17,

@@ -1,6 +1,6 @@
-import { groupRent } from '@stoop/features/rent-division/rules/group-rent';
 import { expect, test } from 'vitest';
 import { groupHome } from './group-home.ts';
+import { groupRent } from './group-rent.ts';
 
 test('a group takes no room for which nobody can apply now', () => {
   const room = (price: number, isClosed?: true) => ({

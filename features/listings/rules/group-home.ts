@@ -1,5 +1,5 @@
-import type { GroupHome } from '@stoop/features/rent-division/rules/group-rent';
 import type { RoomDocument } from './documents.ts';
+import type { GroupHome } from './group-rent.ts';
 import { isSharedRoom, isWholeHome } from './unit-price.ts';
 
 type Room = Pick<RoomDocument, 'roomType' | 'isClosed'>;

@@ -1,9 +1,9 @@
 import type { z } from '@hono/zod-openapi';
 import { type Documented, parameter } from '@stoop/base/contract/query';
 import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
-import { GROUP_BUDGET, GROUP_SIZE } from '@stoop/features/rent-division/rules/group-bounds';
 import type { Bounds, FilterKind, NumberKind } from '../rules/filter-kinds.ts';
 import { FILTER_KEYS, FILTERS, type FilterKey, type Filters, RENTS } from '../rules/filters.ts';
+import { GROUP_BUDGET, GROUP_SIZE } from '../rules/group-bounds.ts';
 import { reversedRanges } from '../rules/ranges.ts';
 import { CHOICES_MAX, readFilter } from '../rules/search-url.ts';
 

@@ -9,9 +9,9 @@ import type {
   UnitDocument,
 } from '@stoop/features/listings/rules/documents';
 import { groupHome } from '@stoop/features/listings/rules/group-home';
+import { groupRent } from '@stoop/features/listings/rules/group-rent';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
-import { groupRent } from '@stoop/features/rent-division/rules/group-rent';
 import { insideOfArea } from './drawn-area.ts';
 import type { FILTERS, FilterKey, Filters } from './filters.ts';
 import { matchesText } from './text.ts';

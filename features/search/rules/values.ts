@@ -1,9 +1,9 @@
 import type { Parsed } from '@stoop/base/rules/text/parsed';
 import { readText, readWords } from '@stoop/base/rules/text/read-text';
-import { GROUP_BUDGET, GROUP_SIZE } from '@stoop/features/rent-division/rules/group-bounds';
 import { readDrawnArea } from './drawn-area.ts';
 import type { Bounds, FilterKind, NumberKind } from './filter-kinds.ts';
 import { RENTS } from './filters.ts';
+import { GROUP_BUDGET, GROUP_SIZE } from './group-bounds.ts';
 
 const understood = <Value>(value: Value): Parsed<Value> => ({ ok: true, value });
 const refused = (message: string): Parsed<never> => ({ ok: false, message });

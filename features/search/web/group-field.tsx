@@ -2,8 +2,8 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { DollarField, plainDigits } from '@stoop/base/web/ui/dollar-field.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { GROUP_BUDGET, GROUP_SIZE } from '@stoop/features/rent-division/rules/group-bounds';
 import { useState } from 'react';
+import { GROUP_BUDGET, GROUP_SIZE } from '../rules/group-bounds.ts';
 import type { ControlProps } from './control-props.ts';
 
 const isBudget = (text: string): boolean => {

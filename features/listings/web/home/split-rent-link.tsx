@@ -1,6 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
-import { groupSplit } from '@stoop/features/rent-division/rules/group-split';
 import { RENT_MAX } from '@stoop/features/rent-division/rules/rent-split';
 import {
   newDraft,
@@ -10,6 +9,7 @@ import {
 } from '@stoop/features/rent-division/rules/split-draft';
 import { splitLink } from '@stoop/features/rent-division/rules/split-link';
 import { groupHome, isFreeRoom } from '../../rules/group-home.ts';
+import { groupSplit } from '../../rules/group-split.ts';
 import { roomName } from '../../rules/offers.ts';
 import { isWholeHome } from '../../rules/unit-price.ts';
 import type { RoomView, RoomWithQueue, UnitFacts } from '../../rules/views.ts';

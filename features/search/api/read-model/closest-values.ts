@@ -1,6 +1,5 @@
 import type { Steps } from '@stoop/base/api/http/slices';
-import { GROUP_BUDGET } from '@stoop/features/rent-division/rules/group-bounds';
-import { raisedBudgets } from '@stoop/features/rent-division/rules/group-rent';
+import { raisedBudgets } from '@stoop/features/listings/rules/group-rent';
 import {
   type Closest,
   type FacetValue,
@@ -10,6 +9,7 @@ import {
   type NumberKey,
 } from '../../rules/facets.ts';
 import { FILTERS, type Filters } from '../../rules/filters.ts';
+import { GROUP_BUDGET } from '../../rules/group-bounds.ts';
 import { slotsOf } from './bitmap.ts';
 import { groupHomes } from './group-units.ts';
 import type { HomeStore } from './home-store.ts';

@@ -1,6 +1,6 @@
 import { isOwnRoom } from '@stoop/features/listings/rules/group-home';
-import { type GroupHome, groupRent } from '@stoop/features/rent-division/rules/group-rent';
-import { type GroupSplit, groupSplit } from '@stoop/features/rent-division/rules/group-split';
+import { type GroupHome, groupRent } from '@stoop/features/listings/rules/group-rent';
+import { type GroupSplit, groupSplit } from '@stoop/features/listings/rules/group-split';
 import { type Bitmap, countBits, hasBit, setBit, slotsOf, wordsFor } from './bitmap.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';

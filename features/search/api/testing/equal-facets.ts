@@ -2,8 +2,8 @@ import { isStepFree } from '@stoop/features/listings/rules/access';
 import { concessionOf, netRent } from '@stoop/features/listings/rules/concession';
 import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
 import { groupHome } from '@stoop/features/listings/rules/group-home';
+import { raisedBudgets } from '@stoop/features/listings/rules/group-rent';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
-import { raisedBudgets } from '@stoop/features/rent-division/rules/group-rent';
 import { expect } from 'vitest';
 import {
   type AnyValue,

@@ -7,11 +7,11 @@ import type {
   UnitDocument,
 } from '@stoop/features/listings/rules/documents';
 import { groupHome, isFreeRoom } from '@stoop/features/listings/rules/group-home';
+import { groupSplit } from '@stoop/features/listings/rules/group-split';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { unitLabel } from '@stoop/features/listings/rules/unit-label';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import type { BuildingSummary, GroupShares, UnitView } from '@stoop/features/listings/rules/views';
-import { groupSplit } from '@stoop/features/rent-division/rules/group-split';
 import type { Filters } from '../../rules/filters.ts';
 import { visible } from '../../rules/matches.ts';
 import { remaining } from '../../rules/remaining.ts';

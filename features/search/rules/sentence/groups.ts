@@ -1,4 +1,4 @@
-import { GROUP_SIZE } from '@stoop/features/rent-division/rules/group-bounds';
+import { GROUP_SIZE } from '../group-bounds.ts';
 import type { Pair, Phrase } from './phrase.ts';
 import { amountOf, EACH, EACH_MONTH } from './prices.ts';
 import { COUNT, countOf } from './words.ts';

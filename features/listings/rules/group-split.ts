@@ -1,4 +1,7 @@
-import { giveOddCents, highestLevel } from './envy-free-utilities.ts';
+import {
+  giveOddCents,
+  highestLevel,
+} from '@stoop/features/rent-division/rules/envy-free-utilities';
 import { ascending, cheapestWay, type GroupHome, type GroupWay } from './group-rent.ts';
 
 /** Who pays what; the lists have an entry a person, in the order of the budgets. */

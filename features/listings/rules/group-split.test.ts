@@ -1,10 +1,9 @@
+import { splitDraft } from '@stoop/features/rent-division/rules/draft-result';
+import { newDraft } from '@stoop/features/rent-division/rules/split-draft';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitDraft } from './draft-result.ts';
 import { type GroupHome, groupRent, raisedBudgets } from './group-rent.ts';
 import { groupSplit } from './group-split.ts';
-
-import { newDraft } from './split-draft.ts';
 
 const THREE = [1_400, 1_200, 1_000];
 const whole = (wholePrice: number | null, bedCount = 3): GroupHome => ({
