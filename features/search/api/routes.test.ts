@@ -193,6 +193,18 @@ test('GET /facets lists the values of the visible homes with their counts', asyn
   const facets = await get(Facets, '/facets');
   expect(facets.total).toEqual({ buildings: 2, units: 3, rooms: 3 });
   expect(facets.price).toEqual({ min: 1650, max: 2900 });
+  expect(facets.rents).toBeUndefined();
+});
+
+test('R5.10 GET /facets counts the homes at each rent where it is asked to, also of those that the search finds too dear', async () => {
+  const { total, rents } = await get(Facets, '/facets?rents=true&maxPrice=1700');
+  expect(total.rooms).toBe(1);
+  expect(rents).toEqual([
+    { from: 1600, homes: 1 },
+    { from: 2100, homes: 1 },
+    { from: 2900, homes: 1 },
+  ]);
+  expect((await city.api.request('/api/v1/facets?rents=false')).status).toBe(400);
 });
 
 test('GET /facets of a search counts the homes that each value would find with the other filters', async () => {

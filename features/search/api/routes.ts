@@ -22,7 +22,6 @@ import {
   wordsRoute,
 } from '../contract/routes.ts';
 import type { Facets } from '../rules/facets.ts';
-import type { Filters } from '../rules/filters.ts';
 import type { MayLack } from '../rules/missing-parts.ts';
 import { closestAtPace } from '../rules/own-pace.ts';
 import { SORTS } from '../rules/sorts.ts';
@@ -31,7 +30,15 @@ import type { SearchBackend } from './backends/search-backend.ts';
 import { withCommutes } from './commutes.ts';
 import { type PagedSearch, readCursor, writeCursor } from './cursor.ts';
 import type { Places } from './places/places.ts';
-import type { FoundTexts, Items, ListType, PagedType, PageOf, Within } from './search-results.ts';
+import type {
+  FacetsQuery,
+  FoundTexts,
+  Items,
+  ListType,
+  PagedType,
+  PageOf,
+  Within,
+} from './search-results.ts';
 import { ofSearched, type SharedHomesDeps, searchSharedHomes } from './shared-homes.ts';
 import { forVoucher } from './voucher-search.ts';
 import { understandBesideVoucher } from './words/voucher-words.ts';
@@ -69,10 +76,10 @@ function pageOf<Type extends PagedType, Rest extends object = object>(
 
 const facetsAtPace = (
   index: SearchBackend,
-  { filters, pace }: { filters: Filters; pace: Pace },
+  { filters, countsRents, pace }: FacetsQuery & { pace: Pace },
   within: Within,
 ): Answer<MaybePartial<Facets>> =>
-  whenAnswered(index.facets({ filters, within }), (found) => {
+  whenAnswered(index.facets({ filters, within, countsRents }), (found) => {
     const { closest, missing } = found;
     if (pace === USUAL_PACE || !closest) return orPartial(found, missing);
     return orPartial({ ...found, closest: closestAtPace(closest, pace) }, missing);

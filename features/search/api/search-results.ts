@@ -137,9 +137,11 @@ export interface MapQuery
 export interface FacetsQuery {
   filters: Filters;
   within?: Within | undefined;
+  /** Whether the rents are counted, too. */
+  countsRents?: boolean | undefined;
 }
 
-export interface PinsQuery extends FacetsQuery {
+export interface PinsQuery extends Omit<FacetsQuery, 'countsRents'> {
   bounds: Bounds;
   zoom: number;
 }

@@ -23,6 +23,7 @@ import {
 } from '../rules/facets.ts';
 import type { OfferedKind } from '../rules/filter-kinds.ts';
 import { FILTERS } from '../rules/filters.ts';
+import { RentCounts } from './rent-counts.ts';
 
 const minPrice = z
   .number()
@@ -288,6 +289,7 @@ export const Facets = z
       .describe(
         'The rents of the cheapest and of the dearest of all visible rooms, in whole US dollars a month.',
       ),
+    rents: RentCounts.optional(),
     closest: Closest.optional().describe(
       'Where nothing is found: of each number that is asked for, the closest in its place that finds homes, and how many.',
     ),

@@ -170,6 +170,12 @@ export const MapSearchQuery = z
     })),
   );
 
+const rentsParameter = parameter(oneOf(['true']), {
+  description: 'Whether the answer counts the homes by their rent, too.',
+  example: true,
+  schema: { type: 'boolean', enum: [true] },
+}).optional();
+
 export const FacetsQuery = z
   .strictObject({
     type: sharedTypeParameter,
@@ -182,6 +188,7 @@ export const FacetsQuery = z
     walkMinutes: walkMinutesParameter,
     ...OPTIONAL_BOX,
     in: placesParameter,
+    rents: rentsParameter,
   })
   .superRefine((query, context) => {
     checkArea(query, context);
@@ -195,6 +202,7 @@ export const FacetsQuery = z
       within: withinOf(query),
       voucher: query.voucher,
       pace: query.pace,
+      countsRents: query.rents !== undefined,
     })),
   );
 

@@ -2,6 +2,7 @@ import { sumOf } from '@stoop/base/rules/sum';
 import type { FacetOrder } from './filter-kinds.ts';
 import { FILTER_KEYS, FILTERS, type FilterKey, type Filters } from './filters.ts';
 import type { MayLack } from './missing-parts.ts';
+import type { RentCount } from './rents.ts';
 
 /** Filters with a `facet` in their row. */
 export type FacetKey = {
@@ -65,4 +66,6 @@ export type Facets = {
   price: { min: number; max: number } | null;
   /** Where nothing is found, the closest of each number that is asked for, with what a search with it finds. */
   closest?: Closest;
+  /** Where it is asked for, how many homes the search finds at each rent without its limits of rent, the lowest first. */
+  rents?: RentCount[];
 } & MayLack & { [Key in FacetKey]: FacetValue<ValueOf<Key>>[] };

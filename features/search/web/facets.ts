@@ -11,6 +11,7 @@ import { findPlaces } from './places/places.ts';
 export function loadFacets(
   api: Api,
   { type, filters, area, places, commute, voucher }: SearchState,
+  countsRents = false,
 ): Promise<Facets> {
   const query = searchQuery({
     type,
@@ -22,14 +23,18 @@ export function loadFacets(
   });
   // The counts of all other types are in one answer.
   if (type !== 'roommates') query.delete('type');
+  if (countsRents) query.set('rents', 'true');
   return api.getJson('/facets', { query });
 }
 
-/** The same for a panel of filters: neighborhoods are counted also beside those that are searched. */
+/** The same for a panel of filters, with the rents: neighborhoods are counted also beside those that are searched. */
 export async function loadPanelFacets(api: Api, state: SearchState): Promise<Facets> {
   const { places, ...anywhere } = state;
-  if (!places) return loadFacets(api, state);
-  const [facets, others] = await Promise.all([loadFacets(api, state), loadFacets(api, anywhere)]);
+  if (!places) return loadFacets(api, state, true);
+  const [facets, others] = await Promise.all([
+    loadFacets(api, state, true),
+    loadFacets(api, anywhere),
+  ]);
   return { ...facets, neighborhood: others.neighborhood };
 }
 

@@ -178,7 +178,7 @@ function CheckField<Value extends string | true>({
       name={name}
       value={String(selected ?? makeValue())}
       homes={choices[0]?.count}
-      className="self-end sm:min-h-11"
+      className={`self-end sm:min-h-11 ${FILTERS[name].kind === 'switch' ? 'sm:col-span-full' : ''}`}
       isChecked={selected !== undefined}
       onCheck={(isOn) => onSelect(isOn ? makeValue() : undefined)}
     >

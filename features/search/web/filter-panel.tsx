@@ -16,6 +16,7 @@ import { hasRentChoice } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
 import { reversedWords } from './left-out.ts';
 import { NeighborhoodsField } from './neighborhoods-field.tsx';
+import { RentRange } from './rent-range.tsx';
 
 /** What is searched where a range with this end begins after it: the same as for such an address. */
 function ReversedRange({ end, filters }: { end: FilterKey; filters: Filters }) {
@@ -162,6 +163,9 @@ export function FilterPanel({
               )}
               {keys.map((key) => (
                 <Fragment key={key}>
+                  {key === 'minPrice' && isInDialog && (
+                    <RentRange {...{ filters, type, rents: facets.rents }} onSelect={select} />
+                  )}
                   {field(key)}
                   <ReversedRange end={key} filters={filters} />
                 </Fragment>

@@ -5,13 +5,13 @@ import type { FilterKey } from '../rules/filters.ts';
 /** The parts of the panel, in their order. Those that few people need are folded until something of them is chosen. */
 export const SECTIONS = {
   price: { title: 'Price' },
-  group: { title: 'Each of you pays at most…', isFolded: true },
   rooms: { title: 'Rooms' },
   moveIn: { title: 'Move-in' },
   where: { title: 'Where' },
   trains: { title: 'Trains' },
   amenities: { title: 'Amenities' },
   features: { title: 'Features' },
+  group: { title: 'Each of you pays at most…', isFolded: true },
   utilities: { title: 'Utilities included', isFolded: true },
   size: { title: 'Size and floor', isFolded: true },
   access: { title: 'Access', isFolded: true },
@@ -21,8 +21,8 @@ export type SectionName = keyof typeof SECTIONS;
 
 /** Where each filter stands, in the order of a section; `bar` are those that the bar or the map has. */
 export const SECTION_OF: Record<FilterKey, SectionName | 'bar'> = {
-  ...{ rent: 'price', minPrice: 'price', maxPrice: 'price', netRent: 'price' },
-  ...{ hasBrokerFee: 'price', freeMonths: 'price' },
+  ...{ rent: 'price', minPrice: 'price', maxPrice: 'price' },
+  ...{ hasBrokerFee: 'price', freeMonths: 'price', netRent: 'price' },
   ...{ beds: 'rooms', minBaths: 'rooms', roomType: 'rooms' },
   ...{ moveInFrom: 'moveIn', moveIn: 'moveIn', openNow: 'moveIn' },
   ...{ borough: 'where', neighborhood: 'where' },

@@ -28,7 +28,8 @@ interface Place {
 /** The number that a filter compares; one outside of its bounds where it is unknown. */
 type NumberOf = (place: Place) => number;
 
-function priceOf({ rooms, units }: HomeStore, { rent, netRent }: Filters): NumberOf {
+/** The rent that a search compares. */
+export function priceOf({ rooms, units }: HomeStore, { rent, netRent }: Filters): NumberOf {
   const [whole, own] = netRent ? [units.wholeNet, rooms.net] : [units.whole, rooms.price];
   return rent === 'whole'
     ? ({ unit }) => (whole.values[unit] as number) - 1
@@ -69,7 +70,7 @@ const NUMBERS: Record<StoredKey, (store: HomeStore, filters: Filters) => NumberO
 };
 
 /** The places of a home that a search finds. */
-function* placesOf(slot: number, { scan }: Selection, store: HomeStore): Generator<Place> {
+export function* placesOf(slot: number, { scan }: Selection, store: HomeStore): Generator<Place> {
   const { slots, units } = store;
   const { from, to } = store.unitRange(slot);
   const roomStart = slots.roomStart.values[slot] as number;

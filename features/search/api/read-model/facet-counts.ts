@@ -9,11 +9,13 @@ import {
 } from '../../rules/facets.ts';
 import type { FilterKind } from '../../rules/filter-kinds.ts';
 import { FILTERS, type Filters } from '../../rules/filters.ts';
+import type { FacetsQuery } from '../search-results.ts';
 import { closestSteps } from './closest-values.ts';
 import type { Values } from './column.ts';
 import { type FacetSource, facetSources } from './facet-sources.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';
+import { rentSteps } from './rent-counts.ts';
 import type { Selected, Selection } from './selection.ts';
 import { SummaryCounts } from './summary-counts.ts';
 import type { UnitScan } from './unit-scan.ts';
@@ -206,7 +208,18 @@ interface Model {
 }
 
 /** The facets of a search: its total, and for each value what the search would find with it. */
-export function* facetSteps(filters: Filters, model: Model): Steps<Facets> {
+export function* facetSteps(
+  { filters, countsRents = false }: Pick<FacetsQuery, 'filters' | 'countsRents'>,
+  model: Model,
+): Steps<Facets> {
+  const { store, plain, isLimited, select } = model;
+  const isPlain = !isLimited && Object.keys(filters).length === 0;
+  const found = isPlain ? plain : yield* recountedSteps(filters, model);
+  if (!countsRents) return found;
+  return { ...found, rents: yield* rentSteps(filters, store, (asked) => select(asked, 'room')) };
+}
+
+function* recountedSteps(filters: Filters, model: Model): Steps<Facets> {
   const { store, plain, isLimited, select } = model;
   const sources = facetSources(store);
   const replaced = FACET_KEYS.filter((key) => isReplaced(key, filters));

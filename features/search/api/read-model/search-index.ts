@@ -244,13 +244,13 @@ export class SearchIndex {
   /** The values of each filter, with what the query would find with each. */
   facets = (query: FacetsQuery = { filters: {} }): Facets => toEnd(this.facetSteps(query));
   /** As `facets`, pausing between buildings. A change of the index invalidates the steps. */
-  *facetSteps({ filters, within }: FacetsQuery): Steps<Facets> {
+  *facetSteps({ filters, within, countsRents }: FacetsQuery): Steps<Facets> {
     const plain = facetsOf(this.#facets, this.#store);
     const isLimited = Object.values(within ?? {}).some((limit) => limit !== undefined);
-    if (!isLimited && Object.keys(filters).length === 0) return plain;
     const select = (applied: Filters, type: Selected) => this.#select(type, applied, within);
     const [store, facets] = [this.#store, this.#facets];
-    return yield* facetSteps(filters, { store, facets, plain, isLimited, select });
+    const model = { store, facets, plain, isLimited, select };
+    return yield* facetSteps({ filters, countsRents }, model);
   }
 
   /** Buildings and addresses with a word for each word of the text as a prefix. */

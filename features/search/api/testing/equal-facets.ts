@@ -17,7 +17,7 @@ import {
 } from '../../rules/facets.ts';
 import { FILTERS, type Filters } from '../../rules/filters.ts';
 import { visible } from '../../rules/matches.ts';
-import { remaining, withNearStops } from '../../rules/remaining.ts';
+import { comparedPrices, remaining, withNearStops } from '../../rules/remaining.ts';
 import { type Areas, isWithin } from './equal-search.ts';
 import type { ReadableSearch } from './search-backend.ts';
 
@@ -160,6 +160,27 @@ function expectClosest(
   expectPoorestGroup(facets, homes, filters, within);
 }
 
+/** Each rent that the search compares, without its limits, in steps of $100 up to $10,000. */
+function plainRents(
+  homes: readonly BuildingDocument[],
+  { minPrice: _least, maxPrice: _most, ...filters }: Filters,
+  within: Areas,
+) {
+  const rents = homes
+    .filter((one) => isWithin(withNearStops(one, filters), within))
+    .flatMap((home) =>
+      (remaining(home, filters)?.rentList ?? []).flatMap(({ rentId, roomList }) => {
+        const unit = home.rentList.find((one) => one.rentId === rentId) as UnitDocument;
+        const compared = roomList.map(comparedPrices(unit, filters));
+        return filters.rent === 'whole' ? compared.slice(0, 1) : compared;
+      }),
+    );
+  const steps = Map.groupBy(rents, (rent) => Math.min(Math.floor(rent / 100) * 100, 10_000));
+  return [...steps]
+    .map(([from, those]) => ({ from, homes: those.length }))
+    .sort((one, other) => one.from - other.from);
+}
+
 /** Each value counts what a search with it finds in the areas. */
 export async function expectEqualFacets(
   backend: ReadableSearch,
@@ -167,7 +188,8 @@ export async function expectEqualFacets(
   filters: Filters,
   within: Areas = {},
 ): Promise<void> {
-  const facets = await backend.facets({ filters, within });
+  const facets = await backend.facets({ filters, within, countsRents: true });
+  expect(facets.rents).toEqual(plainRents(homes, filters, within));
   expect(facets.total).toEqual(plainCounts(homes, filters, within));
   expectClosest(facets, homes, filters, within);
   for (const key of FACET_KEYS)

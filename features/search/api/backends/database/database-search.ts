@@ -150,7 +150,16 @@ export class DatabaseSearch extends AwayFromMemory implements SearchBackend {
     return index.pins({ bounds, zoom, filters: {} });
   }
 
-  async facets({ filters, within }: FacetsQuery): Promise<Facets> {
+  /** What the index counts by rent, SQL does not. */
+  async facets({ countsRents, ...query }: FacetsQuery): Promise<Facets> {
+    const found = await this.#facets(query);
+    if (!countsRents) return found;
+    const index = await this.#narrowed(loose(query.filters), query.within);
+    const { rents = [] } = await index.facets({ ...query, countsRents });
+    return { ...found, rents };
+  }
+
+  async #facets({ filters, within }: FacetsQuery): Promise<Facets> {
     const plain = await this.#plainFacets();
     const isLimited = Object.values(within ?? {}).some((limit) => limit !== undefined);
     if (!isLimited && Object.keys(filters).length === 0) return plain;

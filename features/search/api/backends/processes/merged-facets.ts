@@ -9,6 +9,7 @@ import {
   NUMBER_KEYS,
 } from '../../../rules/facets.ts';
 import type { Filters } from '../../../rules/filters.ts';
+import type { RentCount } from '../../../rules/rents.ts';
 import { type AnyFacetValue, inDisplayOrder } from '../../read-model/facet-values.ts';
 
 /** The counts of a value in all shards together. */
@@ -53,6 +54,17 @@ function closestOf(found: readonly Facets[], filters: Filters): Closest {
   return all;
 }
 
+/** The counts of each rent in all shards together; undefined where they were not asked for. */
+function rentsOf(parts: readonly Facets[]): RentCount[] | undefined {
+  if (parts.every(({ rents }) => rents === undefined)) return undefined;
+  const sums = new Map<number, number>();
+  for (const { from, homes } of parts.flatMap(({ rents }) => rents ?? []))
+    sums.set(from, (sums.get(from) ?? 0) + homes);
+  return Array.from(sums, ([from, homes]) => ({ from, homes })).sort(
+    (one, other) => one.from - other.from,
+  );
+}
+
 /**
  * The facets of a search, from those that each shard found and those of all its homes. The latter decide the order, which
  * is the same for every search, but that values without homes are last.
@@ -70,12 +82,14 @@ export function mergedFacets(
     const isEmpty = ({ rooms }: AnyFacetValue) => rooms === 0;
     return [key, [...ordered.filter((sum) => !isEmpty(sum)), ...ordered.filter(isEmpty)]];
   });
+  const rents = rentsOf(found);
   const total = { buildings: 0, units: 0, rooms: 0 };
   for (const part of found)
     for (const key of ['buildings', 'units', 'rooms'] as const) total[key] += part.total[key];
   return {
     total,
     price: priceOf(all),
+    ...(rents && { rents }),
     ...(total.rooms === 0 && { closest: closestOf(found, filters) }),
     ...(Object.fromEntries(values) as Pick<Facets, FacetKey>),
   };

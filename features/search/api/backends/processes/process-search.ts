@@ -100,8 +100,8 @@ export class ProcessSearch extends AwayFromMemory implements SearchBackend {
   /** All parts are asked, because the count of a borough is what choosing it in place of another one would find. */
   async facets(query: FacetsQuery): Promise<Facets> {
     const all = await this.#values();
-    const ask = async ({ filters, within }: FacetsQuery): Promise<Facets> => {
-      const { answers, lack } = await this.#ask(this.parts, 'facets', { filters, within });
+    const ask = async ({ filters, ...rest }: FacetsQuery): Promise<Facets> => {
+      const { answers, lack } = await this.#ask(this.parts, 'facets', { filters, ...rest });
       return { ...mergedFacets(answers, all, filters), ...lack };
     };
     const found = await ask(query);
