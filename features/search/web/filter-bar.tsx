@@ -91,7 +91,9 @@ function PriceCell({ state, leftOut, onSelect }: Pick<BarProps, 'state' | 'leftO
     <div className={`${CELL} relative hidden shrink-0 border-l md:grid`}>
       <RentChoice state={state} onSelect={onSelect} />
       <span className="flex items-center gap-1">
-        <span aria-hidden="true">$</span>
+        <span aria-hidden="true" className="text-muted">
+          $
+        </span>
         {input('minPrice', 'At least, dollars a month')}
         <span aria-hidden="true" className="text-muted">
           to $
@@ -165,7 +167,7 @@ export function FilterBar({
           ) : (
             <button
               type="button"
-              className="link min-h-6 text-sm noscript:hidden"
+              className="link -my-0.5 min-h-6 text-sm noscript:hidden"
               onClick={onNearMe}
             >
               Near me

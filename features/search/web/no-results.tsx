@@ -78,7 +78,7 @@ export function NoResults({ state, hints, pathOf = searchPath, otherwise }: NoRe
           <li key={words}>
             <Link
               to={pathOf(looser)}
-              className="group flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-1 hover:bg-wash"
+              className="group flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2 hover:bg-wash"
               onClick={() => takeRides(looser)}
             >
               <span className="wrap-anywhere text-ink">{words}</span>

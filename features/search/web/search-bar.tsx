@@ -91,6 +91,11 @@ function KindTabs() {
   );
 }
 
+/** A date has no placeholder, so that whether it is empty is known from its value alone, which a browser may bring back. */
+const markEmpty = (input: HTMLInputElement | null) => {
+  input?.toggleAttribute('data-empty', input.value === '');
+};
+
 /** Move-in date and highest rent. */
 function DayAndRent({ id, today }: { id: string; today: string }) {
   // JavaScript parses `$1,900`; without it the field takes only digits.
@@ -98,11 +103,21 @@ function DayAndRent({ id, today }: { id: string; today: string }) {
   return (
     <>
       <Cell label="Move in by" htmlFor={`${id}-day`}>
-        <input id={`${id}-day`} type="date" name="moveIn" min={today} className={INPUT} />
+        <input
+          id={`${id}-day`}
+          ref={markEmpty}
+          type="date"
+          name="moveIn"
+          min={today}
+          className={INPUT}
+          onInput={({ currentTarget }) => markEmpty(currentTarget)}
+        />
       </Cell>
       <Cell label="Rent, at most" htmlFor={`${id}-rent`}>
         <span className="flex items-baseline gap-1 text-lg font-medium">
-          <span aria-hidden="true">$</span>
+          <span aria-hidden="true" className="font-normal text-muted">
+            $
+          </span>
           <input
             id={`${id}-rent`}
             type={rentType}
@@ -194,7 +209,11 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
             label="Where"
             htmlFor={`${id}-where`}
             beside={
-              <button type="button" className="link min-h-6 noscript:hidden" onClick={onNearMe}>
+              <button
+                type="button"
+                className="link -my-0.5 min-h-6 noscript:hidden"
+                onClick={onNearMe}
+              >
                 Near me
               </button>
             }

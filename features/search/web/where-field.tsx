@@ -33,7 +33,7 @@ export function WhereField({
       name="where"
       takesSeveral
       {...(label && { label })}
-      {...(state.places && { placeholder: 'Add a place' })}
+      placeholder={state.places ? 'Add a place' : 'Neighborhood or train'}
       className={className}
       value={text}
       onText={onText}

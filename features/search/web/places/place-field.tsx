@@ -42,7 +42,7 @@ interface PlaceFieldProps
 export function PlaceField({
   onPick,
   takesSeveral = false,
-  placeholder = takesSeveral ? '2 bedrooms Astoria, cat' : 'Neighborhood, station, street',
+  placeholder = takesSeveral ? 'Neighborhood, train, address' : 'Neighborhood, station, street',
   onSentence,
   ...field
 }: PlaceFieldProps) {
