@@ -27,7 +27,7 @@ test(
     await find.click();
     await expect(page).toHaveURL(/\/search\?type=room&maxPrice=2600$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /^[\d,]+ rooms and whole homes up to \$2,600$/,
+      /^[\d,]+ rooms up to \$2,600, whole homes included$/,
     );
     expect(await cameBefore(page, 'limit=12', pressedMs)).toEqual([]);
     expect(await cameBefore(page, '/api/v1/facets?', pressedMs)).toEqual([]);
@@ -35,6 +35,14 @@ test(
     await loadedAhead(page, 'unit-');
     await page.getByRole('link', { name: /^All filters/ }).click();
     const filters = page.getByRole('dialog');
+    // The handle under the bars of rents and the input are one.
+    const highest = filters.getByRole('slider', { name: 'Highest rent' });
+    const most = filters.getByRole('textbox', { name: 'At most, a month' });
+    await expect(highest).toHaveValue('2600');
+    await highest.press('ArrowLeft');
+    await expect(most).toHaveValue('2500');
+    await highest.press('ArrowRight');
+    await expect(most).toHaveValue('2600');
     await filters.getByRole('button', { name: 'All 15 amenities' }).click();
     await filters.getByRole('checkbox', { name: /^Gym/ }).check();
     await filters.getByRole('checkbox', { name: /^L train/ }).check();
@@ -45,7 +53,7 @@ test(
     await expect(page).toHaveURL(/amenities=Gym/);
     await expect(page).toHaveURL(/subwayLines=L/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      `${found} and whole homes up to $2,600`,
+      `${found} up to $2,600, whole homes included`,
     );
 
     const first = page.getByRole('article').first();
@@ -152,7 +160,7 @@ test('R5.10 a search that finds nothing says which filter to loosen and what tha
   const rooms = (await inBrooklyn.json()).totalCount.toLocaleString('en-US');
   await page.getByRole('link', { name: `Without “Up to $100” ${rooms} rooms` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `${rooms} rooms and whole homes in Brooklyn`,
+    `${rooms} rooms in Brooklyn, whole homes included`,
   );
 });
 

@@ -114,15 +114,13 @@ const joined = (words: readonly string[]) => words.filter(Boolean).join(' ');
 export const searchWords = (state: SearchState, isOne = false): string =>
   joined([noun(state.type, state.filters.beds, isOne), priceWords(state), placeWords(state)]);
 
-/** What a list counts: the search of rooms also finds homes that are one listing, unless it asks for a type of room. */
-function countedNoun({ type, filters: { beds, roomType } }: SearchState, count: number): string {
-  const isMixed = type === 'room' && beds === undefined && roomType === undefined && count > 1;
-  return isMixed ? 'rooms and whole homes' : noun(type, beds, count === 1);
-}
+/** Whether rooms are counted together with whole homes that are one listing: unless the search asks for a type of room, or a size. */
+export const countsWholeHomes = ({ type, filters: { beds, roomType } }: SearchState): boolean =>
+  type === 'room' && beds === undefined && roomType === undefined;
 
 const searchedWords = (state: SearchState, count = Number.POSITIVE_INFINITY): string =>
   joined([
-    countedNoun(state, count),
+    noun(state.type, state.filters.beds, count === 1),
     groupWords(state),
     priceWords(state),
     placeWords(state),

@@ -25,7 +25,7 @@ test('R3.18 a place becomes one of several, and others are added to it', () => {
   );
   const three = inPlaceOrToo(both, at('line', 'L train'));
   expect(headline(3, three)).toBe(
-    '3 rooms and whole homes up to $2,000 in SoHo, within 10 min walk of Bedford Av, or near the L train',
+    '3 rooms up to $2,000 in SoHo, within 10 min walk of Bedford Av, or near the L train',
   );
   // A place that is one of them already comes once.
   expect(inPlaceOrToo(three, at('neighborhood', 'SoHo')).places).toHaveLength(3);

@@ -11,7 +11,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { headline, uncounted } from './headline.ts';
+import { countsWholeHomes, headline, uncounted } from './headline.ts';
 import { leftOutWords } from './left-out.ts';
 import type { SearchData } from './load-search.ts';
 import { NoResults } from './no-results.tsx';
@@ -168,7 +168,14 @@ export function ResultHead({
   return (
     <div className="result-head">
       <SearchTabs state={shown} pathOf={pathOf} />
-      <h1 className={`text-xl wrap-anywhere ${isPending ? 'text-muted' : ''}`}>{words}</h1>
+      <h1 className={`text-xl wrap-anywhere ${isPending ? 'text-muted' : ''}`}>
+        {words}
+        {isCounted && totalCount > 1 && countsWholeHomes(state) && (
+          <span className="text-base font-normal text-muted max-lg:sr-only">
+            , whole homes included
+          </span>
+        )}
+      </h1>
       <p role="status" className="sr-only">
         {words}
       </p>

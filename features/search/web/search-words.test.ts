@@ -25,7 +25,7 @@ describe('the headline describes the results', () => {
     [
       214,
       'type=room&maxPrice=1900&neighborhood=Williamsburg',
-      '214 rooms and whole homes up to $1,900 in Williamsburg',
+      '214 rooms up to $1,900 in Williamsburg',
     ],
     [1, 'type=room', '1 room'],
     [12_345, 'type=building&borough=Bronx', '12,345 buildings in the Bronx'],
@@ -47,7 +47,7 @@ describe('the headline describes the results', () => {
     [5, 'type=building&beds=0&maxPrice=2000', '5 buildings with studios and rooms up to $2,000'],
     [0, 'type=room&q=halsey', 'No rooms matching “halsey”'],
     [7, 'type=building&lat=40.7&lng=-74', '7 buildings in this area'],
-    [7, 'type=room&borough=Brooklyn&neighborhood=DUMBO', '7 rooms and whole homes in DUMBO'],
+    [7, 'type=room&borough=Brooklyn&neighborhood=DUMBO', '7 rooms in DUMBO'],
   ])('R2.20 %i for %s', (totalCount, query, words) => {
     expect(headline(totalCount, search(query))).toBe(words);
   });
