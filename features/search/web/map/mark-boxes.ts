@@ -10,7 +10,7 @@ import { type HomePin, type MapPin, pinCount, pinIcon, pinText } from './pins.ts
 /** CSS pixels, the same as in map-marks.css. */
 const TAG = { letter: 8.4, padding: 17, height: 30, tail: 8 };
 /** How many homes a price stands for, beside it. */
-const COUNT = { letter: 7.5, small: 5.4, padding: 15 };
+const COUNT = { letter: 7.5, padding: 15 };
 const AREA = { letter: 7.9, padding: 22, height: 42 };
 
 /** The icon of what the user did with a home, with its margin. */
@@ -72,11 +72,8 @@ export function sizeOf(pin: MapPin, isTight = false): { width: number; height: n
       width: longest * AREA.letter + AREA.padding,
       height: AREA.height + 2 * OUTLINE,
     };
-  const [digits = '', ...words] = (isTight ? '' : pinCount(pin)).split(/(?= )/);
-  const counted =
-    digits === ''
-      ? 0
-      : digits.length * COUNT.letter + words.join('').length * COUNT.small + COUNT.padding;
+  const digits = isTight ? '' : pinCount(pin);
+  const counted = digits === '' ? 0 : digits.length * COUNT.letter + COUNT.padding;
   const icon = pinIcon(pin) ? ICON : 0;
   const stack = pin.group ? STACK : 0;
   return {

@@ -157,17 +157,16 @@ export const pinText = (pin: MapPin): readonly string[] =>
         `${count(pin.found)} · ${dollars(pin.minPrice)}`,
       ];
 
-/** How much a price stands for, beside it: `3`, or of several buildings `2 buildings`; empty where it is one home. */
-export function pinCount({ homes, group }: HomePin): string {
-  if (group) return counted(group.length, 'building');
-  return homes > 1 ? count(homes) : '';
-}
+/** How many homes a price stands for, beside it; empty where it is one. */
+export const pinCount = ({ homes }: HomePin): string => (homes > 1 ? count(homes) : '');
 
 /** Its accessible name, which begins with what is read on it: `From $1,350, 3 units, 412 Halsey Street`. */
 export function pinLabel(pin: MapPin): string {
   if (pin.kind === 'area') return `${pinText(pin).join(', ')} and up, ${pin.noun}s, zoom in`;
   const homes = counted(pin.homes, pin.noun);
-  const inside = pin.group ? [pinCount(pin), homes] : [homes, pin.name.trim() || 'a building'];
+  const inside = pin.group
+    ? [counted(pin.group.length, 'building'), homes]
+    : [homes, pin.name.trim() || 'a building'];
   const own = (pin.standings ?? []).map((standing) => STANDINGS[standing].words);
   return [`From ${dollars(pin.minPrice)}`, ...inside, ...own].join(', ');
 }
