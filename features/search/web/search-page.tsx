@@ -11,13 +11,13 @@ import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { countsWholeHomes, headline, uncounted } from './headline.ts';
 import { leftOutWords } from './left-out.ts';
 import type { SearchData } from './load-search.ts';
 import { NoResults } from './no-results.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { pressNearMe } from './press-near-me.ts';
 import './result-head.css';
+import { ResultTitle } from './result-title.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { KeptParts, PetWords } from './said-notes.tsx';
 import { saidFor, setByHand } from './said-texts.ts';
@@ -161,26 +161,14 @@ export function ResultHead({
 }) {
   const { state, found, leftOut, cursor } = data;
   const understood = saidFor(state)?.understood ?? data.understood;
-  const { totalCount, missing } = found.page;
-  const words = isCounted ? headline(totalCount, state, missing) : uncounted(state);
   const missed = missingWords(found.page, data.facets);
   const notice = leftOutWords(leftOut);
   return (
     <div className="result-head">
       <SearchTabs state={shown} pathOf={pathOf} />
-      <h1 className={`text-xl wrap-anywhere ${isPending ? 'text-muted' : ''}`}>
-        {words}
-        {isCounted && totalCount > 1 && countsWholeHomes(state) && (
-          <span className="text-base font-normal text-muted max-lg:sr-only">
-            , whole homes included
-          </span>
-        )}
-      </h1>
-      <p role="status" className="sr-only">
-        {words}
-      </p>
+      <ResultTitle data={data} isPending={isPending} isCounted={isCounted} />
       <div className="result-tools">
-        {totalCount > 1 && <OrderChoice state={shown} pathOf={pathOf} />}
+        {found.page.totalCount > 1 && <OrderChoice state={shown} pathOf={pathOf} />}
         <div className="result-chips">
           <FilterChips state={shown} today={data.today} pathOf={pathOf} />
           <div className="result-acts">
