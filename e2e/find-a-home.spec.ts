@@ -60,7 +60,7 @@ test(
     const name = (await first.getByRole('heading').textContent()) ?? '';
     const openedMs = await nowIn(page);
     await first.getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? '');
+    await expect(page.getByRole('main').locator('header')).toContainText(name.split(',')[0] ?? '');
     expect(await cameBefore(page, '.data?', openedMs)).toEqual([]);
     await expect(page.getByRole('table', { name: 'What moving in costs' })).toContainText(
       'To move in',

@@ -23,7 +23,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     people: [1, 'the profile says what an answer does to a fit'],
   },
   applications: {
-    ...{ app: 42, city: 4, lab: 4, server: 2 },
+    ...{ app: 43, city: 4, lab: 4, server: 2 },
     directory: [2, 'the applications of a person, and those that staff look after'],
     households: [
       21,
@@ -44,7 +44,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   tours: {
     ...{ app: 16, city: 3, lab: 1 },
     applications: [
-      12,
+      13,
       'the tour of an application: in mails, for staff, on its pages; until when an answer is due; the way to see a home; what is cancelled with it; whose tours end with a building',
     ],
     directory: [1, 'what became of the tours of a person'],
@@ -88,7 +88,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     messages: [4, 'who are friends; names, report and block; the counts of the menu'],
   },
   listings: {
-    ...{ app: 70, city: 8, lab: 13, server: 6 },
+    ...{ app: 71, city: 8, lab: 13, server: 6 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [
       48,

@@ -1,11 +1,12 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { ShareOrPrint } from '@stoop/base/web/ui/share-or-print.tsx';
-import { isClosed, type Offer, requestedRoom } from '@stoop/features/listings/rules/offers';
-import { roomPath } from '@stoop/features/listings/rules/unit-path';
+import { isClosed, type Offer } from '@stoop/features/listings/rules/offers';
+import { roomPath, unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { WalkMinutes } from '@stoop/features/listings/web/card/walk-at-pace.tsx';
 import { linesNear } from '@stoop/features/listings/web/card/walk-words';
+import { roomAround, roomTitle } from '@stoop/features/listings/web/home/room-words';
 import { StepFree } from '@stoop/features/listings/web/home/step-free.tsx';
 import { stopsByWalk, unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
@@ -14,49 +15,96 @@ import { facadeLabel } from '@stoop/features/listings/web/illustrations/facade-l
 import { Gallery } from '@stoop/features/listings/web/photos/gallery.tsx';
 import { galleryPictures } from '@stoop/features/listings/web/photos/gallery-pictures';
 import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
+import { Link } from 'react-router';
+import { CompareOffer } from './unit-offers.tsx';
 
-export function UnitHead({
-  details: { unit, rooms, building, listing },
-  offers,
-  roomId,
-  isPreview = false,
-}: {
+interface UnitHeadProps {
   details: UnitDetails;
   offers: readonly Offer[];
-  /** The room that is marked on the plan. */
-  roomId?: string | undefined;
+  /** The room that the page is about, which is marked on the plan; null for the unit. */
+  room: Offer | null;
   /** Nothing can be saved there. */
   isPreview?: boolean;
-}) {
-  const [nearest] = stopsByWalk(building.subwayList);
+}
+
+/** The photos of a home with its plan; without photos a drawing of its building, with the floor lit, leads. */
+function Pictures({ details: { unit, rooms, building, listing }, offers, room }: UnitHeadProps) {
   const plan = {
     rentId: unit.rentId,
     bedCount: unit.bedCount,
     bathCount: unit.bathCount,
-    rooms: rooms.map((room) => ({
-      ...room,
-      isOpen: offers.some((offer) => offer.id === room.roomId && !isClosed(offer)),
+    squareFeet: unit.squareFeet,
+    rooms: rooms.map((one) => ({
+      ...one,
+      isOpen: offers.some((offer) => offer.id === one.roomId && !isClosed(offer)),
     })),
   };
   const drawn = facadeFacts(building, unit);
-  const pictures = galleryPictures(listing.photos, { of: 'unit', plan, markedRoomId: roomId });
+  const pictures = galleryPictures(listing.photos, { of: 'unit', plan, markedRoomId: room?.id });
+  return (
+    <Gallery
+      pictures={pictures}
+      lead={
+        listing.photos.length === 0 && (
+          <Facade facts={drawn} size="hero" label={facadeLabel(drawn)} />
+        )
+      }
+    />
+  );
+}
+
+/** What the page is of: a room, with the home that it is in, or the home. */
+function Title({ details: { unit, building }, room }: Pick<UnitHeadProps, 'details' | 'room'>) {
   const heading = unitHeading(building, unit);
-  const room = requestedRoom(offers, roomId ?? null);
+  const size = 'min-w-0 text-3xl wrap-break-word max-[23rem]:text-2xl sm:text-5xl';
+  if (!room)
+    return (
+      <h1 className={size}>
+        <AddressText isTitle>{heading}</AddressText>
+      </h1>
+    );
+  return (
+    <h1 className={size}>
+      {roomTitle(room)}{' '}
+      <span className="block text-lg tracking-normal sm:text-2xl">
+        {roomAround(unit, building)}
+      </span>
+    </h1>
+  );
+}
+
+/** Where it is, with the way from the room to its home. */
+function Place({ details: { unit, building }, room }: Pick<UnitHeadProps, 'details' | 'room'>) {
   const isNamed = !building.address.startsWith(building.name);
   return (
-    <header>
-      {listing.photos.length > 0 ? (
-        <Gallery pictures={pictures} />
-      ) : (
-        <div className="grid gap-1 sm:grid-cols-[8fr_5fr]">
-          <Facade facts={drawn} size="hero" label={facadeLabel(drawn)} />
-          <Gallery pictures={pictures} />
-        </div>
+    <>
+      {room && (
+        <p className="mt-2 text-lg/6">
+          <Link to={unitPath({ ...building, ...unit })} className="link font-medium">
+            <AddressText>{unitHeading(building, unit)}</AddressText>
+          </Link>
+        </p>
       )}
-      <div className="mt-6 flex items-start justify-between gap-4 print:mt-2">
-        <h1 className="min-w-0 text-4xl wrap-break-word max-[23rem]:text-[1.7rem] sm:text-5xl">
-          <AddressText isTitle>{heading}</AddressText>
-        </h1>
+      <p className={room ? 'mt-0.5' : 'mt-2 sm:text-lg'}>{unitAbout(building, unit)}</p>
+      {isNamed && (
+        <p className="text-muted">
+          <AddressText>{building.address}</AddressText>
+        </p>
+      )}
+    </>
+  );
+}
+
+export function UnitHead(props: UnitHeadProps) {
+  const { details, offers, room, isPreview = false } = props;
+  const { unit, building } = details;
+  const [nearest] = stopsByWalk(building.subwayList);
+  const heading = unitHeading(building, unit);
+  return (
+    <header className="min-w-0">
+      <Pictures {...props} />
+      <div className="mt-4 flex items-start justify-between gap-4 sm:mt-6 print:mt-2">
+        <Title details={details} room={room} />
         <div className="contents" inert={isPreview}>
           <SaveButton
             item={
@@ -68,14 +116,9 @@ export function UnitHead({
           />
         </div>
       </div>
-      <p className="mt-2 text-lg">{unitAbout(building, unit)}</p>
-      {isNamed && (
-        <p className="text-muted">
-          <AddressText>{building.address}</AddressText>
-        </p>
-      )}
+      <Place details={details} room={room} />
       {nearest && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 sm:mt-3">
           <LineBullets ids={linesNear([nearest])} />
           <span>
             {nearest.name}
@@ -89,10 +132,16 @@ export function UnitHead({
         </p>
       )}
       {!isPreview && (
-        <div className="mt-2">
+        <div className="mt-1 flex flex-wrap items-center gap-x-6 sm:mt-2">
           <ShareOrPrint
-            title={heading}
+            title={room ? `${roomTitle(room)}, ${heading}` : heading}
             path={roomPath({ ...building, ...unit }, room?.id ?? null)}
+          />
+          <CompareOffer
+            offer={room}
+            offers={offers}
+            place={{ buildingId: building.buildingId, unitId: unit.rentId }}
+            heading={heading}
           />
         </div>
       )}

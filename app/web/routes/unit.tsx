@@ -5,10 +5,12 @@ import { mayBeSignedIn, useUser } from '@stoop/base/web/platform/session';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { useQueueReload } from '@stoop/features/applications/web/use-queue-reload';
+import { offersOf, roomOfPage } from '@stoop/features/listings/rules/offers';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { unitPrice } from '@stoop/features/listings/rules/unit-price';
 import { loadSimilar } from '@stoop/features/listings/web/home/load-similar';
 import { loadHistory, loadReadable } from '@stoop/features/listings/web/home/load-unit';
+import { roomAround, roomTitle } from '@stoop/features/listings/web/home/room-words';
 import {
   listingFacts,
   placeCrumbs,
@@ -50,18 +52,27 @@ export function shouldRevalidate({
 
 export const handle = { next: '/search' };
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return [{ title: 'Home not found · Stoop' }];
   const { publicUrl } = siteDataOf(matches);
   const { details } = loaderData;
   const { unit, rooms, building } = details;
   const heading = unitHeading(building, unit);
   const path = unitPath({ ...building, ...unit });
-  const { amount, isWhole } = unitPrice({ ...unit, roomList: rooms });
+  const room = roomOfPage(
+    offersOf(unit, rooms, details.queue),
+    new URLSearchParams(location.search).get('room'),
+  );
+  const { amount, isWhole } = room
+    ? { amount: room.rent, isWhole: true }
+    : unitPrice({ ...unit, roomList: rooms });
+  const about = room
+    ? `${roomTitle(room)} ${roomAround(unit, building)}`
+    : unitAbout(building, unit);
   const crumbs = placeCrumbs(building).map(({ label, to }) => ({ label, path: to }));
   return pageMeta({
-    title: heading,
-    description: `${unitAbout(building, unit)}. ${isWhole ? '' : 'Rooms from '}${dollars(amount)} a month: rooms, queue, what moving in costs, and the trains near it.`,
+    title: room ? `${roomTitle(room)}, ${heading}` : heading,
+    description: `${about}. ${isWhole ? '' : 'Rooms from '}${dollars(amount)} a month: rooms, queue, what moving in costs, and the trains near it.`,
     path,
     publicUrl,
     isPrivate: loaderData.isGone,

@@ -12,7 +12,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb" className="text-sm">
       <ol className="flex flex-wrap gap-x-2 gap-y-1">
         {crumbs.map(({ label, to }, i) => (
-          <li key={label} className="flex items-center gap-x-2">
+          // The heading below says on a phone where one is.
+          <li key={label} className={`flex items-center gap-x-2 ${to ? '' : 'max-sm:sr-only'}`}>
             {i > 0 && (
               <span aria-hidden="true" className="text-muted">
                 /

@@ -85,28 +85,40 @@ export function ApplyPanel({ offer, details }: PanelProps) {
   };
   const homes = useApplied();
   const applied = appliedFor(homes, home);
+  const canApply = !applied && !isClosed(offer);
   return (
     <div className="grid gap-3 border-b border-line pb-4">
-      {applied ? (
-        <Applied applied={applied} />
-      ) : offer.isLapsed ? (
-        <Lapsed details={details} />
-      ) : isClosed(offer) ? (
+      {applied && <Applied applied={applied} />}
+      {!applied && offer.isLapsed && <Lapsed details={details} />}
+      {!applied && !offer.isLapsed && isClosed(offer) && (
         <Blocked offer={offer} details={details} />
-      ) : (
-        <>
-          <LinkButton to={applicationPath(home)} size="large" aria-describedby="queue-length">
-            {type === 'unit'
-              ? 'Apply for the unit'
-              : `Apply for the ${isSharedRoom(offer) ? 'bed' : 'room'}`}
-          </LinkButton>
-          <p id="queue-length" className="text-sm text-muted">
-            {queueWords(besidesReader(offer, home, homes))} in the queue. {stepCount(type)} steps,
-            saved as you type.
-          </p>
-        </>
       )}
-      {!offer.isLapsed && <TourLink home={{ buildingId: home.buildingId, unitId: home.unitId }} />}
+      {/* A narrow screen has both ways in the bar at its foot. */}
+      {canApply && (
+        <LinkButton
+          to={applicationPath(home)}
+          size="large"
+          className="max-lg:hidden"
+          aria-describedby="queue-length"
+        >
+          {type === 'unit'
+            ? 'Apply for the unit'
+            : `Apply for the ${isSharedRoom(offer) ? 'bed' : 'room'}`}
+        </LinkButton>
+      )}
+      {!offer.isLapsed && (
+        <TourLink
+          home={{ buildingId: home.buildingId, unitId: home.unitId }}
+          className="max-lg:hidden"
+          noteClassName=""
+        />
+      )}
+      {canApply && (
+        <p id="queue-length" className="text-sm text-muted">
+          {queueWords(besidesReader(offer, home, homes))} in the queue. {stepCount(type)} steps,
+          saved as you type.
+        </p>
+      )}
     </div>
   );
 }

@@ -88,7 +88,13 @@ function OfferRow({ offer, place, isChosen, heart, more }: OfferRowProps) {
   const [asked] = useSearchParams();
   const applied = appliedFor(homes, { ...place, roomId: offer.roomId });
   return (
-    <tr className={isChosen ? 'font-medium' : undefined}>
+    <tr
+      className={
+        isChosen
+          ? 'bg-wash font-medium shadow-[-0.5rem_0_0_var(--wash),0.5rem_0_0_var(--wash)]'
+          : undefined
+      }
+    >
       <th scope="row" className={`${CELL} text-left font-[inherit]`}>
         <Link
           to={offerQuery(asked, id)}

@@ -7,7 +7,8 @@ interface Labelled {
 /** Room names that are understood alone; others, such as Front, only name a location. */
 const SELF_EXPLANATORY = /\b(?:\w*room|home|house|apartment|studio|suite|loft|den)\b/i;
 
-const roomWords = ({ name }: { name?: string }) => {
+/** `Front room`; a name that is understood alone stays. */
+export const roomWords = ({ name }: { name?: string }) => {
   const roomName = name?.trim();
   if (!roomName) return 'Room';
   return SELF_EXPLANATORY.test(roomName) ? roomName : roomName.replace(/^[^,]+/, '$& room');

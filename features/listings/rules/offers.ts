@@ -89,6 +89,13 @@ export function offersOf(
 export const requestedRoom = (offers: readonly Offer[], requested: string | null): Offer | null =>
   offers.find(({ id, roomId }) => id === requested && roomId !== null) ?? null;
 
+/** The room that a page is about: the one asked for, or the only one of a home that is not let whole. */
+export function roomOfPage(offers: readonly Offer[], requested: string | null): Offer | null {
+  const [only] = offers;
+  const isOnly = offers.length === 1 && only !== undefined && only.roomId !== null;
+  return isOnly ? only : requestedRoom(offers, requested);
+}
+
 /**
  * The requested offer, else the unit as a whole, else its cheapest room. What is open comes first: the price of a unit
  * that can be rented whole is that of all of it, on cards and on its page.

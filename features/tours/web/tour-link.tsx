@@ -25,24 +25,39 @@ export function TourNote({ listing, className }: { listing: ListedPlace; classNa
 interface TourLinkProps {
   home: TourHome;
   className?: string;
+  /** Of the date of a booked tour. */
+  noteClassName?: string;
   /** Whether the page says when a tour is booked. */
   isNoted?: boolean;
+  /** Where there is no room for more. */
+  isShort?: boolean;
 }
 
 /** The way to see a home; once a tour is booked, when that is. */
-export function TourLink({ home, className = '', isNoted = false }: TourLinkProps) {
+export function TourLink({
+  home,
+  className = '',
+  noteClassName = className,
+  isNoted = false,
+  isShort = false,
+}: TourLinkProps) {
   const note = useTourNote(home);
   if (note && isNoted) return null;
   // As high as the button, so that nothing shifts when the tours are known.
   if (note)
     return (
-      <div className={`flex min-h-11 items-center ${className}`}>
+      <div className={`flex min-h-11 items-center ${noteClassName}`}>
         <OwnNoteLink note={note} />
       </div>
     );
   return (
-    <LinkButton to={scheduleTourPath(home)} look="secondary" className={className}>
-      Schedule a tour
+    <LinkButton
+      to={scheduleTourPath(home)}
+      look="secondary"
+      className={className}
+      {...(isShort && { 'aria-label': 'Schedule a tour' })}
+    >
+      {isShort ? 'Tour' : 'Schedule a tour'}
     </LinkButton>
   );
 }

@@ -11,6 +11,10 @@ export function availableWords(moveDate: string | undefined, today: string): str
   return day ? `From ${nextDayWords(day, today)}` : 'Available now';
 }
 
+/** `Now`, or `From December 1`, beside a word that says of what. */
+export const freeWords = (moveDate: string | undefined, today: string): string =>
+  availableWords(moveDate, today).replace(/^Available n/, 'N');
+
 /** The day to come from which a home is free; undefined where it is now. */
 export function freeDay(moveDate: string | undefined, today: string): string | undefined {
   const day = moveDate?.slice(0, 10);

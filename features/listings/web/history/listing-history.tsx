@@ -1,3 +1,5 @@
+import type { Offer } from '../../rules/offers.ts';
+import { roomHistory } from '../../rules/room-history.ts';
 import { isLetByRoom } from '../../rules/unit-price.ts';
 import type { HistoryEvent } from '../../rules/unit-terms.ts';
 import type { RoomView } from '../../rules/views.ts';
@@ -5,26 +7,33 @@ import { PageSection } from '../page-section.tsx';
 import { HistoryDays } from './history-days.tsx';
 import { historyWords } from './history-words.ts';
 
-/** What changed of a home, newest first; renders nothing where nothing is known. `today` is an ISO date. */
+/**
+ * What a home was offered for, newest first, and when it was on the market; of a room its own. Renders nothing where
+ * nothing is known. `today` is an ISO date.
+ */
 export function ListingHistory({
   history,
   rooms,
+  room,
   today,
 }: {
   history: readonly HistoryEvent[];
   rooms: readonly RoomView[];
+  /** The room that the page is about; null for the unit. */
+  room: Offer | null;
   today: string;
 }) {
   if (history.length === 0) return null;
-  const isByRoom = isLetByRoom({ roomList: rooms });
+  const isByRoom = room === null && isLetByRoom({ roomList: rooms });
+  const shown = room ? roomHistory(history, { roomId: room.id, price: room.rent }) : history;
   return (
-    <PageSection title="What has changed" id="history">
+    <PageSection title="Price and listing history" id="history">
       <HistoryDays
-        history={history}
+        history={shown}
         today={today}
-        render={(event) => historyWords(event, { rooms, isByRoom })}
+        render={(event) => historyWords(event, { rooms, isByRoom }, shown)}
       />
-      {history.length === 1 && <p className="text-muted">Nothing has changed since.</p>}
+      {shown.length === 1 && <p className="text-muted">Nothing has changed since.</p>}
     </PageSection>
   );
 }

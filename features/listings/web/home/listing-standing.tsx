@@ -3,11 +3,18 @@ import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { homeId, threadPath } from '@stoop/features/messages/rules/thread-key';
 import { Link } from 'react-router';
-import { type FreshnessWords, freshnessWords, listedWords } from '../../rules/freshness-words.ts';
+import {
+  daysAgo,
+  type FreshnessWords,
+  freshnessWords,
+  listedWords,
+} from '../../rules/freshness-words.ts';
 import { posterWords } from '../../rules/poster-roles.ts';
 import { unitPath } from '../../rules/unit-path.ts';
+import type { HistoryEvent } from '../../rules/unit-terms.ts';
 import type { UnitDetails } from '../../rules/views.ts';
 import { isOffered } from '../../rules/visible-parts.ts';
+import { isBack } from '../history/history-words.ts';
 
 function Moment({ of: { words, at } }: { of: FreshnessWords }) {
   return at ? (
@@ -37,13 +44,29 @@ function LapsedNote({ details }: { details: UnitDetails }) {
   );
 }
 
+/** `Back on the market 12 days ago`, of a home that was off it; else null. */
+function backWords(history: readonly HistoryEvent[], today: string): FreshnessWords | null {
+  const last = history.find(({ what }) => what === 'listed');
+  if (!last || !isBack(last, history)) return null;
+  return { words: `Back on the market ${daysAgo(last.day, today)}`, at: null };
+}
+
 /**
  * Who posted a home, since when, and when it was last confirmed, with the way to report a problem. `today` is the day of
  * the page, so that server and browser say the same.
  */
-export function ListingStanding({ details, today }: { details: UnitDetails; today: string }) {
+export function ListingStanding({
+  details,
+  history,
+  today,
+}: {
+  details: UnitDetails;
+  /** What changed of it, newest first. */
+  history: readonly HistoryEvent[];
+  today: string;
+}) {
   const { unit, building, listing } = details;
-  const listed = listedWords(unit.listing, today);
+  const listed = backWords(history, today) ?? listedWords(unit.listing, today);
   const poster = posterWords(listing);
   return (
     <div className="grid gap-3 pt-6 print:pt-3">

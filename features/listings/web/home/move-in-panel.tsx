@@ -13,10 +13,11 @@ import {
 import type { Offer } from '../../rules/offers.ts';
 import { ALL_ROOMS, offerQuery } from '../../rules/unit-path.ts';
 import { isSharedRoom } from '../../rules/unit-price.ts';
-import type { ListingDetails } from '../../rules/views.ts';
+import type { ListingDetails, UnitFacts } from '../../rules/views.ts';
+import { freeWords } from '../card/home-words.ts';
 import { changeWords, historyDay } from '../history/history-words.ts';
 import { ConcessionNote } from './concession-note.tsx';
-import { MoveInTotal } from './move-in-total.tsx';
+import { AtAGlance, MoveInTotal } from './move-in-total.tsx';
 import { UsualIncome } from './usual-income.tsx';
 
 const LINES = Object.keys(MOVE_IN_LINES) as MoveInLine[];
@@ -142,7 +143,6 @@ function perMonthWords({ roomId, roomType }: Offer): string {
 export function MoveInPanel({
   offers,
   chosen,
-  isWhole,
   unit,
   listing,
   cut,
@@ -152,8 +152,7 @@ export function MoveInPanel({
 }: {
   offers: readonly Offer[];
   chosen: Offer;
-  isWhole: boolean;
-  unit: StatedConcession;
+  unit: StatedConcession & Pick<UnitFacts, 'moveDate' | 'wholePrice'>;
   listing: ListingCosts;
   /** By how much the price fell lately. */
   cut: PriceCut | undefined;
@@ -164,6 +163,7 @@ export function MoveInPanel({
   /** The actions for the chosen offer. */
   children: ReactNode;
 }) {
+  const isWhole = unit.wholePrice !== null;
   const isRoom = chosen.roomId !== null;
   const all = offers.find((offer) => offer.id === ALL_ROOMS);
   return (
@@ -184,10 +184,18 @@ export function MoveInPanel({
         </p>
       )}
       <ConcessionNote rent={chosen.rent} unit={unit} />
+      <AtAGlance
+        available={
+          chosen.isLapsed
+            ? 'Not confirmed lately'
+            : freeWords(unit.moveDate, today).replace(/^From /, '')
+        }
+        total={moveInCost({ ...chosen, fees: listing.fees }).total}
+      />
+      <BrokerNote offer={chosen} isShare={isRoom || !isWhole} listing={listing} />
       {offers.length > 1 && <OfferTabs offers={offers} chosen={chosen} />}
       <div className="contents print:hidden">{children}</div>
       <CostTable offer={chosen} fees={listing.fees} />
-      <BrokerNote offer={chosen} isShare={isRoom || !isWhole} listing={listing} />
       <div className="contents print:hidden">
         <IncomeHelp {...chosen} />
       </div>

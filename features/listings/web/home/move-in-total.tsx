@@ -2,6 +2,23 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { moveInWords } from '@stoop/features/vouchers/rules/voucher-words';
 import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
 
+/** What decides first: from when, and how much at the start. `available` is in words, the total in whole US dollars. */
+export function AtAGlance({ available, total }: { available: string; total: number }) {
+  const voucher = useOwnVoucher();
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 border-y border-line py-2.5">
+      <div>
+        <dt className="text-sm text-muted">Available</dt>
+        <dd className="text-lg/6 font-bold">{available}</dd>
+      </div>
+      <div className={voucher ? 'hidden print:block' : undefined}>
+        <dt className="text-sm text-muted">To move in, at most</dt>
+        <dd className="text-lg/6 font-bold tabular-nums">{dollars(total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
 /**
  * The sum of what a listing asks at the start. Somebody with a voucher does not pay that, so that for them it is no total of
  * theirs; on paper, which others get to read, it is as for everybody.

@@ -4,7 +4,7 @@ import type { Offer } from '../../rules/offers.ts';
 import { shownTitle } from '../../rules/shown-title.ts';
 import { isLetByRoom, isSharedRoom, isWholeHome } from '../../rules/unit-price.ts';
 import type { BuildingSummary, RoomView, SubwayStopView, UnitFacts } from '../../rules/views.ts';
-import { availableWords, buildingName } from '../card/home-words.ts';
+import { buildingName, freeWords } from '../card/home-words.ts';
 
 /** `412 Halsey Street, unit 3R`. */
 export function unitHeading(building: BuildingSummary, unit: UnitFacts): string {
@@ -87,7 +87,7 @@ export function unitFacts(
 ): { term: string; words: string }[] {
   const beds = unit.bedCount === 0 ? 'Studio' : counted(unit.bedCount, 'bed');
   const facts: [string, string | undefined][] = [
-    ['Available', availableWords(unit.moveDate, today).replace(/^Available /, '')],
+    ['Available', freeWords(unit.moveDate, today)],
     ['Size', `${beds}, ${counted(unit.bathCount, 'bath')}`],
     ['Area', unit.squareFeet ? `${count(unit.squareFeet)} sq ft` : undefined],
     ['Floor', floorWords(unit.floor)],

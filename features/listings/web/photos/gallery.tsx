@@ -2,7 +2,7 @@ import './gallery.css';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
 import { counted } from '@stoop/base/web/ui/words';
-import { type MouseEvent, Suspense } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isDrawn, largestFile } from '../../rules/listing-photo.ts';
 import { Plan } from '../illustrations/plan.tsx';
@@ -53,7 +53,14 @@ function useViewer(pictures: readonly GalleryPicture[]) {
  * The pictures of a home, and a viewer that shows one at a time. Without scripts each opens as a file. The address of an
  * open picture has its id after `#`.
  */
-export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
+export function Gallery({
+  pictures,
+  lead,
+}: {
+  pictures: readonly GalleryPicture[];
+  /** A drawing before them, which does not open. */
+  lead?: ReactNode;
+}) {
   const { index, open, close } = useViewer(pictures);
   const Viewer = viewer();
   return (
@@ -62,6 +69,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
         <p className="mb-1 text-sm text-muted sm:hidden">{counted(pictures.length, 'picture')}</p>
       )}
       <ul className="gallery" aria-label="Pictures">
+        {lead && <li className="gallery-lead">{lead}</li>}
         {pictures.map((picture, at) => (
           <li key={picture.id} id={picture.id}>
             <a
