@@ -115,7 +115,7 @@ function sharedFields(
   firstLines: readonly string[],
   units: readonly Pick<UnitFacts, 'floor'>[],
   /** The unit that is shown. */
-  unit?: Pick<UnitView, 'floor' | 'listing'>,
+  unit?: Pick<UnitView, 'floor' | 'listing' | 'unitNumber'>,
 ) {
   return {
     concession: '',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { offersOf, roomOfPage } from '../../rules/offers.ts';
-import type { BuildingSummary, UnitDetails } from '../../rules/views.ts';
+import type { BuildingSummary, UnitFacts } from '../../rules/views.ts';
 import { roomAround, roomFacts, roomTitle } from './room-words.ts';
 
 const nobody = { length: 0, inMatching: false };
-const unit: UnitDetails['unit'] = {
+const unit: UnitFacts = {
   rentId: 'halsey-3r',
   label: '3B1.5B',
   wholePrice: 3875,

@@ -4,7 +4,7 @@ import type { Offer } from '../../rules/offers.ts';
 import { ROOM_PLACE_WORDS, roomPlace } from '../../rules/room-place.ts';
 import { aroundRoomWords } from '../../rules/unit-label.ts';
 import { isSharedRoom, spotsOf } from '../../rules/unit-price.ts';
-import type { BuildingSummary, UnitDetails, UnitFacts } from '../../rules/views.ts';
+import type { BuildingSummary, RoomView, UnitFacts } from '../../rules/views.ts';
 import { freeWords } from '../card/home-words.ts';
 
 /** `Garden room`; of a room without a name its number. */
@@ -23,7 +23,7 @@ const bathWords = ({ bathCount, bedCount }: UnitFacts) =>
 /** Facts of one room of a home, as terms and values; those that a listing does not have are said to be missing. */
 export function roomFacts(
   room: Offer,
-  { unit, rooms }: Pick<UnitDetails, 'unit' | 'rooms'>,
+  { unit, rooms }: { unit: UnitFacts; rooms: readonly RoomView[] },
   today: string,
 ): { term: string; words: string }[] {
   const isShared = isSharedRoom(room);

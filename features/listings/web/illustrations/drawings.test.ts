@@ -12,6 +12,7 @@ const anyFacts: fc.Arbitrary<FacadeFacts> = fc.record({
   id: fc.string({ minLength: 1, maxLength: 30 }),
   stories: fc.option(fc.integer({ min: 1, max: 110 }), { nil: undefined }),
   floor: fc.option(fc.integer({ min: -9, max: 200 }), { nil: undefined }),
+  door: fc.option(fc.constantFrom('3A', '12', '2RW'), { nil: undefined }),
   builtYear: fc.option(fc.integer({ min: 1800, max: 2030 }), { nil: undefined }),
   title: fc.constantFrom('New Luxury High-rise in Midtown', 'Low-rise in Astoria', ''),
   neighborhood: fc.constantFrom('SoHo', 'Astoria', 'Midtown'),
@@ -74,6 +75,17 @@ test('by day the floor of a home alone is lit', () => {
   expect(heights(lit(3)).size).toBe(1);
   expect(lit(3)).not.toBe(lit(4));
   expect(lit(3)).not.toBe(lit());
+});
+
+test('two homes on one floor are lit on either side of it, by the letters of their doors', () => {
+  const lit = (door: string) =>
+    /<path class="line-lit"[^>]* d="([^"]*)"/.exec(
+      card({ id: 'a', stories: 5, floor: 3, door }),
+    )?.[1] ?? '';
+  const from = (d: string) => Math.min(...(d.match(/(?<=M)[\d.]+/g) ?? []).map(Number));
+  expect(from(lit('3A'))).toBeLessThan(from(lit('3B')));
+  expect(from(lit('3RW'))).toBeLessThan(from(lit('3RE')));
+  expect(lit('3A').length).toBeLessThan(lit('3').length);
 });
 
 test('the street of the landing page is the file that is drawn here', async () => {

@@ -14,6 +14,7 @@ import {
   drawnFloor,
   GROUND,
   isTower,
+  ownBays,
   type Plot,
   plotOf,
   STORY,
@@ -48,15 +49,15 @@ function paneDash({ kind, window }: Plot): string {
   return `${pane} 1 ${pane} ${STORY - window.height}`;
 }
 
-/** Some windows by day and more at night; by day those of one floor instead, if it is that of a home. */
-function litWindows(plot: Plot, home: number | null): Shape[] {
+/** Some windows by day and more at night; by day those of one home on its floor instead. */
+function litWindows(plot: Plot, home: number | null, isOwn: (bay: number) => boolean): Shape[] {
   const { random, window, centers, floors } = plot;
   const day: string[] = [];
   const night: string[] = [];
   for (const floor of range(floors))
-    for (const x of centers) {
+    for (const [bay, x] of centers.entries()) {
       const roll = random.next();
-      const isHome = floor === home;
+      const isHome = floor === home && isOwn(bay);
       if (roll > 0.22 && !isHome) continue;
       const light = `M${point(x, windowTop(plot, floor))}v${window.height}`;
       const isByDay = home === null ? roll < 0.08 : isHome;
@@ -232,7 +233,9 @@ export function drawFacade(facts: FacadeFacts, limits: StoryLimits = CARD_LIMITS
       ...ornaments(plot),
       ...windows(plot),
     ]),
-    lights: withoutEmpty(litWindows(plot, drawnFloor(facts, plot.floors))),
+    lights: withoutEmpty(
+      litWindows(plot, drawnFloor(facts, plot.floors), ownBays(facts, plot.bays)),
+    ),
     front: withoutEmpty([
       ...mullions(plot),
       ...head.front,

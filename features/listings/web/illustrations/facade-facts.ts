@@ -4,13 +4,14 @@ import type { FacadeFacts } from './facade-kinds.ts';
 /** The facts of a building, and the photo and the floor of one of its units, that decide its picture. */
 export function facadeFacts(
   building: BuildingSummary,
-  unit?: Pick<UnitView, 'floor' | 'listing'>,
+  unit?: Pick<UnitView, 'floor' | 'listing' | 'unitNumber'>,
 ): FacadeFacts {
   return {
     id: building.buildingId,
     photo: unit?.listing?.cover ?? building.cover,
     stories: building.totalStories,
     floor: unit?.floor,
+    door: unit?.unitNumber,
     builtYear: building.builtYear,
     title: building.title,
     neighborhood: building.neighborhood,

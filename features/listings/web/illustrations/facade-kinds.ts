@@ -7,6 +7,8 @@ export interface FacadeFacts {
   stories?: number | undefined;
   /** Of the home that is shown, whose windows are lit; none for a building. */
   floor?: number | undefined;
+  /** Of that home, `5C`: neighbors on a floor are on either side of it. */
+  door?: string | undefined;
   builtYear?: number | undefined;
   /** R9.08, `New Luxury High-rise in Midtown`. */
   title?: string | undefined;

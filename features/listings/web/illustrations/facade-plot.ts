@@ -50,6 +50,16 @@ export function drawnFloor({ floor, ...facts }: FacadeFacts, drawn: number): num
   return Math.round((1 - share) * (drawn - 1));
 }
 
+/** The bays of a home on its floor: the half that the letter of its door says, all of them where it says none. */
+export function ownBays({ door }: FacadeFacts, bays: number): (bay: number) => boolean {
+  const letter = /[A-Z]$/i.exec(door ?? '')?.[0].toUpperCase();
+  if (!letter) return () => true;
+  // `2RW` is to the west of `2RE`; of others A is to the left of B.
+  const isLeft =
+    /[FR]W$/i.test(door ?? '') || (letter.charCodeAt(0) % 2 === 1 && !/[FR]E$/i.test(door ?? ''));
+  return isLeft ? (bay) => bay < Math.ceil(bays / 2) : (bay) => bay >= Math.floor(bays / 2);
+}
+
 export function plotOf(facts: FacadeFacts, limits: StoryLimits): Plot {
   const random = createRandom(facts.id);
   const kind = facadeKind(facts);

@@ -59,6 +59,7 @@ function Frame({ picture, className, label }: IllustrationProps) {
 /** Another picture gets another frame, because a frame never replaces its markup. */
 export function Illustration(props: IllustrationProps) {
   const { picture } = props;
-  const key = `${picture.size}/${(picture.facts.photo ?? picture.facts).id}`;
+  const { id, photo, floor, door } = picture.facts;
+  const key = `${picture.size}/${photo?.id ?? `${id}/${floor}/${door}`}`;
   return <Frame key={key} {...props} />;
 }
