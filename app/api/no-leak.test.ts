@@ -34,6 +34,7 @@ const CALLS = [
   '/buildings/warren-house/units/warren-hidden-unit',
   '/buildings/secret-tower/units/secret-tower-1',
   '/neighborhoods',
+  '/neighborhoods/rents',
   '/neighborhoods/tribeca',
   '/neighborhoods/tribeca/rents',
   '/neighborhoods/tribeca/living',

@@ -54,6 +54,7 @@ const KEPT: Record<string, number> = {
   'map/walks': 3_600,
   neighborhoods: 60,
   'neighborhoods/featured': 60,
+  'neighborhoods/rents': 60,
   'neighborhoods/{id}': 60,
   'neighborhoods/{id}/living': 60,
   'neighborhoods/{id}/looking': 60,

@@ -135,6 +135,7 @@ export const CALLS = [
   '/api/v1/named/by-link/{token}/refuse',
   '/api/v1/neighborhoods',
   '/api/v1/neighborhoods/featured',
+  '/api/v1/neighborhoods/rents',
   '/api/v1/neighborhoods/{id}',
   '/api/v1/neighborhoods/{id}/living',
   '/api/v1/neighborhoods/{id}/looking',

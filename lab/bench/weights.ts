@@ -45,6 +45,7 @@ const ADDRESSES: Record<Kind, (example: Example) => string> = {
   'GET /api/v1/map/walks': ({ at }) => `?${spot(at)}`,
   'GET /api/v1/map/commutes': ({ at }) => `?commuteTo=${point(at)}`,
   'POST /api/v1/commutes': () => '',
+  'GET /api/v1/neighborhoods/rents': () => '',
   'GET /api/v1/places': ({ at }) => `?q=${1 + at} Bushwick Avnue ${at % 90}&limit=8`,
   'GET /api/v1/buildings/{buildingId}': () => '',
   'GET /api/v1/buildings/{buildingId}/homes': () => '',

@@ -53,7 +53,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   alerts: { app: 7, lab: 1 },
   saved: { app: 33, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
-    ...{ app: 29, lab: 13, server: 2 },
+    ...{ app: 30, lab: 13, server: 2 },
     alerts: [
       6,
       'a saved search is matched as a search is, and saved with the own addresses of its page',
@@ -88,7 +88,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     messages: [4, 'who are friends; names, report and block; the counts of the menu'],
   },
   listings: {
-    ...{ app: 71, city: 8, lab: 13, server: 6 },
+    ...{ app: 73, city: 8, lab: 13, server: 6 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [
       48,
@@ -107,7 +107,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     messages: [4, 'what a home is called; words that no template may have; whose they are'],
   },
   commute: {
-    ...{ app: 11, city: 2, lab: 2, server: 1 },
+    ...{ app: 12, city: 2, lab: 2, server: 1 },
     alerts: [2, 'walks of a search, and the own addresses that it is saved with'],
     listings: [11, 'the stations near a building, and the ways from it'],
     people: [4, 'the own addresses and the pace of a profile'],

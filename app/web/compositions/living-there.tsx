@@ -35,7 +35,7 @@ const wayRows = ({ ways }: Living) =>
   ways.map(({ to, station, least, most }) => ({
     what: (
       <>
-        {to} <span className="text-sm text-muted">{station}</span>
+        {to} <span className="block text-sm text-muted">to {station}</span>
       </>
     ),
     words: least === most ? `${least} min` : `${least} to ${most} min`,
@@ -66,7 +66,7 @@ export function LivingThereSection({
   return (
     <TitledSection id="living" title="Living there">
       <div className="mt-4 grid gap-x-10 gap-y-8 sm:grid-cols-2">
-        <Rows title="To work on a weekday" rows={wayRows(living)}>
+        <Rows title="By train on a weekday morning" rows={wayRows(living)}>
           From its nearest and its farthest home, on foot and by train, to be there by 9:00.
         </Rows>
         <Rows title="Its homes for rent" rows={homeRows(living)}>

@@ -4,9 +4,9 @@ import { isWholeHome } from '@stoop/features/listings/rules/unit-price';
 import { type Home, homeOf } from '@stoop/features/listings/web/card/home';
 import { isShared, varied } from '@stoop/features/listings/web/neighborhood/interleave';
 import {
+  namedSizes,
   nextDoor,
   searchOf,
-  spreadsBySize,
   stationsNear,
 } from '@stoop/features/listings/web/neighborhood/neighborhood-facts';
 import { markedHome } from '@stoop/features/saved/web/marked-home';
@@ -56,10 +56,9 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
       ...Object.entries({ type: 'unit', ...searchOf(neighborhood), rent: 'whole' }),
       ...beds.map((one) => ['beds', String(one)]),
     ])}`;
-  const stations = stationsNear(buildings.items);
   return {
-    sizes: spreadsBySize(buildings.items, searchFor),
-    stations,
+    searchFor,
+    stations: stationsNear(buildings.items),
     // What the map needs of them: all of it would be most of the page.
     marked: cheapestOfEach(marked).map(markedHome),
     /** Whether what is marked are whole homes, as in the table of rents. */
@@ -82,24 +81,28 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
 export async function loadNeighborhood(api: Api, id: string, today: string) {
   const neighborhood = await orErrorPage(api.getJson('/neighborhoods/{id}', { params: { id } }));
   const params = { id };
-  const [homes, around, rents, living, looking] = await orErrorPage(
+  const [{ searchFor, ...homes }, around, now, rents, living, looking] = await orErrorPage(
     Promise.all([
       readHomes(api, neighborhood, today),
       api.getJson('/neighborhoods'),
+      api.getJson('/neighborhoods/rents'),
       api.getJson('/neighborhoods/{id}/rents', { params }),
       api.getJson('/neighborhoods/{id}/living', { params }),
       api.getJson('/neighborhoods/{id}/looking', { params }),
     ]),
   );
+  const sizesOf = (place: string) => now.neighborhoods.find((one) => one.id === place)?.sizes ?? [];
   return {
     today,
     neighborhood,
+    sizes: namedSizes(sizesOf(id), searchFor),
     rents,
     living,
     looking: looking.people,
     // No more than the page draws.
     near: nextDoor(neighborhood, around, NEAR_SHOWN).map(({ id, name, borough }) => ({
       ...{ id, name, borough },
+      rent: sizesOf(id).find(({ beds }) => beds === 1)?.middle ?? null,
     })),
     ...homes,
   };

@@ -1,4 +1,5 @@
 import { useSiteData } from '@stoop/base/web/platform/site-data';
+import { BEDS_MOST } from '@stoop/features/listings/rules/rents';
 import { neighborhoodPath } from '@stoop/features/listings/web/neighborhood/neighborhood-row.tsx';
 import { areaOfBounds } from '@stoop/features/search/web/map/area';
 import { HomeMap } from '@stoop/features/search/web/map/home-map.tsx';
@@ -10,17 +11,23 @@ import { useStandings } from './use-standings.ts';
 interface NeighborhoodsMapProps {
   /** The id of each, by `borough/name`. */
   ids: Readonly<Record<string, string>>;
+  /** The size that the list is about. */
+  beds: number;
 }
 
-/** Those that the list is about. */
-const ONE_BEDROOMS = 'beds=1&rent=whole';
+const filtersOf = (beds: number): string =>
+  new URLSearchParams([
+    ...(beds >= BEDS_MOST ? [4, 5, 6] : [beds]).map((one) => ['beds', `${one}`]),
+    ['rent', 'whole'],
+  ]).toString();
 
 /** All five boroughs, with room for the names at their edges. */
 const CITY = { west: -74.34, south: 40.49, east: -73.66, north: 40.92 };
 const AROUND = { ...areaOfBounds(CITY), bounds: CITY };
 
-/** The city with its neighborhoods, how many homes each has and from how much; pressing one leads to its page. */
-export default function NeighborhoodsMap({ ids }: NeighborhoodsMapProps) {
+/** The city with its neighborhoods and how many homes each has; pressing one leads to its page. */
+export default function NeighborhoodsMap({ ids, beds }: NeighborhoodsMapProps) {
+  const filters = filtersOf(beds);
   const { mapStyleUrl } = useSiteData();
   const [pointed, setPointed] = useState<PointedHome | null>(null);
   return (
@@ -28,7 +35,8 @@ export default function NeighborhoodsMap({ ids }: NeighborhoodsMapProps) {
       label="Map of the neighborhoods"
       area={null}
       around={AROUND}
-      filters={ONE_BEDROOMS}
+      filters={filters}
+      hasAreaRents={false}
       type="unit"
       hostedStyleUrl={mapStyleUrl}
       sheet={null}
@@ -42,9 +50,9 @@ export default function NeighborhoodsMap({ ids }: NeighborhoodsMapProps) {
           : null;
       }}
       renderCard={(pin) => (
-        <PinHome key={pin.id} pin={pin} filters={ONE_BEDROOMS} rent="whole" isCompact={false} />
+        <PinHome key={pin.id} pin={pin} filters={filters} rent="whole" isCompact={false} />
       )}
-      renderHint={(pin) => <PinHint pin={pin} filters={ONE_BEDROOMS} rent="whole" />}
+      renderHint={(pin) => <PinHint pin={pin} filters={filters} rent="whole" />}
     />
   );
 }

@@ -22,9 +22,8 @@ import {
   neighborhoodPath,
 } from '@stoop/features/listings/web/neighborhood/neighborhood-row.tsx';
 import { neighborhoodWords } from '@stoop/features/listings/web/neighborhood/neighborhood-words';
-import { HomesMap } from '@stoop/features/saved/web/homes-map.tsx';
-import { useState } from 'react';
 import { HomesThere } from '../compositions/homes-there.tsx';
+import { HomesThereMap } from '../compositions/homes-there-map.tsx';
 import { LivingThereSection } from '../compositions/living-there.tsx';
 import { loadNeighborhood } from '../compositions/load-neighborhood.ts';
 import { apiContext } from '../context.ts';
@@ -42,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const path = neighborhoodPath(id);
   return pageMeta({
     title: `${name}, ${borough}: homes and rents`,
-    description: `${counts.units} whole homes and ${counts.rooms} rooms in ${name}.${one ? ` ${one.term}: ${dollars(one.rent)} a month.` : ''} Trains, parks and what homes have.`,
+    description: `${counts.units} whole homes and ${counts.rooms} rooms in ${name}.${one === null ? '' : ` Median one-bedroom rent: ${dollars(one)} a month.`} Trains, parks and what homes have.`,
     path,
     publicUrl,
     facts: [
@@ -70,8 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
-  const { neighborhood, near, sizes, rents, stations, marked, isWhole } = loaderData;
-  const [pointed, setPointed] = useState<string | null>(null);
+  const { neighborhood, near, sizes, rents, stations } = loaderData;
   const { name, borough } = neighborhood;
   const crumbs = [
     { label: 'Neighborhoods', to: '/neighborhoods' },
@@ -81,37 +79,27 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-6">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-4 text-4xl tracking-tighter sm:text-6xl">{name}</h1>
-      <NearLines stations={stations} />
-      <p className="mt-4 max-w-prose">{neighborhoodWords(loaderData)}</p>
-      <NeighborhoodFacts {...loaderData} />
-      <NeighborhoodSearches {...loaderData} />
-      <HomesThere {...loaderData} />
-      <div className="mt-12 grid gap-12 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:gap-x-10">
-        <div className="grid content-start gap-10 *:min-w-0">
-          {sizes.length > 0 && (
-            <TitledSection id="rents" title="What homes cost" note="whole homes, a month">
-              <RentSpreads sizes={sizes} />
-            </TitledSection>
-          )}
-          {stations.length > 0 && (
-            <TitledSection id="trains" title="Trains" note={NEAR_WORDS}>
-              <Stations stations={stations} />
-            </TitledSection>
-          )}
+      <div className="mt-4 grid gap-x-10 gap-y-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)]">
+        <div>
+          <h1 className="text-4xl tracking-tighter sm:text-6xl">{name}</h1>
+          <NearLines stations={stations} />
+          <p className="mt-4 max-w-prose">{neighborhoodWords(loaderData)}</p>
+          <NeighborhoodFacts {...loaderData} />
+          <NeighborhoodSearches {...loaderData} />
         </div>
-        {marked.length > 0 && (
-          <div className="grid h-[24rem] grid-rows-[minmax(0,1fr)_auto] border border-line lg:sticky lg:top-4 lg:h-[calc(100svh-2rem)] lg:max-h-[44rem] print:hidden">
-            <HomesMap
-              label={`Map of the homes in ${name}`}
-              homes={marked}
-              pointed={pointed}
-              onPoint={setPointed}
-            />
-            <p className="border-t border-line bg-ground px-3 py-2 text-sm text-muted">
-              {isWhole ? 'Rents of whole homes' : 'Rents of rooms'}, the lowest in each building.
-            </p>
-          </div>
+        <HomesThereMap {...loaderData} />
+      </div>
+      <HomesThere {...loaderData} />
+      <div className="mt-12 grid gap-x-10 gap-y-10 *:min-w-0 lg:grid-cols-2">
+        {sizes.length > 0 && (
+          <TitledSection id="rents" title="What homes cost" note="whole homes for rent, a month">
+            <RentSpreads sizes={sizes} />
+          </TitledSection>
+        )}
+        {stations.length > 0 && (
+          <TitledSection id="trains" title="Trains" note={NEAR_WORDS}>
+            <Stations stations={stations} />
+          </TitledSection>
         )}
       </div>
       <div className="mt-10">
@@ -127,13 +115,19 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
           <RentsOverTime rents={rents} />
         </TitledSection>
       )}
-      <TitledSection className="mt-14" id="near" title="Nearby neighborhoods">
+      <TitledSection
+        className="mt-14"
+        id="near"
+        title="Nearby neighborhoods"
+        note="median one-bedroom rent"
+      >
         <ul className="grid sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
-          {near.map((other) => (
+          {near.map(({ rent, ...other }) => (
             <NeighborhoodRow
               key={other.id}
               neighborhood={other}
               isBoroughShown={other.borough !== borough}
+              rent={rent}
             />
           ))}
         </ul>

@@ -83,6 +83,17 @@ export function useWays({ lat, lng }: Coordinates, { to, pace }: Going): Ways | 
   return useSyncExternalStore(listen, read, () => null);
 }
 
+/** The minutes from each of these homes, of which nothing else on the page asks for the ways. They must stay the same list. */
+export function useMinutesFrom(
+  homes: readonly Coordinates[],
+  { to, pace }: Going,
+): readonly (number | null)[] {
+  useEffect(() => {
+    for (const home of homes) ask(home, { to, pace });
+  }, [homes, to, pace]);
+  return useMinutesTogether(homes, { to, pace });
+}
+
 const UNKNOWN = '?';
 
 /** Those minutes of several homes, which ask for their ways themselves; none until all are known. */

@@ -17,12 +17,13 @@ import {
   neighborhoodRentsRoute,
   neighborhoodRoute,
   neighborhoodsRoute,
+  rentsByPlaceRoute,
   unitHistoryRoute,
   unitRoute,
 } from '../contract/routes.ts';
 import { eventsOf, offeredHomes, rentsBySize } from '../rules/building-homes.ts';
 import type { Neighborhood } from '../rules/documents.ts';
-import { monthlyRents } from '../rules/rents.ts';
+import { monthlyRents, rentsByPlace } from '../rules/rents.ts';
 import { showBuilding, showUnit, showUnits } from '../rules/show.ts';
 import { showFloor } from '../rules/show-floor.ts';
 import { historyOf } from '../rules/unit-terms.ts';
@@ -30,7 +31,13 @@ import type { BuildingSummary } from '../rules/views.ts';
 import { visibleParts } from '../rules/visible-parts.ts';
 import { listBuildingPhotos, readListingDetails } from './facts/store.ts';
 import { listFloors } from './floors/store.ts';
-import { listOfferedUnits, listTerms, listTermsIn, readHistory } from './history/store.ts';
+import {
+  listOfferedTerms,
+  listOfferedUnits,
+  listTerms,
+  listTermsIn,
+  readHistory,
+} from './history/store.ts';
 import {
   findNeighborhood,
   listFeaturedNeighborhoods,
@@ -223,6 +230,12 @@ function serveNeighborhoods(router: Router, { index, sql, now }: ListingDeps): v
   router.serve(featuredNeighborhoodsRoute, async () => {
     return withHomes(await listFeaturedNeighborhoods(sql, FEATURED_COUNT));
   });
+
+  const byPlace: Handler<typeof rentsByPlaceRoute> = async () => {
+    const [all, offered] = await Promise.all([listNeighborhoods(sql), listOfferedTerms(sql)]);
+    return rentsByPlace(all, offered);
+  };
+  router.serve(rentsByPlaceRoute, byPlace, cache);
 
   const one: Handler<typeof neighborhoodRoute> = async ({ params }) => {
     const read = await findNeighborhood(sql, params.id);

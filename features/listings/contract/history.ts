@@ -46,6 +46,28 @@ export const BuildingHomes = z
   })
   .openapi('BuildingHomes', { description: 'What everybody may know of a building.' });
 
+const rent = (words: string) => z.number().describe(`${words}, in whole US dollars a month.`);
+
+const RentsOfSize = z.object({
+  beds: z.int().describe('How many bedrooms; 0 for a studio, 4 also for more.'),
+  homes: z.int().describe('How many homes can be had whole.'),
+  least: rent('The lowest asking rent'),
+  quarter: rent('A quarter of them ask less'),
+  middle: rent('The median asking rent'),
+  threeQuarters: rent('Three quarters of them ask less'),
+  most: rent('The highest asking rent'),
+});
+
+export const RentsByPlace = z
+  .object({
+    neighborhoods: z.array(z.object({ id: z.string(), sizes: z.array(RentsOfSize) })),
+    boroughs: z.array(z.object({ borough: z.string(), sizes: z.array(RentsOfSize) })),
+  })
+  .openapi('RentsByPlace', {
+    description:
+      'What homes that can be had whole ask for, by size. Places without any are left out.',
+  });
+
 export const MonthRent = z
   .object({
     month: z.string().describe('The month in New York, as `2026-11`.'),

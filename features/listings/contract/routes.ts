@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { json, ownRoutes, publicRoutes } from '@stoop/base/contract/route';
-import { BuildingHomes, HistoryEvent, MonthRent } from './history.ts';
+import { BuildingHomes, HistoryEvent, MonthRent, RentsByPlace } from './history.ts';
 import {
   BuildingPath,
   BuildingsQuery,
@@ -144,6 +144,14 @@ export const featuredNeighborhoodsRoute = anyone.get({
   summary: 'List featured neighborhoods',
   description: 'The neighborhoods are ordered by average price, dearest first.',
   answer: json(z.array(Neighborhood), 'The neighborhoods.'),
+});
+
+export const rentsByPlaceRoute = anyone.get({
+  'x-cache-seconds': 60,
+  path: '/api/v1/neighborhoods/rents',
+  operationId: 'listRentsByPlace',
+  summary: 'List what homes ask for now in all neighborhoods and boroughs',
+  answer: json(RentsByPlace, 'The rents by place and size.'),
 });
 
 export const neighborhoodRoute = anyone.get({

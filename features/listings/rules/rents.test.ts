@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthlyRents, spreadOf } from './rents.ts';
+import { monthlyRents, rentsByPlace, spreadOf } from './rents.ts';
 import type { DatedTerms } from './unit-terms.ts';
 
 test('the spread of rents has its ends, its middle, and between its quarters half of them', () => {
@@ -23,6 +23,45 @@ const terms = (since: string | null, price: number, isOffered = true): DatedTerm
   },
 });
 const SEPTEMBER = '2026-09-10T12:00:00Z';
+
+test('what places cost is the median of the whole homes that can be had, by size', () => {
+  const home = (neighborhood: string, price: number, beds: number, more = {}) => ({
+    ...{ neighborhood, borough: 'Queens' },
+    terms: { ...terms(null, price).terms, bedCount: beds, ...more },
+  });
+  const room = { roomList: [{ roomId: 'a', price: 900, roomType: 'Private room' }] };
+  const found = rentsByPlace(
+    [
+      { id: 'astoria', name: 'Astoria', borough: 'Queens' },
+      { id: 'other', name: 'Astoria', borough: 'Bronx' },
+    ],
+    [
+      home('Astoria', 2000, 1),
+      home('Astoria', 2400, 1),
+      home('Astoria', 9000, 1, { isOffered: false }),
+      home('Astoria', 5000, 6),
+      home('Astoria', 900, 2, room),
+      home('Nowhere', 3000, 1),
+    ],
+  );
+  const short = ({
+    sizes,
+  }: (typeof found.boroughs)[number] | (typeof found.neighborhoods)[number]) =>
+    sizes.map(({ beds, homes, middle }) => [beds, homes, middle]);
+  expect(found.neighborhoods.map(({ id }) => id)).toEqual(['astoria']);
+  expect(found.neighborhoods.map(short)).toEqual([
+    [
+      [1, 2, 2200],
+      [4, 1, 5000],
+    ],
+  ]);
+  expect(found.boroughs.map(short)).toEqual([
+    [
+      [1, 3, 2400],
+      [4, 1, 5000],
+    ],
+  ]);
+});
 
 test('a month has the middle rent of what was offered at its end, by the day in New York', () => {
   const units = [

@@ -1,5 +1,5 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
-import { type DatedTerms, wholeOf } from './unit-terms.ts';
+import { type DatedTerms, type UnitTerms, wholeOf } from './unit-terms.ts';
 
 /** How rents lie, in whole US dollars a month: half of them are between the quarters. */
 export interface RentSpread {
@@ -26,6 +26,58 @@ export function spreadOf(rents: readonly number[]): RentSpread | null {
     quantile(sorted, share),
   ) as [number, number, number, number, number];
   return { homes: rents.length, least, quarter, middle, threeQuarters, most };
+}
+
+/** Homes of more bedrooms are one size. */
+export const BEDS_MOST = 4;
+
+/** How the asking rents of the homes of a size lie that can be had whole now. */
+export interface RentsOfSize extends RentSpread {
+  /** 0 is a studio, `BEDS_MOST` also stands for more. */
+  beds: number;
+}
+
+/** Terms of a unit, with where it is. */
+export interface PlacedTerms {
+  neighborhood: string | null;
+  borough: string | null;
+  terms: UnitTerms;
+}
+
+/** What homes of each size ask for, the smallest first: the one measure of what a place costs. */
+export function spreadsBySize(offered: readonly UnitTerms[]): RentsOfSize[] {
+  const homes = offered.flatMap((terms) => {
+    const rent = terms.isOffered ? wholeOf(terms) : null;
+    return rent === null ? [] : { beds: Math.min(terms.bedCount, BEDS_MOST), rent };
+  });
+  return [...Map.groupBy(homes, ({ beds }) => beds)]
+    .sort(([one], [other]) => one - other)
+    .flatMap(([beds, of]) => {
+      const spread = spreadOf(of.map(({ rent }) => rent));
+      return spread ? { beds, ...spread } : [];
+    });
+}
+
+/** The same for each neighborhood and borough that has such homes. */
+export function rentsByPlace(
+  neighborhoods: readonly { id: string; name: string; borough: string }[],
+  offered: readonly PlacedTerms[],
+) {
+  const keyOf = (borough: string | null, name: string | null) => JSON.stringify([borough, name]);
+  const ids = new Map(neighborhoods.map(({ id, name, borough }) => [keyOf(borough, name), id]));
+  const termsOf = (of: readonly PlacedTerms[]) => spreadsBySize(of.map(({ terms }) => terms));
+  const places = Map.groupBy(offered, (one) => ids.get(keyOf(one.borough, one.neighborhood)));
+  const boroughs = Map.groupBy(offered, ({ borough }) => borough);
+  return {
+    neighborhoods: [...places].flatMap(([id, of]) => {
+      const sizes = id === undefined ? [] : termsOf(of);
+      return id !== undefined && sizes.length > 0 ? { id, sizes } : [];
+    }),
+    boroughs: [...boroughs].flatMap(([borough, of]) => {
+      const sizes = termsOf(of);
+      return borough !== null && sizes.length > 0 ? { borough, sizes } : [];
+    }),
+  };
 }
 
 /** The middle rent of the homes of a size that were offered whole at the end of a month, or are now. */

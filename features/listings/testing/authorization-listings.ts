@@ -5,7 +5,7 @@ const json = (value: unknown) => ({ json: value });
 const WARREN = { buildingId: 'warren-house', unitId: 'warren-3r' };
 const HIDDEN = { buildingId: 'warren-house', unitId: 'warren-hidden-unit' };
 
-/** Routes about how true listings are: links of mails, reports and confirmations. */
+/** Routes about homes and their rents, and how true listings are: links of mails, reports and confirmations. */
 export const LISTING_ROWS: Readonly<Record<string, Row>> = {
   readListingByLink: {
     limit: 'other',
@@ -29,6 +29,7 @@ export const LISTING_ROWS: Readonly<Record<string, Row>> = {
     ],
   },
   listHomes: { limit: 'other', attempts: [{ expects: everyone(200) }] },
+  listRentsByPlace: { limit: 'other', attempts: [{ expects: everyone(200) }] },
   listUnitHistory: {
     limit: 'other',
     attempts: [

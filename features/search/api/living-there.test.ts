@@ -10,7 +10,7 @@ test('a neighborhood has counts of its homes, ways by the timetable and parks, a
   const living = (id: string) => city.api.request(`/api/v1/neighborhoods/${id}/living`);
   const { shares, ways, parks } = await readAnswer(LivingThere, await living('cobble-hill'));
   expect(shares).toMatchObject({ units: 2, wholes: 0 });
-  expect(ways.map(({ to }) => to)).toEqual(['Midtown', 'Downtown', 'Barclays Center']);
+  expect(ways.map(({ to }) => to)).toEqual(['Midtown', 'Lower Manhattan', 'Barclays Center']);
   expect(parks.map(({ name }) => name)).toContain('Brooklyn Bridge Park');
   expect((await readProblem(await living('nowhere'))).code).toBe('listings/neighborhood-not-found');
 });

@@ -9,7 +9,7 @@ import {
   importBuildings,
 } from '@stoop/features/applications/api/exchange/buildings';
 import { beforeAll, expect, test } from 'vitest';
-import { BuildingHomes, HistoryEvent } from '../../contract/history.ts';
+import { BuildingHomes, HistoryEvent, RentsByPlace } from '../../contract/history.ts';
 import { readUnitTerms } from '../exchange/unit-terms.ts';
 import { changeFields } from '../staff/store.ts';
 import { listBuildings } from '../store.ts';
@@ -85,6 +85,13 @@ forEachDatabase((open) => {
       expect((await city.api.request(`/api/v1/buildings/${id}/homes`)).status).toBe(404);
     expect((await city.api.request('/api/v1/buildings/%20/homes')).status).toBe(400);
     expect((await city.api.request(`/api/v1/buildings/${HOUSE}/homes?x=1`)).status).toBe(400);
+  });
+
+  test('what places cost now is told of the homes that can be had whole', async () => {
+    const answer = await city.api.request('/api/v1/neighborhoods/rents');
+    const { boroughs } = await readAnswer(RentsByPlace, answer);
+    const spread = { least: 2900, quarter: 2900, middle: 2900, threeQuarters: 2900, most: 2900 };
+    expect(boroughs).toEqual([{ borough: 'Manhattan', sizes: [{ beds: 1, homes: 1, ...spread }] }]);
   });
 
   test('all homes that can be had are listed with the day of their last change', async () => {

@@ -126,6 +126,23 @@ export async function saveTerms(
   await writeRows(tx, { table: 'unit_terms' }, rows);
 }
 
+const placedRow = z.object({
+  neighborhood: z.string().nullable(),
+  borough: z.string().nullable(),
+  terms: storedTerms,
+});
+
+/** The terms of all units that can be had, by building. */
+export const listOfferedTerms = (database: Sql) =>
+  database.readRows(placedRow)`
+    SELECT b.neighborhood, b.borough, t.terms
+    FROM (
+      SELECT DISTINCT ON (building_id, unit_id) building_id, terms FROM unit_terms
+      ORDER BY building_id, unit_id, number DESC
+    ) t JOIN buildings b ON b.id = t.building_id
+    WHERE t.terms ->> 'isOffered' = 'true' AND b.is_visible IS DISTINCT FROM false
+    ORDER BY b.id`;
+
 /** The terms of each visible unit of a neighborhood, oldest first; those of an unknown time since it was published. */
 export async function listTermsIn(
   database: Sql,

@@ -8,8 +8,8 @@ export interface BoroughFacts {
   borough: string;
   /** Whole homes and rooms that can be had. */
   homes: number;
-  /** Whole US dollars a month; null where none is known. */
-  averagePrice: number | null;
+  /** The median asking rent of the chosen size, in whole US dollars a month; null without one. */
+  rent: number | null;
 }
 
 /** A building such as many stand there. */
@@ -25,31 +25,31 @@ interface BoroughCardsProps {
   boroughs: readonly BoroughFacts[];
   /** The one that is shown alone; empty for all. */
   chosen: string;
+  /** What else the address chooses, which stays. */
+  kept: Readonly<Record<string, string>>;
 }
 
 /** The boroughs, each of which shows its neighborhoods alone; pressed again it shows all. */
-export const BoroughCards = ({ boroughs, chosen }: BoroughCardsProps) => (
-  <nav aria-label="Boroughs">
-    <ul className="grid gap-2 sm:grid-cols-5 sm:gap-3">
-      {boroughs.map(({ borough, homes, averagePrice }) => {
+export const BoroughCards = ({ boroughs, chosen, kept }: BoroughCardsProps) => (
+  <nav aria-label="Boroughs" className="-mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
+    <ul className="flex gap-2 sm:grid sm:grid-cols-5 sm:gap-3">
+      {boroughs.map(({ borough, homes, rent }) => {
         const isChosen = borough === chosen;
         return (
-          <li key={borough}>
+          <li key={borough} className="max-sm:w-32 max-sm:shrink-0">
             <Link
-              to={
-                isChosen ? '/neighborhoods' : `/neighborhoods?${new URLSearchParams({ borough })}`
-              }
+              to={{
+                search: new URLSearchParams(isChosen ? kept : { ...kept, borough }).toString(),
+              }}
               preventScrollReset
               aria-current={isChosen ? 'true' : undefined}
-              className="group grid h-full grid-cols-[5.5rem_1fr] items-center border border-line sm:grid-cols-1 sm:content-start hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground"
+              className="group grid h-full content-start border border-line hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground"
             >
               <Facade facts={{ id: borough, borough, ...TYPICAL[borough] }} />
-              <span className="block px-3 sm:p-2.5">
+              <span className="block p-2.5">
                 <span className="block font-bold group-hover:underline">{borough}</span>
-                {averagePrice !== null && (
-                  <span className="block text-sm tabular-nums">
-                    {dollars(averagePrice)} on average
-                  </span>
+                {rent !== null && (
+                  <span className="block font-medium tabular-nums">{dollars(rent)}</span>
                 )}
                 <span className="block text-sm tabular-nums">{counted(homes, 'home')}</span>
               </span>

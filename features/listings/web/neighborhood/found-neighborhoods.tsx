@@ -1,26 +1,110 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
-import type { Neighborhood } from '../../rules/documents.ts';
-import { BoroughSection } from './borough-section.tsx';
-import { NeighborhoodRow } from './neighborhood-row.tsx';
-import { type BoroughGroup, ORDERS, type Order } from './neighborhood-search.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { neighborhoodPath } from './neighborhood-row.tsx';
+import { type ComparedNeighborhood, letterOf, SIZES } from './neighborhood-search.ts';
 
-interface FoundProps {
-  text: string;
-  borough: string;
-  order: Order;
-  /** By name. */
-  groups: readonly BoroughGroup[];
-  /** In another order. */
-  ranked: readonly Neighborhood[];
-  /** How many homes are on the market, by the name of a neighborhood. */
-  homes: Readonly<Record<string, number>>;
+export interface FoundProps {
+  /** Whether a name or a borough was asked for. */
+  isChosen: boolean;
+  isByName: boolean;
+  /** The size of the rents. */
+  beds: number;
+  /** In their order. */
+  found: readonly ComparedNeighborhood[];
+  /** The way to where its reader goes; nothing where they have not said. */
+  ride?: ((of: ComparedNeighborhood) => ReactNode) | undefined;
 }
 
-/** In boroughs by name, or in one list in another order. */
-export function FoundNeighborhoods({ text, borough, order, groups, ranked, homes }: FoundProps) {
-  const isChosen = text !== '' || borough !== '';
-  if (groups.length + ranked.length === 0)
+/** Of fewer homes it is said that the median is of so few. */
+const FEW = 3;
+
+/** Of fewer names an index of letters would be longer than they are. */
+const NAMES_LEAST = 30;
+
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_5.5rem_7rem]';
+const WITH_RIDE =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem_7rem]';
+
+/** The letters of the names, as links to where they begin. */
+function Letters({ found }: Pick<FoundProps, 'found'>) {
+  return (
+    <nav
+      aria-label="Neighborhoods by letter"
+      className="sticky top-0 z-10 -mx-5 overflow-x-auto border-b border-line bg-ground px-5 sm:mx-0 sm:px-0 print:hidden"
+      data-sticks=""
+    >
+      <ul className="flex">
+        {[...new Set(found.map(letterOf))].map((letter) => (
+          <li key={letter}>
+            <a
+              href={`#${letter}`}
+              className="link grid min-h-11 min-w-9 place-items-center font-bold sm:min-w-6"
+            >
+              {letter}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface RowProps extends Pick<FoundProps, 'beds' | 'ride'> {
+  one: ComparedNeighborhood;
+  /** That links lead to. */
+  anchor: string | undefined;
+}
+
+function Row({ one, beds, ride, anchor }: RowProps) {
+  const { id, name, borough, homes, rent, of } = one;
+  return (
+    <li
+      id={anchor}
+      className={`${ride ? WITH_RIDE : COLUMNS} scroll-mt-14 items-baseline border-b border-line py-2.5`}
+    >
+      <p className="min-w-0">
+        <Link
+          to={neighborhoodPath(id)}
+          className="inline-block min-h-6 text-lg/6 font-bold tracking-tight hover:underline"
+        >
+          {name}
+        </Link>{' '}
+        <span className="text-sm text-muted max-sm:hidden">{borough}</span>
+      </p>
+      <p className="text-sm text-muted tabular-nums max-sm:col-start-1 max-sm:row-start-2 sm:text-right">
+        <span className="sm:hidden">{borough}, </span>
+        {counted(homes, 'home')}
+      </p>
+      {ride && (
+        <p className="text-right text-sm tabular-nums max-sm:col-start-2 max-sm:row-start-2 sm:text-base">
+          {ride(one)}
+        </p>
+      )}
+      <p className="text-right tabular-nums max-sm:col-start-2 max-sm:row-start-1">
+        {rent === null ? (
+          <span className="text-sm whitespace-nowrap text-muted">
+            None<span className="sr-only"> of {SIZES[beds]?.many}</span>
+          </span>
+        ) : (
+          <>
+            <b className="text-lg/6 tracking-tight">{dollars(rent)}</b>
+            {of < FEW && (
+              <span className="ml-2 text-sm whitespace-nowrap text-muted sm:block">of {of}</span>
+            )}
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Neighborhoods as rows that can be compared. */
+export function FoundNeighborhoods({ isChosen, isByName, beds, found, ride }: FoundProps) {
+  if (found.length === 0)
     return isChosen ? (
       <EmptyState
         title="No neighborhood of that name"
@@ -31,30 +115,33 @@ export function FoundNeighborhoods({ text, borough, order, groups, ranked, homes
     ) : (
       <EmptyState title="No neighborhood is listed yet" />
     );
-  if (order !== 'name')
-    return (
-      <ol aria-label={`By ${ORDERS[order].toLowerCase()}`}>
-        {ranked.map((one) => (
-          <NeighborhoodRow
-            key={one.id}
-            neighborhood={one}
-            about={homes[one.name] ? counted(homes[one.name] ?? 0, 'home') : ''}
-          />
-        ))}
-      </ol>
-    );
+  const isIndexed = isByName && found.length >= NAMES_LEAST;
   return (
-    <div className="grid gap-8 *:min-w-0 sm:gap-12">
-      {!isChosen && <p className="sm:hidden">Choose a borough above, or type a name.</p>}
-      {groups.map((group) => (
-        <BoroughSection
-          key={group.borough}
-          group={group}
-          homes={homes}
-          isOpen={isChosen}
-          isAll={text === ''}
-        />
-      ))}
-    </div>
+    <>
+      {isIndexed && <Letters found={found} />}
+      <div
+        aria-hidden="true"
+        className={`${ride ? WITH_RIDE : COLUMNS} border-b border-line py-2 text-sm text-muted max-sm:hidden`}
+      >
+        <span>Neighborhood</span>
+        <span className="text-right">For rent</span>
+        {ride && <span className="text-right">Ride</span>}
+        <span className="text-right">Median rent</span>
+      </div>
+      <ol>
+        {found.map((one, at) => {
+          const letter = letterOf(one);
+          const before = found[at - 1];
+          const isFirst = !before || letterOf(before) !== letter;
+          return (
+            <Row
+              key={one.id}
+              {...{ one, beds, ride }}
+              anchor={isIndexed && isFirst ? letter : undefined}
+            />
+          );
+        })}
+      </ol>
+    </>
   );
 }

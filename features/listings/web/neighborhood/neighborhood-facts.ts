@@ -1,45 +1,31 @@
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { bedsWords } from '@stoop/base/web/ui/words';
 import type { Neighborhood } from '../../rules/documents.ts';
-import { spreadOf } from '../../rules/rents.ts';
+import { BEDS_MOST, type RentsOfSize } from '../../rules/rents.ts';
 import type { BuildingItem } from '../../rules/views.ts';
-import { isOffered } from '../../rules/visible-parts.ts';
 import { linesNear } from '../card/walk-words.ts';
 import type { SizeSpread } from '../history/rent-spreads.tsx';
 
 /** The search filters for this neighborhood; the borough separates it from another of the same name. */
 export const searchOf = ({ name, borough }: Neighborhood) => ({ neighborhood: name, borough });
 
-/** Homes of more bedrooms are one row. */
-const BEDS_MOST = 4;
-
 /** `Studio`, `1 bedroom`, `4 or more bedrooms`. */
-const sizeLabel = (beds: number): string =>
+export const sizeLabel = (beds: number): string =>
   beds >= BEDS_MOST ? `${BEDS_MOST} or more bedrooms` : bedsWords(beds);
 
 /** The size that neighborhoods are compared by. */
 export const ONE_BEDROOM = sizeLabel(1);
 
-/** What whole homes of each size cost in these buildings, the smallest first, each with the search for them. */
-export function spreadsBySize(
-  buildings: readonly BuildingItem[],
+/** The sizes with their names, each with the search for its homes. */
+export const namedSizes = (
+  sizes: readonly RentsOfSize[],
   searchFor: (beds: number[]) => string,
-): SizeSpread[] {
-  const homes = buildings.flatMap(({ units }) =>
-    units.flatMap((unit) => {
-      const { wholePrice: rent, bedCount } = unit;
-      return rent === null || !isOffered(unit)
-        ? []
-        : [{ beds: Math.min(bedCount, BEDS_MOST), rent }];
-    }),
-  );
-  const sizes = [...Map.groupBy(homes, ({ beds }) => beds)].sort(([one], [two]) => one - two);
-  return sizes.flatMap(([beds, of]) => {
-    const spread = spreadOf(of.map(({ rent }) => rent));
-    const searched = beds === BEDS_MOST ? [4, 5, 6] : [beds];
-    return spread ? [{ ...spread, label: sizeLabel(beds), to: searchFor(searched) }] : [];
-  });
-}
+): SizeSpread[] =>
+  sizes.map(({ beds, ...spread }) => ({
+    ...spread,
+    label: sizeLabel(beds),
+    to: searchFor(beds === BEDS_MOST ? [4, 5, 6] : [beds]),
+  }));
 
 /** The nearest other neighborhoods, nearest first. */
 export function nextDoor(
@@ -66,7 +52,7 @@ export interface NearStation {
 const NEAR_MINUTES = 15;
 export const NEAR_WORDS = `within a ${NEAR_MINUTES}-minute walk of most of its homes`;
 
-const STATIONS_SHOWN = 8;
+const STATIONS_MOST = 24;
 
 /** The stations that are within `NEAR_MINUTES` on foot of more than half of these buildings, those of most buildings first. */
 export function stationsNear(buildings: readonly BuildingItem[]): NearStation[] {
@@ -89,7 +75,7 @@ export function stationsNear(buildings: readonly BuildingItem[]): NearStation[] 
           ]
         : [],
     )
-    .slice(0, STATIONS_SHOWN);
+    .slice(0, STATIONS_MOST);
 }
 
 /** The lines of these stations, each once. */

@@ -26,29 +26,19 @@ export const searchPathOf = (neighborhood: Neighborhood, type: string) =>
   `/search?${new URLSearchParams({ type, ...searchOf(neighborhood) })}`;
 
 interface NeighborhoodFactsProps {
-  neighborhood: Neighborhood;
   counts: { buildings: number; units: number; rooms: number };
   sizes: readonly SizeSpread[];
 }
 
-/**
- * The rent of a one-bedroom, by its name: the median of those for rent here now, as everywhere on the page, else the average
- * that the data have.
- */
-export function oneBedroomRent({
-  sizes,
-  neighborhood: { average_price },
-}: Omit<NeighborhoodFactsProps, 'counts'>): { term: string; rent: number } | null {
-  const one = sizes.find(({ label }) => label === ONE_BEDROOM);
-  if (one) return { term: 'Median one-bedroom rent', rent: one.middle };
-  return average_price > 0 ? { term: 'Average one-bedroom rent', rent: average_price } : null;
-}
+/** The median asking rent of the one-bedrooms that can be had there. */
+export const oneBedroomRent = ({ sizes }: Pick<NeighborhoodFactsProps, 'sizes'>): number | null =>
+  sizes.find(({ label }) => label === ONE_BEDROOM)?.middle ?? null;
 
 export function NeighborhoodFacts({ counts, ...known }: NeighborhoodFactsProps) {
   const one = oneBedroomRent(known);
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-8 lg:grid-cols-4">
-      <Fact term={one?.term ?? 'One-bedroom rent'}>{one ? dollars(one.rent) : 'Not known'}</Fact>
+    <dl className="mt-6 grid grid-cols-2 gap-x-8 xl:grid-cols-4">
+      <Fact term="Median one-bedroom">{one === null ? 'None for rent' : dollars(one)}</Fact>
       <Fact term="Buildings">{counts.buildings}</Fact>
       <Fact term="Whole homes">{counts.units}</Fact>
       <Fact term="Rooms">{counts.rooms}</Fact>
@@ -101,18 +91,37 @@ export function NearLines({ stations }: { stations: readonly NearStation[] }) {
 const walkWords = ({ least, most }: { least: number; most: number }) =>
   least === most ? `${least} min walk` : `${least} to ${most} min walk`;
 
+/** So many stations are shown before the others are asked for. */
+const STATIONS_SHOWN = 4;
+
 /** The stations near most homes. */
-export const Stations = ({ stations }: { stations: readonly NearStation[] }) => (
-  <ul className="mt-2">
-    {stations.map(({ name, lines, walk }) => (
-      <li
-        key={`${name} ${lines}`}
-        className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5"
-      >
-        <LineBullets ids={lines} size="small" />
-        <span className="font-medium">{name}</span>
-        <span className="ml-auto text-muted tabular-nums">{walkWords(walk)}</span>
-      </li>
-    ))}
-  </ul>
-);
+export function Stations({ stations }: { stations: readonly NearStation[] }) {
+  const more = stations.slice(STATIONS_SHOWN);
+  const list = (shown: readonly NearStation[]) => (
+    <ul>
+      {shown.map(({ name, lines, walk }) => (
+        <li
+          key={`${name} ${lines}`}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5"
+        >
+          <LineBullets ids={lines} size="small" />
+          <span className="font-medium">{name}</span>
+          <span className="ml-auto text-muted tabular-nums">{walkWords(walk)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="mt-2">
+      {list(stations.slice(0, STATIONS_SHOWN))}
+      {more.length > 0 && (
+        <details>
+          <summary className="link min-h-11 w-fit py-2.5 font-medium">
+            {counted(more.length, 'more station')}
+          </summary>
+          {list(more)}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,40 +1,48 @@
 import { expect, test } from 'vitest';
-import type { Neighborhood } from '../../rules/documents.ts';
-import { byBorough, namedLike } from './neighborhood-search.ts';
+import {
+  type ComparedNeighborhood,
+  inOrder,
+  letterOf,
+  namedLike,
+  type Order,
+  readOrder,
+  readSize,
+} from './neighborhood-search.ts';
 
-const place = (name: string, borough: string, average_price: number): Neighborhood => ({
-  id: name,
-  name,
-  borough,
-  coordinates: { lat: 40.7, lng: -74 },
-  has_properties: true,
-  average_price,
+const place = (name: string, rent: number | null, homes: number): ComparedNeighborhood => ({
+  ...{ id: name, name, borough: 'Queens', coordinates: { lat: 40.7, lng: -74 } },
+  ...{ rent, homes, of: rent === null ? 0 : 3 },
 });
 const ALL = [
-  place('SoHo', 'Manhattan', 5000),
-  place('Astoria', 'Queens', 2600),
-  place('Chelsea', 'Manhattan', 4000),
-  place('Hoboken', 'New Jersey', 0),
+  place('SoHo', 5000, 12),
+  place('Astoria', 2600, 12),
+  place('Arverne', null, 40),
+  place('Éden', 2600, 3),
 ];
 
-test('neighborhoods are grouped by borough and sorted by name, unknown boroughs last', () => {
-  const groups = byBorough(ALL, ALL);
-  expect(groups.map((group) => group.borough)).toEqual(['Manhattan', 'Queens', 'New Jersey']);
-  expect(groups[0]?.neighborhoods.map(({ name }) => name)).toEqual(['Chelsea', 'SoHo']);
-});
-
-test('the average of a borough counts known prices only', () => {
-  expect(byBorough(ALL, ALL).map((group) => group.averagePrice)).toEqual([4500, 2600, null]);
-});
-
-test('the average of a borough is that of all its neighborhoods, whichever were found', () => {
-  const [soho] = namedLike(ALL, 'SoHo');
-  expect(byBorough(soho ? [soho] : [], ALL)).toMatchObject([
-    { borough: 'Manhattan', neighborhoods: [{ name: 'SoHo' }], averagePrice: 4500 },
-  ]);
+test.each<[Order, string[]]>([
+  ['name', ['Arverne', 'Astoria', 'Éden', 'SoHo']],
+  ['ride', ['Arverne', 'Astoria', 'Éden', 'SoHo']],
+  ['rent', ['Astoria', 'Éden', 'SoHo', 'Arverne']],
+  ['homes', ['Arverne', 'Astoria', 'SoHo', 'Éden']],
+])('by %s those without a number stand last, and equal ones by name', (order, names) => {
+  expect(inOrder(ALL, order).map(({ name }) => name)).toEqual(names);
 });
 
 test('a name is found by a part of it, ignoring case', () => {
   expect(namedLike(ALL, ' SOH').map(({ name }) => name)).toEqual(['SoHo']);
   expect(namedLike(ALL, '')).toHaveLength(4);
+});
+
+test('an accent does not change the letter of a name', () => {
+  expect(ALL.map(letterOf)).toEqual(['S', 'A', 'A', 'E']);
+});
+
+test('what an address says of order and size is one that there is, else names and one bedroom', () => {
+  expect([readOrder('rent'), readOrder('toString'), readOrder(null)]).toEqual([
+    ...['rent', 'name', 'name'],
+  ]);
+  expect([readSize('0'), readSize('4'), readSize('5'), readSize('x'), readSize(null)]).toEqual([
+    ...[0, 4, 1, 1, 1],
+  ]);
 });

@@ -1,86 +1,78 @@
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { withoutInvisible } from '@stoop/base/rules/text/visible-text';
-import type { Neighborhood } from '../../rules/documents.ts';
+import { BEDS_MOST } from '../../rules/rents.ts';
 
 /** In the order in which New Yorkers list them. */
 export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'] as const;
 
-export interface BoroughGroup {
+/** A neighborhood as it is compared with others. */
+export interface ComparedNeighborhood {
+  id: string;
+  name: string;
   borough: string;
-  neighborhoods: Neighborhood[];
-  /** Whole US dollars a month, the mean of the known prices of the whole borough; null where none is known. */
-  averagePrice: number | null;
+  coordinates: Coordinates;
+  /** How many whole homes and rooms can be had. */
+  homes: number;
+  /** The median asking rent of whole homes of the chosen size, in whole US dollars a month; null without one. */
+  rent: number | null;
+  /** How many homes that is of. */
+  of: number;
 }
 
 const normalized = (text: string) =>
   withoutInvisible(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The neighborhoods whose names contain the text, ignoring case and accents. */
-export function namedLike(all: readonly Neighborhood[], text: string): Neighborhood[] {
+export function namedLike<One extends { name: string }>(all: readonly One[], text: string): One[] {
   const query = normalized(text.trim());
   return all.filter(({ name }) => normalized(name).includes(query));
 }
 
-/** Whole US dollars a month; null where no price is known. */
-export function averageOf(neighborhoods: readonly Neighborhood[]): number | null {
-  const prices = neighborhoods.map((one) => one.average_price).filter((price) => price > 0);
-  if (prices.length === 0) return null;
-  return Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length);
-}
-
-/**
- * What was found among all neighborhoods by borough, the known ones first, with names sorted; empty boroughs are left
- * out.
- */
-export function byBorough(
-  found: readonly Neighborhood[],
-  all: readonly Neighborhood[],
-): BoroughGroup[] {
-  const others = found.map((one) => one.borough).filter((name) => !isKnown(name));
-  return [...BOROUGHS, ...new Set(others.sort())].flatMap((borough) => {
-    const isThere = (one: Neighborhood) => one.borough === borough;
-    const neighborhoods = found
-      .filter(isThere)
-      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
-    if (neighborhoods.length === 0) return [];
-    return [{ borough, neighborhoods, averagePrice: averageOf(all.filter(isThere)) }];
-  });
-}
-
-/** The orders of the index. By name they stand in their boroughs. */
+/** The orders of the index. */
 export const ORDERS = {
   name: 'Name',
   rent: 'Lowest rent',
   homes: 'Most homes',
+  ride: 'Shortest ride',
 } as const;
 export type Order = keyof typeof ORDERS;
 
 export const readOrder = (text: string | null): Order =>
   text !== null && Object.hasOwn(ORDERS, text) ? (text as Order) : 'name';
 
-/** In an order other than by name; those without a rent stand last. */
+/** The sizes for which neighborhoods are compared, by their value in the address. */
+export const SIZES: Readonly<Record<string, { label: string; many: string }>> = {
+  0: { label: 'Studio', many: 'studios' },
+  1: { label: '1 bedroom', many: 'one-bedrooms' },
+  2: { label: '2 bedrooms', many: 'two-bedrooms' },
+  3: { label: '3 bedrooms', many: 'three-bedrooms' },
+  [BEDS_MOST]: { label: '4 or more', many: 'homes of four or more bedrooms' },
+};
+
+export const readSize = (text: string | null): number =>
+  text !== null && Object.hasOwn(SIZES, text) ? Number(text) : 1;
+
+/** By the lowest number of each, those without one last, and by name where they are equal. */
+export const byLowest = <One extends { name: string }>(
+  found: readonly One[],
+  numberOf: (one: One) => number | null,
+): One[] =>
+  found.toSorted(
+    (one, other) =>
+      (numberOf(one) ?? Number.MAX_VALUE) - (numberOf(other) ?? Number.MAX_VALUE) ||
+      one.name.localeCompare(other.name, 'en'),
+  );
+
+/** In an order that the server knows; the ways of a visitor are known to their browser alone. */
 export function inOrder(
-  found: readonly Neighborhood[],
-  order: Exclude<Order, 'name'>,
-  homes: Readonly<Record<string, number>>,
-): Neighborhood[] {
-  const rank = {
-    rent: (one: Neighborhood) => one.average_price || Number.POSITIVE_INFINITY,
-    homes: (one: Neighborhood) => -(homes[one.name] ?? 0),
-  }[order];
-  return found.toSorted(
-    (one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'),
-  );
+  found: readonly ComparedNeighborhood[],
+  order: Order,
+): ComparedNeighborhood[] {
+  if (order === 'rent') return byLowest(found, ({ rent }) => rent);
+  if (order === 'homes') return byLowest(found, ({ homes }) => -homes);
+  return byLowest(found, () => null);
 }
 
-export interface LetterGroup {
-  letter: string;
-  neighborhoods: Neighborhood[];
-}
-
-/** Sorted neighborhoods by the first letter of their names. */
-export const byLetter = (sorted: readonly Neighborhood[]): LetterGroup[] =>
-  [...Map.groupBy(sorted, ({ name }) => normalized(name).charAt(0).toUpperCase())].map(
-    ([letter, neighborhoods]) => ({ letter, neighborhoods }),
-  );
-
-const isKnown = (name: string) => BOROUGHS.some((borough) => borough === name);
+/** The first letter of a name, as an index has it. */
+export const letterOf = ({ name }: { name: string }): string =>
+  normalized(name).charAt(0).toUpperCase();

@@ -13,14 +13,14 @@ test('a neighborhood is told by what is counted and measured of it', () => {
     living: {
       ways: [
         { to: 'Midtown', middle: 36 },
-        { to: 'Downtown', middle: 49 },
+        { to: 'Lower Manhattan', middle: 49 },
       ],
       parks: [{ name: 'Astoria Park', walkMinutes: 14 }],
       shares: { units: 42, having: { elevator: 21, laundry: 16, pets: 21 } },
     },
   });
   expect(words).toBe(
-    '37 whole homes and 71 rooms are for rent here now, in 10 buildings. Whole homes cost $2,350 to $3,550 a month, with a median of $2,900 for one-bedrooms. The N and W stop at 30 Av, 8 to 21 minutes on foot. By train it is usually 36 minutes to Midtown and 49 minutes to Downtown in the morning. Astoria Park is 14 minutes away on foot. About half take pets and have an elevator; some have laundry.',
+    '37 whole homes and 71 rooms are for rent here now, in 10 buildings. Whole homes cost $2,350 to $3,550 a month, with a median of $2,900 for one-bedrooms. The N and W stop at 30 Av, 8 to 21 minutes on foot. By train it is usually 36 minutes to Midtown and 49 minutes to Lower Manhattan in the morning. Astoria Park is 14 minutes away on foot. About half take pets and have an elevator; some have laundry.',
   );
 });
 

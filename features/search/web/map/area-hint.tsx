@@ -13,7 +13,8 @@ export function AreaHint({ area }: { area: AreaPin }) {
     <div className="p-3 text-sm">
       <p className="font-bold">{area.more > 0 ? `${area.name} and nearby` : area.name}</p>
       <p>
-        {counted(area.found, area.noun)}, from {dollars(area.minPrice)} a month
+        {counted(area.found, area.noun)}
+        {area.minPrice !== null && `, from ${dollars(area.minPrice)} a month`}
       </p>
       {names.length > 1 && (
         <p className="text-muted">

@@ -13,6 +13,11 @@ type Member = Pick<
   'lat' | 'lng' | 'found' | 'buildings' | 'minPrice' | 'bounds' | 'stands' | 'areas' | 'noun'
 >;
 
+function leastOf(members: readonly Member[]): number | null {
+  const rents = members.flatMap(({ minPrice }) => minPrice ?? []);
+  return rents.length === members.length ? Math.min(...rents) : null;
+}
+
 /** The homes of all, from the middle of all to the edge: the middle itself may lie in the river. */
 function standsOf(members: readonly Member[]): Coordinates[] {
   const all = sum(members, 'buildings');
@@ -62,7 +67,7 @@ function joined(
     ],
     found: sum(members, 'found'),
     buildings: sum(members, 'buildings'),
-    minPrice: Math.min(...members.map(({ minPrice }) => minPrice)),
+    minPrice: leastOf(members),
     bounds: boxAround(members.map(({ bounds }) => bounds)),
   };
 }

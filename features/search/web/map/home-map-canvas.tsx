@@ -23,7 +23,13 @@ import { OnlyArea } from './only-area.tsx';
 import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
 import { marksIn } from './pin-layout.ts';
-import { type AreaPin, type HomePin, type MapPin, withStandings } from './pins.ts';
+import {
+  type AreaPin,
+  type HomePin,
+  type MapPin,
+  withoutAreaRents,
+  withStandings,
+} from './pins.ts';
 import type { PointedHome } from './pointed-home.ts';
 import { markOfPointed, pointedAt } from './pointed-marks.ts';
 import { SheetCards } from './sheet-cards.tsx';
@@ -50,6 +56,8 @@ export interface HomeMapProps {
   filters: string;
   /** What the numbers on the pins count. */
   type: SearchType;
+  /** False where areas say how many homes they have alone. */
+  hasAreaRents?: boolean;
   /** `settings.mapStyleUrl`: replaces the bundled city, which is the fallback. */
   hostedStyleUrl: string | null;
   /** The list over the map of a phone, and how many pixels of the map's height it covers; null where it is beside it. */
@@ -136,11 +144,14 @@ function useFramed(map: MapLibreMap) {
 }
 
 /** The marks of a search in the view, and the view. */
-function useMarks({ filters, type, useStandings }: HomeMapProps) {
+function useMarks({ filters, type, useStandings, hasAreaRents = true }: HomeMapProps) {
   const seen = useCityMap();
   const { pins: found, status } = usePins(seen, filters, type);
   const standings = useStandings();
-  const pins = useMemo(() => withStandings(found, standings), [found, standings]);
+  const pins = useMemo(
+    () => withStandings(hasAreaRents ? found : withoutAreaRents(found), standings),
+    [found, hasAreaRents, standings],
+  );
   const view = useRestingView(seen);
   const marks = useMemo(() => marksIn(pins, view), [pins, view]);
   useMarksAsGround(marks, view);
@@ -233,7 +244,8 @@ function Homes(props: HomeMapProps) {
       />
       {marks.some(({ pin }) => pin.kind === 'area') && (
         <p className="map-legend">
-          {LEGENDS[props.type]}, and the lowest rent of {rentsOf(props.filters)}
+          {LEGENDS[props.type]}
+          {props.hasAreaRents !== false && `, and the lowest rent of ${rentsOf(props.filters)}`}
         </p>
       )}
       <p role="status" className="map-notice">

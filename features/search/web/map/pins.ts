@@ -48,7 +48,8 @@ export interface AreaPin extends Coordinates {
   /** What the list counts: rooms in a search for rooms, and so on. */
   found: number;
   noun: HomeNoun;
-  minPrice: number;
+  /** Null where the map is not about rents. */
+  minPrice: number | null;
   /** The box around its buildings. */
   bounds: Bounds;
 }
@@ -106,6 +107,10 @@ export function readPins(answer: Pins, type: SearchType): MapPin[] {
   });
 }
 
+/** The same pins without the rents of areas. */
+export const withoutAreaRents = (pins: readonly MapPin[]): readonly MapPin[] =>
+  pins.map((pin) => (pin.kind === 'area' ? { ...pin, minPrice: null } : pin));
+
 /** The same pins with what the user did with their homes. */
 export const withStandings = (pins: readonly MapPin[], known: Standings): readonly MapPin[] =>
   pins.map((pin) => {
@@ -154,7 +159,9 @@ export const pinText = (pin: MapPin): readonly string[] =>
     ? [dollars(pin.minPrice)]
     : [
         pin.more > 0 ? `${pin.name} +${pin.more}` : pin.name,
-        `${count(pin.found)} · ${dollars(pin.minPrice)}`,
+        pin.minPrice === null
+          ? counted(pin.found, 'home')
+          : `${count(pin.found)} · ${dollars(pin.minPrice)}`,
       ];
 
 /** How many homes a price stands for, beside it; empty where it is one. */
@@ -162,7 +169,10 @@ export const pinCount = ({ homes }: HomePin): string => (homes > 1 ? count(homes
 
 /** Its accessible name, which begins with what is read on it: `From $1,350, 3 units, 412 Halsey Street`. */
 export function pinLabel(pin: MapPin): string {
-  if (pin.kind === 'area') return `${pinText(pin).join(', ')} and up, ${pin.noun}s, zoom in`;
+  if (pin.kind === 'area')
+    return pin.minPrice === null
+      ? `${pinText(pin).join(', ')}, zoom in`
+      : `${pinText(pin).join(', ')} and up, ${pin.noun}s, zoom in`;
   const homes = counted(pin.homes, pin.noun);
   const inside = pin.group
     ? [counted(pin.group.length, 'building'), homes]

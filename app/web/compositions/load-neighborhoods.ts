@@ -1,0 +1,48 @@
+import { type Api, orErrorPage } from '@stoop/base/web/platform/api';
+import {
+  BOROUGHS,
+  inOrder,
+  namedLike,
+  readOrder,
+  readSize,
+} from '@stoop/features/listings/web/neighborhood/neighborhood-search';
+
+type Sizes = readonly { beds: number; middle: number; homes: number }[];
+
+/** All that the index of neighborhoods shows for an address. */
+export async function loadNeighborhoods(api: Api, params: URLSearchParams) {
+  const text = (params.get('q') ?? '').slice(0, 100);
+  const borough = params.get('borough') ?? '';
+  const order = readOrder(params.get('sort'));
+  const beds = readSize(params.get('beds'));
+  const [all, facets, now] = await orErrorPage(
+    Promise.all([
+      api.getJson('/neighborhoods'),
+      api.getJson('/facets', { query: new URLSearchParams({ type: 'unit' }) }),
+      api.getJson('/neighborhoods/rents'),
+    ]),
+  );
+  const homesOf = new Map(facets.neighborhood.map(({ value, units }) => [value, units]));
+  const homesIn = new Map(facets.borough.map(({ value, units }) => [value, units]));
+  const sizesOf = new Map(now.neighborhoods.map(({ id, sizes }) => [id, sizes]));
+  const ofSize = (sizes: Sizes | undefined) => sizes?.find((size) => size.beds === beds);
+  const found = namedLike(all, text)
+    .filter((one) => !borough || one.borough === borough)
+    .map(({ id, name, borough: of, coordinates }) => {
+      const size = ofSize(sizesOf.get(id));
+      return {
+        ...{ id, name, borough: of, coordinates, homes: homesOf.get(name) ?? 0 },
+        ...{ rent: size?.middle ?? null, of: size?.homes ?? 0 },
+      };
+    });
+  return {
+    ...{ text, borough, order, beds },
+    boroughs: BOROUGHS.map((name) => ({
+      borough: name,
+      homes: homesIn.get(name) ?? 0,
+      rent: ofSize(now.boroughs.find((one) => one.borough === name)?.sizes)?.middle ?? null,
+    })),
+    found: inOrder(found, order),
+    ids: Object.fromEntries(all.map(({ id, name, borough: of }) => [`${of}/${name}`, id])),
+  };
+}
