@@ -65,7 +65,7 @@ const Fee = ({ broker }: UnitView) => (
 /** What a home costs whole, or from how much its rooms. */
 function Cost({ unit, today }: Pick<RowProps, 'unit' | 'today'>) {
   return (
-    <p className="text-right max-sm:max-w-32">
+    <p className="text-right max-sm:max-w-26">
       {unit.wholePrice === null ? (
         <>
           <span className="text-sm text-muted">rooms from </span>
@@ -123,7 +123,7 @@ function HomeRow(row: RowProps) {
   const { unit, building, today, notes, acts } = row;
   const { available, standing } = standingWords(unit, today);
   return (
-    <li className="grid content-start grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto_auto]">
+    <li className="grid content-start grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line py-3 max-[23rem]:grid-cols-[3.5rem_minmax(0,1fr)_auto] max-[23rem]:gap-x-2.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto_auto]">
       <div className="[&_.drawn-tag]:hidden">
         <Facade facts={facadeFacts(building, unit)} />
       </div>

@@ -242,10 +242,9 @@ function Homes(props: HomeMapProps) {
           </>
         }
       />
-      {marks.some(({ pin }) => pin.kind === 'area') && (
+      {marks.some(({ pin }) => pin.kind === 'area' && pin.minPrice !== null) && (
         <p className="map-legend">
-          {LEGENDS[props.type]}
-          {props.hasAreaRents !== false && `, and the lowest rent of ${rentsOf(props.filters)}`}
+          {LEGENDS[props.type]}, and the lowest rent of {rentsOf(props.filters)}
         </p>
       )}
       <p role="status" className="map-notice">
