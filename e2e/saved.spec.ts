@@ -28,7 +28,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   expect((await answered).status()).toBe(204);
 }
 
-test('R1.02 R5.03 R2.18 a visitor presses a heart, creates an account, and returns to the page with the room saved', async ({
+test('R1.02 R5.03 R2.18 a visitor presses a heart, stays, creates an account, and returns to the page with the room saved', async ({
   page,
 }) => {
   await page.goto('/search?type=room');
@@ -37,6 +37,15 @@ test('R1.02 R5.03 R2.18 a visitor presses a heart, creates an account, and retur
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace('Save ', '');
   await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\/search\?type=room$/);
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await settled(page);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await page.getByRole('link', { name: 'Sign in to save it' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fsearch%3Ftype%3Droom$/);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/signup\?next=/);

@@ -4,10 +4,12 @@ import { applied } from '@stoop/features/applications/web/applied-sync';
 import { addressesField } from '@stoop/features/commute/web/own-addresses';
 import { paceField } from '@stoop/features/commute/web/own-pace';
 import { takeOverAnswers } from '@stoop/features/matching/web/six-answers';
-import { followSaved } from '@stoop/features/saved/web/saved-sync';
+import { followSaved, followVisitor } from '@stoop/features/saved/web/saved-sync';
 import { rememberedActions } from '@stoop/features/saved/web/user-actions';
 import { toured } from '@stoop/features/tours/web/toured-sync';
 import { voucherField } from '@stoop/features/vouchers/web/own-voucher';
+
+export { followVisitor };
 
 /** Saves the searches that a visitor saved before signing in; few have any. */
 async function savePendingSearches(): Promise<void> {

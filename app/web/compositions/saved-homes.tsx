@@ -56,14 +56,16 @@ function SavedHome({ kind, lists, saved, home, pointing }: SavedHomeProps) {
       headingLevel="h2"
       corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5 text-ink" />}
       note={<OwnNotes listing={home.listing} className="mt-1.5" />}
+      act={<SavedNote item={home.heart} savedOn={savedOn} />}
+      below={
+        <HomeNote item={home.heart} note={note}>
+          <OwnTourLink listing={home.listing} />
+          <CompareToggle place={home.listing} name={home.heart.name} />
+        </HomeNote>
+      }
       {...pointingAt(pointing, home.buildingId)}
     >
-      <SavedNote item={home.heart} savedOn={savedOn} />
       {lists && <VotesOnSaved lists={lists} kind={kind} id={saved.id} />}
-      <HomeNote item={home.heart} note={note}>
-        <OwnTourLink listing={home.listing} />
-        <CompareToggle place={home.listing} name={home.heart.name} />
-      </HomeNote>
     </HomeRow>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import {
   cssTransition,
   toast as show,
@@ -30,9 +31,19 @@ let drawn = 0;
 /** R9.12: shows each new toast once. */
 export function ToastBox({ toasts }: Toasts) {
   useEffect(() => {
-    for (const { message, kind } of toasts.slice(drawn)) {
+    for (const { message, kind, link } of toasts.slice(drawn)) {
       const { icon, color, type } = LOOKS[kind];
-      show(message, { type, icon: () => <Icon name={icon} className={`size-5 ${color}`} /> });
+      const words = link ? (
+        <span>
+          {message}{' '}
+          <Link to={link.to} state={link.state} className="link font-medium underline">
+            {link.label}
+          </Link>
+        </span>
+      ) : (
+        message
+      );
+      show(words, { type, icon: () => <Icon name={icon} className={`size-5 ${color}`} /> });
     }
     drawn = toasts.length;
   }, [toasts]);

@@ -65,7 +65,7 @@ test('another tab is told of a heart once the server has it, and of none that it
 
 /** A new tab: the state of a tab is in its modules. */
 async function openTab() {
-  const { pressHeart, followSaved } = await import('./saved-sync.ts');
+  const { pressHeart, followSaved, followVisitor } = await import('./saved-sync.ts');
   const { savedKeys } = await import('./saved-store.ts');
   const { dispatchAuth } = await import('@stoop/base/web/platform/session');
   const { toasts } = await import('@stoop/base/web/platform/toasts');
@@ -76,6 +76,7 @@ async function openTab() {
       dispatchAuth({ type: 'found', user: ADA });
       followSaved(ADA.id);
     },
+    visit: () => followVisitor(),
     signOut: () => dispatchAuth({ type: 'logged-out' }),
     shown: () => [...savedKeys.read()],
     stored: () => JSON.parse(stored.get('stoop.userActions') ?? '{}'),
@@ -84,14 +85,15 @@ async function openTab() {
   };
 }
 
-test('R5.03 a visitor is led to the sign-in page, and the pressed heart is saved after it, once', async () => {
+test('R5.03 the heart that a visitor presses is filled where they are, and saved once they sign in', async () => {
   const tab = await openTab();
   tab.press();
-  expect(tab.visited).toEqual(['/login?next=%2Fsearch%3Ftype%3Droom']);
-  expect(calls).toEqual([]);
+  expect([tab.visited, calls]).toEqual([[], []]);
+  expect(tab.shown()).toEqual([ROOM]);
+  expect(tab.toasts()).toEqual(['Kept in this browser for a day.']);
   tab.signIn();
   await expect.poll(() => tab.stored().pendingSaves).toEqual([]);
-  expect(tab.toasts()).toEqual(['Saved']);
+  expect(tab.toasts()).toEqual(['Kept in this browser for a day.', 'Saved']);
   expect(tab.shown()).toEqual(['buildings/b1', ROOM]);
   const next = await openTab();
   next.signIn();
@@ -99,6 +101,21 @@ test('R5.03 a visitor is led to the sign-in page, and the pressed heart is saved
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([
     'PUT /api/v1/me/saved/rooms/warren%203r',
   ]);
+});
+
+test('R5.03 what a visitor pressed is filled on the next page, for a day, and taken out by a second press', async () => {
+  const hour = 3_600_000;
+  const at = (ago: number) => new Date(Date.now() - ago * hour).toISOString();
+  const pendingSaves = [
+    { key: ROOM, askedAt: at(23) },
+    { key: 'units/old', askedAt: at(25) },
+  ];
+  stored.set('stoop.userActions', JSON.stringify({ pendingSaves }));
+  const tab = await openTab();
+  tab.visit();
+  expect(tab.shown()).toEqual([ROOM]);
+  tab.press();
+  expect([tab.shown(), tab.toasts(), calls]).toEqual([[], [], []]);
 });
 
 test('R3.09 after a reload hearts show saved items at once, and only to the user who saved them', async () => {

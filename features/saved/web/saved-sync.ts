@@ -49,12 +49,44 @@ function sentenceOf(error: unknown, isSaved: boolean): string {
   return error.status < 500 ? error.detail : failed;
 }
 
+/** The way to the sign-in page, which returns here. */
+const signInPath = () => loginPath(location.pathname + location.search + location.hash);
+
 /** Navigates to the sign-in page, which returns here; the item is saved then. */
 function signInFirst(key: SavedKey, navigate: Navigate): void {
   const pendingSaves = withPendingSave(rememberedActions().pendingSaves, key, new Date());
   rememberActions({ pendingSaves });
-  const { pathname, search, hash } = location;
-  navigate(loginPath(pathname + search + hash), { state: { saving: pendingSaves.length } });
+  navigate(signInPath(), { state: { saving: pendingSaves.length } });
+}
+
+/** The items whose hearts a visitor pressed. */
+const pendingKeys = (pending = rememberedActions().pendingSaves) =>
+  new Set(pending.filter((save) => isSavePending(save, new Date())).map(({ key }) => key));
+
+/** Keeps the item of a visitor in this browser, or takes it out; whoever signs in has it saved. */
+function pressForVisitor(key: SavedKey): void {
+  const { pendingSaves: before } = rememberedActions();
+  const isKept = pendingKeys(before).has(key);
+  const pendingSaves = isKept
+    ? before.filter((save) => save.key !== key)
+    : withPendingSave(before, key, new Date());
+  rememberActions({ pendingSaves });
+  savedKeys.set(pendingKeys(pendingSaves));
+  const state = { saving: pendingSaves.length };
+  if (!isKept)
+    toast('Kept in this browser for a day.', 'good', {
+      ...{ to: signInPath(), label: 'Sign in to save it', state },
+    });
+}
+
+/** Fills the hearts that a visitor pressed, in other tabs too; returns what ends that. */
+export function followVisitor(): () => void {
+  const show = () => {
+    if (!readAuth().user) savedKeys.set(pendingKeys());
+  };
+  show();
+  addEventListener('storage', show);
+  return () => removeEventListener('storage', show);
 }
 
 /** Shows why an item was not saved or removed; leads to the sign-in page where the session has ended. */
@@ -94,10 +126,10 @@ function savesOf(accountId: string): OptimisticSaves {
   return saves;
 }
 
-/** Saves or removes the item of a heart. A visitor is led to the sign-in page first. */
+/** Saves or removes the item of a heart; that of a visitor waits in this browser for their sign-in. */
 export async function pressHeart(key: SavedKey, navigate: Navigate): Promise<void> {
   const accountId = readAuth().user?.id;
-  if (!accountId) return signInFirst(key, navigate);
+  if (!accountId) return pressForVisitor(key);
   const saves = savesOf(accountId);
   const isSaved = !savedKeys.read().has(key);
   const refusal = await saves.setSaved(key, isSaved);

@@ -26,6 +26,7 @@ export function HomeRow({
   headingLevel = 'h3',
   children,
   act,
+  below,
 }: {
   home: Home;
   corner?: ReactNode;
@@ -38,6 +39,8 @@ export function HomeRow({
   children?: ReactNode;
   /** What can be done with it, below its picture. */
   act?: ReactNode;
+  /** A line below all of it, which a phone gives its whole width. */
+  below?: ReactNode;
 }) {
   return (
     <article
@@ -65,6 +68,7 @@ export function HomeRow({
         {children && <div className="relative z-10 mt-2 empty:hidden">{children}</div>}
       </div>
       {act && <div className="home-act relative z-10">{act}</div>}
+      {below && <div className="home-below relative z-10">{below}</div>}
     </article>
   );
 }
