@@ -44,7 +44,7 @@ export function BuildingPage({ loaded, children }: BuildingPageProps) {
         )}
       </PageSection>
       {children}
-      <BuildingRents {...{ buildingId, rents, history, today }} />
+      <BuildingRents {...{ buildingId, homes, rents, history, today }} />
       <IncludedInBuilding building={building} />
       <TrainsAndStreets building={building} home={name} isWide />
     </div>

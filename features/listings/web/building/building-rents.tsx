@@ -1,48 +1,57 @@
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
-import { TableHead } from '@stoop/base/web/ui/table-head.tsx';
 import { bedsWords } from '@stoop/base/web/ui/words';
 import type { SizeRents, UnitEvent } from '../../rules/building-homes.ts';
+import { spreadOf } from '../../rules/rents.ts';
 import { unitPath } from '../../rules/unit-path.ts';
+import type { UnitView } from '../../rules/views.ts';
 import { HistoryDays } from '../history/history-days.tsx';
 import { historyWords } from '../history/history-words.ts';
-import { rangeWords } from '../history/rent-spreads.tsx';
+import { RentSpreads, rangeWords } from '../history/rent-spreads.tsx';
 import { PageSection } from '../page-section.tsx';
+import { sizeId } from './homes-of-building.ts';
 
-const CELL = 'border-t border-line py-3 pr-4 text-left align-baseline font-normal tabular-nums';
-const COLUMNS = [{ label: 'Size' }, { label: 'Now' }];
-const YEAR = { label: 'In the last year' };
+const yearWords = ({ now, year }: SizeRents): string | undefined =>
+  now && rangeWords(now) === rangeWords(year) ? undefined : `${rangeWords(year)} in the last year`;
 
-function RentTable({ rents }: { rents: readonly SizeRents[] }) {
-  const knowsMore = rents.some(({ now, year }) => !now || rangeWords(now) !== rangeWords(year));
+/** The rents of the homes that can be had, and below them those of sizes that were let in the last year. */
+function Rents({ rents, homes }: { rents: readonly SizeRents[]; homes: readonly UnitView[] }) {
+  const sizes = rents.flatMap((size) => {
+    const of = homes.filter(({ bedCount }) => bedCount === size.bedCount);
+    const spread = spreadOf(of.flatMap(({ wholePrice }) => wholePrice ?? []));
+    if (!spread) return [];
+    const { bedCount } = size;
+    return {
+      ...spread,
+      label: bedsWords(bedCount),
+      to: `#${sizeId(bedCount)}`,
+      note: yearWords(size),
+    };
+  });
+  const gone = rents.filter(({ now }) => !now);
   return (
-    <table className="w-full max-w-prose">
-      <caption className="sr-only">Rents of whole homes a month, by size</caption>
-      <TableHead columns={knowsMore ? [...COLUMNS, YEAR] : COLUMNS} />
-      <tbody>
-        {rents.map(({ bedCount, now, year }) => (
-          <tr key={bedCount}>
-            <th scope="row" className={CELL}>
-              {bedsWords(bedCount)}
-            </th>
-            <td className={CELL}>
-              {now ? rangeWords(now) : <span className="text-muted">None</span>}
-            </td>
-            {knowsMore && <td className={CELL}>{rangeWords(year)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {sizes.length > 0 && <RentSpreads sizes={sizes} />}
+      {gone.map((size) => (
+        <p key={size.bedCount} className="border-t border-line py-2.5 tabular-nums">
+          <b>{bedsWords(size.bedCount)}</b>{' '}
+          <span className="text-muted">None now, {yearWords(size)}</span>
+        </p>
+      ))}
+    </>
   );
 }
 
 /** What homes of a building cost by size, and what changed of them. `today` is an ISO date. */
 export function BuildingRents({
   buildingId,
+  homes,
   rents,
   history,
   today,
 }: {
   buildingId: string;
+  /** Those that can be had. */
+  homes: readonly UnitView[];
   rents: readonly SizeRents[];
   history: readonly UnitEvent[];
   today: string;
@@ -51,7 +60,7 @@ export function BuildingRents({
     <div className="grid gap-x-14 lg:grid-cols-2">
       {rents.length > 0 && (
         <PageSection title="Rents here" note="Whole homes, a month">
-          <RentTable rents={rents} />
+          <Rents rents={rents} homes={homes} />
         </PageSection>
       )}
       {history.length > 0 && (

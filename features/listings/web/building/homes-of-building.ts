@@ -29,6 +29,9 @@ export const roomsOf = (units: readonly UnitView[]): { unit: UnitView; rooms: Ro
       (one, other) => leastPrice({ roomList: one.rooms }) - leastPrice({ roomList: other.rooms }),
     );
 
+/** Where the homes of a size are listed. */
+export const sizeId = (beds: number): string => `homes-of-${beds}`;
+
 interface HomesOfSize {
   /** 0 is a studio. */
   beds: number;

@@ -12,7 +12,7 @@ import { NO_BROKER_FEE } from '../card/home.ts';
 import { historyDay } from '../history/history-words.ts';
 import { Facade } from '../illustrations/facade.tsx';
 import { facadeFacts } from '../illustrations/facade-facts.ts';
-import { homesBySize, roomsIn, sizeWords, standingWords } from './homes-of-building.ts';
+import { homesBySize, roomsIn, sizeId, sizeWords, standingWords } from './homes-of-building.ts';
 
 /** What can be done with a home of a row; `room` is null for the whole of it. */
 export interface HomeActs {
@@ -158,7 +158,7 @@ export function HomesBySize({ units, ...row }: HomesProps) {
     );
     const size = bedsWords(beds);
     return (
-      <section key={beds} aria-label={size} className="mt-6">
+      <section key={beds} id={sizeId(beds)} aria-label={size} className="mt-6 scroll-mt-4">
         <h3 className="mb-2 flex flex-wrap items-baseline gap-x-3 text-xl">
           {size}
           <span className="text-base font-normal text-muted tabular-nums">{words}</span>

@@ -6,8 +6,10 @@ import type { RentSpread } from '../../rules/rents.ts';
 export interface SizeSpread extends RentSpread {
   /** `Studios`, `1 bedroom`. */
   label: string;
-  /** The search for them. */
+  /** Where they are listed. */
   to: string;
+  /** What else is known of their rents. */
+  note?: string | undefined;
 }
 
 const WIDTH = 240;
@@ -93,6 +95,7 @@ export function RentSpreads({ sizes }: { sizes: readonly SizeSpread[] }) {
               {rents.least < rents.most && <Strip rents={rents} scale={scale} />}
               <p className="text-sm text-muted tabular-nums">
                 {[rangeWords(rents), halfWords(rents)].filter(Boolean).join(', ')}
+                {rents.note && <span className="block">{rents.note}</span>}
               </p>
             </td>
           </tr>

@@ -67,7 +67,7 @@ export function CompareBar(props: CompareBarProps) {
           {items.map((item) => (
             <li
               key={pathOf(item)}
-              className="flex min-w-0 flex-1 items-center gap-2 py-1.5 pr-1 md:pr-4"
+              className="flex min-w-0 flex-1 items-start gap-2 py-1.5 pr-4 md:items-center"
             >
               <div className="w-14 shrink-0 max-md:hidden [&_.drawn-tag]:hidden">
                 <Facade facts={facadeFacts(item.details.building, item.details.unit)} />

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** How many a phone shows at once. */
 export const COLUMNS_IN_VIEW = 2;
-/** So wide is a table, or what moves with it, of as many columns. */
-export const WIDTHS = ['', 'max-w-2xl', '', 'max-md:w-[150%]', 'max-md:w-[200%]'];
+/** So wide is a table, or what moves with it, of as many columns: the edge of the next one shows that there is one. */
+export const WIDTHS = ['', 'max-w-2xl', '', 'max-md:w-[132%]', 'max-md:w-[176%]'];
 
 interface Columns {
   /** What scrolls sideways, the row of heads in it, and the copy of the heads that follows it. */
@@ -25,13 +25,16 @@ export function useColumns(columns: number): Columns {
   const moved = useRef<HTMLUListElement>(null);
   const [isPast, setPast] = useState(false);
   const [first, setFirst] = useState(0);
-  const width = () => (frame.current?.clientWidth ?? 0) / COLUMNS_IN_VIEW;
+  const width = () => (frame.current?.scrollWidth ?? 0) / columns;
   useEffect(() => {
     const scrolled = frame.current;
     if (!scrolled || !heads.current) return;
     const follow = () => {
       if (moved.current) moved.current.style.translate = `${-scrolled.scrollLeft}px 0`;
-      setFirst(Math.min(columns - 1, Math.round(scrolled.scrollLeft / width())));
+      // At the end the last ones are whole, wherever the first of them begins.
+      const isEnd = scrolled.scrollLeft >= scrolled.scrollWidth - scrolled.clientWidth - 1;
+      const at = Math.round(scrolled.scrollLeft / width());
+      setFirst(isEnd && scrolled.scrollLeft > 0 ? Math.max(0, columns - COLUMNS_IN_VIEW) : at);
     };
     scrolled.addEventListener('scroll', follow, { passive: true });
     follow();
