@@ -1,6 +1,7 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { counted } from '@stoop/base/web/ui/words';
+import { sizeWords } from '@stoop/features/listings/rules/unit-label';
 import type { UnitView } from '@stoop/features/listings/rules/views';
 import { BuildingCard } from '@stoop/features/listings/web/building/building-card.tsx';
 import { buildingName } from '@stoop/features/listings/web/card/home-words';
@@ -33,7 +34,7 @@ export function PinHome({ pin, filters, rent, isCompact }: PinHomeProps) {
   if (home !== 'loading' && home !== 'failed') {
     const heartOf = (unit: UnitView): Savable => {
       const { roomId } = unitOffer(unit, rent);
-      const name = `${unit.label} in ${buildingName(home)}`;
+      const name = `${sizeWords(unit)} in ${buildingName(home)}`;
       return { key: roomId ? `rooms/${roomId}` : `units/${unit.rentId}`, name };
     };
     const note = <OwnNotes listing={{ buildingId: home.buildingId }} className="mt-2 text-sm" />;
@@ -75,7 +76,7 @@ export function PinHint({ pin, filters, rent }: Omit<PinHomeProps, 'isCompact'>)
           <b className="tabular-nums">
             {unit ? unitPriceWords(unit, rent) : dollars(pin.minPrice)}
           </b>{' '}
-          {unit?.label}
+          {unit && sizeWords(unit)}
         </p>
         <p className="text-muted">{counted(pin.homes, pin.noun)} found here</p>
         {building && <WalkToTrains stops={building.subwayList} most={1} className="text-sm" />}

@@ -20,7 +20,7 @@ const ANYWHERE = { q: undefined, borough: undefined, neighborhood: undefined, ar
 
 /** The text of the place field. */
 export const placeText = ({ filters, area }: Pick<SearchState, 'filters' | 'area'>): string =>
-  filters.q ?? area?.placeName ?? filters.neighborhood ?? '';
+  filters.q ?? area?.placeName ?? filters.neighborhood ?? filters.borough ?? '';
 
 /** What a place makes of the filters, where it is more than a part of the map. */
 function filtersAt({ kind, placeName }: PlaceMeant): Filters | null {
@@ -113,12 +113,15 @@ export function atPlace(state: SearchState, place: PlaceMeant): SearchState {
 /** The search with a new text in the place field. */
 export function withText(state: SearchState, input: string): SearchState {
   const text = input.trim();
-  if (text === placeText(state)) return state;
+  const shown = placeText(state);
+  if (text === shown) return state;
   // Words narrow the several places of a search.
   if (state.places) return withFilters(state, { q: text || undefined });
-  const { q, neighborhood } = state.filters;
+  const { q, neighborhood, borough } = state.filters;
   const unchanged = q === undefined ? undefined : neighborhood;
-  const filters = { q: text || undefined, neighborhood: unchanged };
+  // Words are searched within a borough, and an emptied field leaves it.
+  const within = text === '' && shown === borough ? undefined : borough;
+  const filters = { q: text || undefined, neighborhood: unchanged, borough: within };
   const leavesArea = text !== '' || state.area?.placeName !== undefined;
   return { ...withFilters(state, filters), area: leavesArea ? null : state.area };
 }

@@ -34,9 +34,11 @@ const BAR_KEYS: readonly FilterKey[] = [
 ];
 const BEDS_IN_BAR = 5;
 
-/** A neighborhood shows in the place field unless there is a search text. */
-const isInBar = (key: FilterKey, { q }: Filters) =>
-  BAR_KEYS.includes(key) || (key === 'neighborhood' && q === undefined);
+/** A neighborhood shows in the place field unless there is a search text, and a borough where neither is. */
+const isInBar = (key: FilterKey, { q, neighborhood }: Filters) =>
+  BAR_KEYS.includes(key) ||
+  (q === undefined &&
+    (key === 'neighborhood' || (key === 'borough' && neighborhood === undefined)));
 
 /** How many chips show what is searched: each value of a list counts, and each place. */
 const countActive = ({ filters, places = [], area }: SearchState): number =>

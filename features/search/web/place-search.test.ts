@@ -48,6 +48,15 @@ test('words narrow several places and do not replace them', () => {
   expect(withText(both, 'loft')).toMatchObject({ filters: { q: 'loft' }, places: both.places });
 });
 
+test('R3.18 a borough stands in the place field; emptied, the field leaves it, and words are searched within it', () => {
+  const queens = search('type=unit&borough=Queens&beds=1');
+  expect(placeText(queens)).toBe('Queens');
+  expect(withText(queens, 'Queens')).toBe(queens);
+  expect(withText(queens, '').filters).toEqual({ beds: [1] });
+  expect(withText(queens, 'loft').filters).toEqual({ q: 'loft', borough: 'Queens', beds: [1] });
+  expect(placeText(search('borough=Queens&neighborhood=Astoria'))).toBe('Astoria');
+});
+
 test('the last place that is removed leaves a search everywhere', () => {
   expect(searchPath(withPlaces(search('in=line:L&beds=1'), []))).toBe('/search?type=room&beds=1');
 });

@@ -17,7 +17,7 @@ export function ResultTitle({ data: { state, found }, isPending, isCounted }: Re
       <h1 className={`text-xl wrap-anywhere ${isPending ? 'text-muted' : ''}`}>
         {words}
         {isCounted && totalCount > 1 && countsWholeHomes(state) && (
-          <span className="text-base font-normal text-muted max-lg:sr-only">
+          <span className="text-base font-normal tracking-normal text-muted max-lg:sr-only">
             , whole homes included
           </span>
         )}

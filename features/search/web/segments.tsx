@@ -3,7 +3,8 @@ import { bedsWords } from '@stoop/base/web/ui/words';
 import type { FilterKey } from '../rules/filters.ts';
 import type { ControlProps } from './control-props.ts';
 
-const SEGMENTS = 'inline-flex min-w-0 flex-wrap rounded-sm border border-ink bg-ground';
+const SEGMENTS =
+  'flex w-full min-w-0 flex-wrap sm:inline-flex sm:w-auto rounded-sm border border-ink bg-ground';
 const SEGMENT =
   'relative grid min-h-10.5 grow place-items-center px-3.5 border-l border-line first:border-l-0 ' +
   'has-checked:bg-ink has-checked:text-ground has-checked:font-medium hover:bg-wash ' +

@@ -10,7 +10,8 @@ import { WalkToTrains } from './walk-to-trains.tsx';
 /** `From December 1 · Confirmed today · Elevator` */
 function HomeFacts({ home, className }: { home: Home; className: string }) {
   const { open, standing, access } = home;
-  return <p className={className}>{[open, standing, access].filter(Boolean).join(' · ')}</p>;
+  // A dot stays with what is before it, so that no line begins with one.
+  return <p className={className}>{[open, standing, access].filter(Boolean).join('\u00a0· ')}</p>;
 }
 
 /**
