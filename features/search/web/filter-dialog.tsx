@@ -81,7 +81,11 @@ export function FilterDialog({
       isWide
       footer={
         <>
-          <Button look="quiet" onClick={() => setDraft(cleared(draft))}>
+          <Button
+            look="quiet"
+            className="whitespace-nowrap max-[23rem]:px-2"
+            onClick={() => setDraft(cleared(draft))}
+          >
             Clear all
           </Button>
           <Button

@@ -90,6 +90,10 @@ export function RentRange({ filters, type, rents, onSelect }: RentRangeProps) {
         {handle('minPrice', 'Lowest rent', low)}
         {handle('maxPrice', 'Highest rent', high)}
       </div>
+      <p aria-hidden="true" className="flex justify-between text-sm text-muted tabular-nums">
+        <span>{dollars(from)}</span>
+        <span>{dollars(to - bars.step)}+</span>
+      </p>
     </div>
   );
 }

@@ -46,7 +46,7 @@ test('R2.02 homes whose dots would lie over each other are one mark, until they 
   expect(formsAt(viewAt(17), pins)).toEqual({ cheap: 'whole', dear: 'whole' });
 });
 
-test('R2.02 a price that would cover the dot of another home is a dot too', () => {
+test('R2.02 a price that would cover the dot of another home is one with the price beside it', () => {
   const [north, south] = [{ lat: 40.7225 }, { lat: 40.7175 }];
   const pins = [
     home('middle', -73.99, 1350),
@@ -54,7 +54,15 @@ test('R2.02 a price that would cover the dot of another home is a dot too', () =
     home('below', -73.99, 2500),
   ];
   const stacked = [pins[0], { ...pins[1], ...north }, { ...pins[2], ...south }] as HomePin[];
-  expect(formsAt(viewAt(13), stacked)).toEqual({ above: 'whole', middle: 'short', below: 'whole' });
+  const marks = marksIn(stacked, viewAt(13));
+  expect(marks.map(({ pin, form }) => [pinLabel(pin), form])).toEqual([
+    ['From $2,400, 1 unit, above', 'whole'],
+    ['From $1,350, 2 buildings, 2 units', 'whole'],
+  ]);
+  // Nearer by a zoom level, each has its own.
+  expect(formsAt(viewAt(14), stacked)).toEqual({
+    ...{ above: 'whole', middle: 'whole', below: 'whole' },
+  });
   // Without the home below, its price has room there.
   const [, mark] = marksIn(stacked.slice(0, 2), viewAt(13));
   expect(mark).toMatchObject({ form: 'whole', shift: { x: 0, y: 1 }, box: { top: 298 } });

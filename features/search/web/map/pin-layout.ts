@@ -18,7 +18,9 @@ import { fromNorth, groupOf, type HomePin, type MapPin, pinCount } from './pins.
 const LEANS = ([-1, 1] as const).flatMap((y) => [0, -1, 1].map((x) => ({ x, y })));
 const TAIL_HOLD = 14;
 
-function dotOf(view: RestingView, pin: MapPin, mayGrow: boolean): Mark {
+type HomeMark = Mark & { pin: HomePin };
+
+function dotOf(view: RestingView, pin: HomePin, mayGrow: boolean): HomeMark {
   const isSeen = isClear(view, dotBox(view, pin));
   const form = !isSeen ? 'hidden' : mayGrow ? 'short' : 'edge';
   return { pin, form, shift: { x: 0, y: 0 }, box: null };
@@ -31,14 +33,18 @@ const takenBy = (view: RestingView, marks: readonly Mark[]): Box[] =>
 const byPrice = (one: HomePin, other: HomePin) =>
   one.minPrice - other.minPrice || (one.id < other.id ? -1 : 1);
 
-/** Homes whose dots would lie over each other are one, which stands on the cheapest of those that can be seen. */
-function grouped(view: RestingView, homes: readonly HomePin[]): HomePin[] {
+/** Those that can be seen first, of these the cheapest: one mark for all stands there. */
+function inOrder(view: RestingView, homes: readonly HomePin[]): HomePin[] {
   const isSeen = new Map(homes.map((home) => [home, isClear(view, dotBox(view, home))]));
-  const sorted = homes.toSorted(
+  return homes.toSorted(
     (one, other) => Number(isSeen.get(other)) - Number(isSeen.get(one)) || byPrice(one, other),
   );
+}
+
+/** Homes whose dots would lie over each other are one. */
+function grouped(view: RestingView, homes: readonly HomePin[]): HomePin[] {
   const groups: { dot: Box; members: [HomePin, ...HomePin[]] }[] = [];
-  for (const home of sorted) {
+  for (const home of inOrder(view, homes)) {
     const dot = dotBox(view, home);
     const over = groups.find((group) => overlap(group.dot, dot));
     if (over) over.members.push(home);
@@ -58,7 +64,7 @@ const pricesOf = (view: RestingView, pin: HomePin) =>
   });
 
 /** Prices where they cover no other mark, the cheapest first; else dots. */
-function priceMarks(view: RestingView, homes: readonly HomePin[]): Mark[] {
+function priceMarks(view: RestingView, homes: readonly HomePin[]): HomeMark[] {
   const marks = new Map(
     homes.map((pin) => [pin, dotOf(view, pin, isClear(view, priceBox(view, pin)))]),
   );
@@ -83,19 +89,57 @@ function priceMarks(view: RestingView, homes: readonly HomePin[]): Mark[] {
   return [...marks.values()];
 }
 
+/** A home whose price has no room stands with the nearest that has, if that is so near. */
+const BESIDE = 56;
+/** A mark for several takes more room, so that others may lose theirs. */
+const ROUNDS = 3;
+
+/** The homes of these marks, where those without room for their price are one with the price beside them. */
+function joined(view: RestingView, marks: readonly HomeMark[]): HomePin[] {
+  const priced = marks.filter(({ form }) => form === 'whole');
+  const members = new Map(marks.map((mark) => [mark, [mark.pin]]));
+  for (const mark of marks.filter(({ form }) => form === 'short')) {
+    const at = pointIn(view, mark.pin);
+    const away = ({ pin }: HomeMark) => {
+      const { x, y } = pointIn(view, pin);
+      return Math.hypot(x - at.x, y - at.y);
+    };
+    const [nearest] = priced
+      .filter((one) => away(one) <= BESIDE)
+      .sort((one, other) => away(one) - away(other));
+    if (!nearest) continue;
+    members.get(nearest)?.push(mark.pin);
+    members.delete(mark);
+  }
+  return [...members.values()].map((pins) => {
+    const [first, ...others] = inOrder(
+      view,
+      pins.flatMap((pin) => pin.group ?? [pin]),
+    );
+    return others.length === 0 || !first ? (pins[0] as HomePin) : groupOf([first, ...others]);
+  });
+}
+
+/** Prices, and as few dots between them as can be. */
+function tidied(view: RestingView, prices: readonly HomeMark[]): HomeMark[] {
+  let marks = [...prices];
+  for (let round = 0; round < ROUNDS && marks.some(({ form }) => form === 'short'); round++)
+    marks = priceMarks(view, joined(view, marks));
+  return marks;
+}
+
 /**
  * How the homes of a view are drawn, from north to south. Each mark stands on a home: a price, or from afar, where not all
  * prices have room beside each other, the name of an area with how many it has. From near what an edge would cut, a control
- * cover or another mark lie over is a dot, and where even dots have no room, one mark stands for all of them.
+ * cover or another mark lie over is one with the price beside it, or a dot where none is, and where even dots have no room,
+ * one mark stands for all of them.
  */
 export function marksIn(pins: readonly MapPin[], view: RestingView): Mark[] {
   const homes = pins.filter((pin) => pin.kind === 'home');
   const areHomes = homes.length === pins.length;
   const prices = areHomes ? priceMarks(view, grouped(view, homes)) : [];
   const isNear = areHomesApart(view.zoom, areHomes ? homes.length : Number.POSITIVE_INFINITY);
-  const areRead = prices.every(
-    ({ pin, form }) => !(pin.kind === 'home' && pin.group) && form !== 'short',
-  );
-  const marks = areHomes && (isNear || areRead) ? prices : areaMarks(view, pins);
+  const areRead = prices.every(({ pin, form }) => !pin.group && form !== 'short');
+  const marks = areHomes && (isNear || areRead) ? tidied(view, prices) : areaMarks(view, pins);
   return marks.toSorted((one, other) => fromNorth(one.pin, other.pin));
 }
