@@ -44,7 +44,7 @@ function UnitRow({ buildingId, unit, rent, cornerOf }: UnitRowProps) {
   return (
     <li className="flex items-center">
       <Link to={unitOfferPath(buildingId, unit, rent)} className="min-w-0 grow py-1 hover:bg-wash">
-        <span className="font-bold whitespace-nowrap tabular-nums">
+        <span className="inline-block font-bold whitespace-nowrap tabular-nums first-letter:uppercase">
           {unitPriceWords(unit, rent)}
         </span>{' '}
         <span className="text-muted">

@@ -42,7 +42,7 @@ test('R2.02 homes whose dots would lie over each other are one mark, until they 
   const [mark, ...others] = marksIn(pins, viewAt(13));
   expect(others).toEqual([]);
   expect(mark).toMatchObject({ form: 'whole', pin: { id: 'cheap', homes: 2, minPrice: 1350 } });
-  expect(mark && pinLabel(mark.pin)).toBe('From $1,350, 2 buildings, 2 units');
+  expect(mark && pinLabel(mark.pin)).toBe('From $1,350, 2 units in 2 buildings');
   expect(formsAt(viewAt(17), pins)).toEqual({ cheap: 'whole', dear: 'whole' });
 });
 
@@ -57,7 +57,7 @@ test('R2.02 a price that would cover the dot of another home is one with the pri
   const marks = marksIn(stacked, viewAt(13));
   expect(marks.map(({ pin, form }) => [pinLabel(pin), form])).toEqual([
     ['From $2,400, 1 unit, above', 'whole'],
-    ['From $1,350, 2 buildings, 2 units', 'whole'],
+    ['From $1,350, 2 units in 2 buildings', 'whole'],
   ]);
   // Nearer by a zoom level, each has its own.
   expect(formsAt(viewAt(14), stacked)).toEqual({

@@ -175,7 +175,7 @@ export function pinLabel(pin: MapPin): string {
       : `${pinText(pin).join(', ')} and up, ${pin.noun}s, zoom in`;
   const homes = counted(pin.homes, pin.noun);
   const inside = pin.group
-    ? [counted(pin.group.length, 'building'), homes]
+    ? [`${homes} in ${counted(pin.group.length, 'building')}`]
     : [homes, pin.name.trim() || 'a building'];
   const own = (pin.standings ?? []).map((standing) => STANDINGS[standing].words);
   return [`From ${dollars(pin.minPrice)}`, ...inside, ...own].join(', ');
