@@ -37,12 +37,15 @@ const REFUSED = { title: 'That did not work', text: 'We could not read this requ
 
 function describeError(error: unknown): { status: number; title: string; text: string } {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const answer = isRouteErrorResponse(error)
-    ? (refusedPage(error) ?? (error.data as { detail?: unknown } | null))
+  const answer: { title?: unknown; detail?: unknown } | null = isRouteErrorResponse(error)
+    ? (refusedPage(error) ?? error.data)
     : null;
   const detail = typeof answer?.detail === 'string' ? answer.detail : null;
   const refused = REFUSALS[status] ?? (status >= 400 && status < 500 ? REFUSED : null);
-  if (refused) return { status, title: refused.title, text: detail ?? refused.text };
+  if (refused) {
+    const title = typeof answer?.title === 'string' ? answer.title : refused.title;
+    return { status, title, text: detail ?? refused.text };
+  }
   const isOffline = error instanceof TypeError && !navigator.onLine;
   if (isFailedScript(error) && !isOffline)
     return {

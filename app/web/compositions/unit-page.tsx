@@ -71,7 +71,7 @@ function Sections(props: SectionsProps) {
   const atOwnPace = useAtOwnPace(building);
   const isByRoom = isLetByRoom({ roomList: rooms });
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 lg:col-start-1 print:col-start-1">
       <div inert={isPreview}>
         <ListingStanding details={details} history={history} today={today} />
       </div>
@@ -125,7 +125,7 @@ export function UnitPage({
   const heading = unitHeading(building, unit);
   const offers = offersOf(unit, rooms, queue);
   const chosen = chosenOffer(offers, roomId);
-  const room = roomOfPage(offers, roomId);
+  const room = roomOfPage(unit, offers, roomId);
   const place = { buildingId: building.buildingId, unitId: unit.rentId };
   const here = room
     ? [{ label: heading, to: unitPath({ ...building, ...unit }) }, { label: roomTitle(room) }]

@@ -60,6 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const heading = unitHeading(building, unit);
   const path = unitPath({ ...building, ...unit });
   const room = roomOfPage(
+    unit,
     offersOf(unit, rooms, details.queue),
     new URLSearchParams(location.search).get('room'),
   );

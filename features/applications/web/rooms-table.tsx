@@ -70,7 +70,7 @@ function PlanLink({ roomId, name }: { roomId: string; name: string }) {
       to={{ search: offerQuery(asked, roomId), hash: PLAN_ID }}
       state={{ isFromPage: true }}
       preventScrollReset
-      className="link block min-h-6 text-sm leading-6 font-normal print:hidden"
+      className="link flex min-h-8 items-center text-sm font-normal print:hidden"
     >
       Show on the plan<span className="sr-only">: {name}</span>
     </Link>
@@ -107,8 +107,11 @@ function OfferRow({ offer, place, isChosen, heart, more }: OfferRowProps) {
         {roomType && (
           <span className="block text-sm font-normal text-muted sm:hidden">{roomType}</span>
         )}
-        {offer.roomId && <PlanLink roomId={offer.roomId} name={name} />}
-        {more}
+        <div className="flex flex-wrap gap-x-4 sm:*:whitespace-nowrap">
+          {offer.roomId && <PlanLink roomId={offer.roomId} name={name} />}
+          {/* On a phone the head of the page has it, of the room that the page is about. */}
+          <div className="max-sm:hidden">{more}</div>
+        </div>
       </th>
       <td className={`${CELL} max-sm:hidden`}>{roomType ?? 'Room'}</td>
       <td className={CELL}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PACES, type Pace, USUAL_PACE } from '../rules/pace.ts';
 import { savePace, useOwnPace } from './own-pace.ts';
 
@@ -13,7 +14,7 @@ const NAMES: Readonly<Record<Pace, string>> = {
 export const paceWords = (pace: Pace): string => `half a mile in ${pace} minutes`;
 
 /** How fast one walks or rolls, which all minutes on foot follow at once. It needs scripts: what it stores is one's own. */
-export function PaceChoice() {
+export function PaceChoice({ children }: { children?: ReactNode }) {
   const pace = useOwnPace();
   return (
     <label className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-1 noscript:hidden">
@@ -33,9 +34,8 @@ export function PaceChoice() {
         ))}
       </select>
       <span className="text-sm text-muted">
-        Walking, in a wheelchair or with children: all minutes between homes, stations and addresses
-        follow it. Only you see it, and no link has it; what you ask for of access is in the address
-        of your search, and in no link that you share from a page here.
+        Walking, in a wheelchair or with children: all minutes on the way follow it. Only you see
+        it, and no link has it.{children}
         {pace !== USUAL_PACE && ' Changes of trains take as much longer.'}
       </span>
     </label>

@@ -90,10 +90,14 @@ export const requestedRoom = (offers: readonly Offer[], requested: string | null
   offers.find(({ id, roomId }) => id === requested && roomId !== null) ?? null;
 
 /** The room that a page is about: the one asked for, or the only one of a home that is not let whole. */
-export function roomOfPage(offers: readonly Offer[], requested: string | null): Offer | null {
+export function roomOfPage(
+  { wholePrice }: Pick<UnitFacts, 'wholePrice'>,
+  offers: readonly Offer[],
+  requested: string | null,
+): Offer | null {
   const [only] = offers;
   const isOnly = offers.length === 1 && only !== undefined && only.roomId !== null;
-  return isOnly ? only : requestedRoom(offers, requested);
+  return isOnly && wholePrice === null ? only : requestedRoom(offers, requested);
 }
 
 /**

@@ -170,7 +170,13 @@ export function FilterPanel({
                   <ReversedRange end={key} filters={filters} />
                 </Fragment>
               ))}
-              {name === 'access' && <PaceChoice />}
+              {name === 'access' && (
+                <PaceChoice>
+                  {' '}
+                  What you ask for of access is in the address of your search, and in no link that
+                  you share from a page here.
+                </PaceChoice>
+              )}
             </Section>
           );
         })}

@@ -40,6 +40,15 @@ test('R2.08 a home without a description of its lister is told by its facts', ()
   );
 });
 
+test('R2.08 a home that is let by the room says how many rooms are for rent', () => {
+  const room = { roomType: 'Private room' };
+  const told = (rooms: object[]) => homeStory(home({ bedCount: 3 }, {}, rooms));
+  expect(told([room])).toBe('A home with 3 bedrooms and 1 bath. One of its rooms is for rent.');
+  expect(told([room, room])).toBe(
+    'A home with 3 bedrooms and 1 bath. 2 rooms are rented separately.',
+  );
+});
+
 test('R2.08 what is not known of a home is not told', () => {
   expect(homeStory(home({ bedCount: 0 }, {}, [{ roomType: 'Entire home' }]))).toBe(
     'A studio with 1 bath. It usually suits 1 or 2 people.',

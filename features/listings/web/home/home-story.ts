@@ -43,7 +43,9 @@ const SENTENCES: readonly ((home: Home) => string)[] = [
   ({ unit, rooms }) => {
     const bedrooms = Math.max(1, unit.bedCount);
     if (isLetByRoom({ roomList: rooms }))
-      return `${counted(rooms.length, 'room')} ${rooms.length === 1 ? 'is' : 'are'} rented separately.`;
+      return rooms.length === 1
+        ? 'One of its rooms is for rent.'
+        : `${counted(rooms.length, 'room')} are rented separately.`;
     return `It usually suits ${count(bedrooms)} or ${count(bedrooms + 1)} people.`;
   },
   ({ building }) => {

@@ -3,7 +3,10 @@ import { data } from 'react-router';
 import type { HistoryEvent } from '../../rules/unit-terms.ts';
 import type { UnitDetails } from '../../rules/views.ts';
 
-const GONE = 'This home is not on the market: it has been rented, or was never listed here.';
+const GONE = {
+  title: 'This home is not on the market',
+  detail: 'It has been rented, or was never listed here. There are others in the search.',
+};
 
 const requestUnit = (api: Api, buildingId: string, unitId: string): Promise<UnitDetails> =>
   api.getJson('/buildings/{buildingId}/units/{unitId}', { params: { buildingId, unitId } });
@@ -11,7 +14,7 @@ const requestUnit = (api: Api, buildingId: string, unitId: string): Promise<Unit
 export function loadUnit(api: Api, buildingId: string, unitId: string): Promise<UnitDetails> {
   const request = requestUnit(api, buildingId, unitId).catch((error: unknown) => {
     if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
-    throw data({ code: error.code, detail: GONE }, { status: 404 });
+    throw data({ code: error.code, ...GONE }, { status: 404 });
   });
   return orErrorPage(request);
 }

@@ -25,20 +25,22 @@ const building = { borough: 'Queens', neighborhood: 'Forest Hills (north)' } as 
 
 test('the page of a room is about it, and one of a home with a single room too', () => {
   const offers = offersOf(unit, rooms, nobody);
-  expect(roomOfPage(offers, 'garden')?.name).toBe('Garden');
-  expect([roomOfPage(offers, null), roomOfPage(offers, 'all'), roomOfPage(offers, 'x')]).toEqual([
+  expect(roomOfPage(unit, offers, 'garden')?.name).toBe('Garden');
+  expect([null, 'all', 'x'].map((asked) => roomOfPage(unit, offers, asked))).toEqual([
     null,
     null,
     null,
   ]);
-  const only = offersOf({ ...unit, wholePrice: null }, rooms.slice(0, 1), nobody);
-  expect(roomOfPage(only, null)?.name).toBe('Front');
+  const part = { ...unit, wholePrice: null };
+  expect(roomOfPage(part, offersOf(part, rooms.slice(0, 1), nobody), null)?.name).toBe('Front');
+  // Whose only room is all of it is the home.
+  expect(roomOfPage(unit, offersOf(unit, rooms.slice(0, 1), nobody), null)).toBeNull();
   const whole = { ...room('Whole home', 3875), roomType: 'Entire home' };
-  expect(roomOfPage(offersOf(unit, [whole], nobody), null)).toBeNull();
+  expect(roomOfPage(unit, offersOf(unit, [whole], nobody), null)).toBeNull();
 });
 
 test('a room has a title, what it is in, and facts of its own', () => {
-  const offer = roomOfPage(offersOf(unit, rooms, nobody), 'garden');
+  const offer = roomOfPage(unit, offersOf(unit, rooms, nobody), 'garden');
   if (!offer) throw new Error('The room is offered.');
   expect(roomTitle(offer)).toBe('Garden room');
   expect(roomAround(unit, building)).toBe('in a 3-bedroom in Forest Hills');
