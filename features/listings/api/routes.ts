@@ -53,6 +53,8 @@ const EVENTS_MAX = 30;
 /** A sitemap takes 50,000 addresses, with those of their buildings. */
 const HOMES_A_PART = 20_000;
 const RENT_MONTHS = 12;
+/** So long what places cost is told as it was. */
+const RENTS_MINUTES = 5;
 /** For all of the city's, and each of them. */
 const NEIGHBORHOODS_SPACE = 1024 * 1024;
 
@@ -235,7 +237,9 @@ function serveNeighborhoods(router: Router, { index, sql, now }: ListingDeps): v
     const [all, offered] = await Promise.all([listNeighborhoods(sql), listOfferedTerms(sql)]);
     return rentsByPlace(all, offered);
   };
-  router.serve(rentsByPlaceRoute, byPlace, cache);
+  // Not with each change of a home: it reads the terms of all, and a median hardly moves.
+  const medians = new ResponseCache(() => `${Math.floor(minute() / RENTS_MINUTES)}`);
+  router.serve(rentsByPlaceRoute, byPlace, medians);
 
   const one: Handler<typeof neighborhoodRoute> = async ({ params }) => {
     const read = await findNeighborhood(sql, params.id);
