@@ -44,14 +44,11 @@ function highestAlone(counts: readonly RentCount[]): number {
 export function rentBars(counts: readonly RentCount[]): RentBars | null {
   const [first] = counts;
   if (!first) return null;
-  const { from: lowest } = first;
+  const { from } = first;
   const highest = highestAlone(counts);
-  const within = (step: number) => {
-    const from = lowest - (lowest % step);
-    return { step, from, length: Math.floor((highest - from) / step) + 1 };
-  };
+  const within = (step: number) => ({ step, length: Math.floor((highest - from) / step) + 1 });
   const [widest, ...narrower] = BAR_STEPS.map(within).toReversed() as [ReturnType<typeof within>];
-  const { step, from, length } =
+  const { step, length } =
     narrower.findLast((one: typeof widest) => one.length <= BARS_MAX) ?? widest;
   const homes = Array<number>(length).fill(0);
   for (const count of counts) {

@@ -98,7 +98,7 @@ const ROUNDS = 3;
 function joined(view: RestingView, marks: readonly HomeMark[]): HomePin[] {
   const priced = marks.filter(({ form }) => form === 'whole');
   const members = new Map(marks.map((mark) => [mark, [mark.pin]]));
-  for (const mark of marks.filter(({ form }) => form === 'short')) {
+  for (const mark of marks.filter(({ form }) => form === 'short' || form === 'edge')) {
     const at = pointIn(view, mark.pin);
     const away = ({ pin }: HomeMark) => {
       const { x, y } = pointIn(view, pin);
@@ -123,8 +123,11 @@ function joined(view: RestingView, marks: readonly HomeMark[]): HomePin[] {
 /** Prices, and as few dots between them as can be. */
 function tidied(view: RestingView, prices: readonly HomeMark[]): HomeMark[] {
   let marks = [...prices];
-  for (let round = 0; round < ROUNDS && marks.some(({ form }) => form === 'short'); round++)
-    marks = priceMarks(view, joined(view, marks));
+  for (let round = 0; round < ROUNDS; round++) {
+    const homes = joined(view, marks);
+    if (homes.length === marks.length) break;
+    marks = priceMarks(view, homes);
+  }
   return marks;
 }
 
