@@ -137,6 +137,32 @@ test('a plan has the room at the street and that at the back at their ends, and 
   }
 });
 
+test('of single rooms on both sides of the hall none is narrower than a cheaper one', () => {
+  const rents = { Front: 1450, Rear: 1250, Middle: 1175, Corner: 1380, Courtyard: 1300 };
+  const rooms = Object.entries(rents).map(([name, price]) => ({
+    ...{ ...ROOM, name, price },
+    roomId: name,
+    roomType: 'Private room',
+  }));
+  for (const rentId of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    for (const count of [2, 3, 4, 5]) {
+      const { spaces } = planLayout({
+        ...{ rentId, bedCount: count, bathCount: 1 },
+        rooms: rooms.slice(0, count),
+      });
+      const byWidth = spaces
+        .filter(({ use }) => use === 'bedroom')
+        .toSorted((one, other) => other.width - one.width)
+        .map(({ label }) => label);
+      const byRent = rooms
+        .slice(0, count)
+        .toSorted((one, other) => other.price - one.price)
+        .map(({ name }) => name);
+      expect(byWidth).toEqual(byRent);
+    }
+  }
+});
+
 test('homes of the same size rarely have the same plan', () => {
   const plans = Array.from({ length: 100 }, (_, at) =>
     JSON.stringify(planLayout({ rentId: `u${at}`, bedCount: 1, bathCount: 1, rooms: [] }).spaces),

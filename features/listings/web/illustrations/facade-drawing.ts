@@ -49,7 +49,7 @@ function paneDash({ kind, window }: Plot): string {
   return `${pane} 1 ${pane} ${STORY - window.height}`;
 }
 
-/** Some windows by day and more at night; by day those of one home on its floor instead. */
+/** Some windows by day and more at night; of a home its own alone. */
 function litWindows(plot: Plot, home: number | null, isOwn: (bay: number) => boolean): Shape[] {
   const { random, window, centers, floors } = plot;
   const day: string[] = [];
@@ -58,7 +58,7 @@ function litWindows(plot: Plot, home: number | null, isOwn: (bay: number) => boo
     for (const [bay, x] of centers.entries()) {
       const roll = random.next();
       const isHome = floor === home && isOwn(bay);
-      if (roll > 0.22 && !isHome) continue;
+      if (home === null ? roll > 0.22 : !isHome) continue;
       const light = `M${point(x, windowTop(plot, floor))}v${window.height}`;
       const isByDay = home === null ? roll < 0.08 : isHome;
       (isByDay ? day : night).push(light);

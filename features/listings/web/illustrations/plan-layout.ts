@@ -37,6 +37,7 @@ export interface PlanLayout {
 const HALL = 28;
 const DEPTH = 96;
 const HEIGHT = DEPTH * 2 + HALL;
+const WIDER_MOST = 1.5;
 /** Bedrooms on their side of the hall. */
 const NORTH_MOST = 4;
 
@@ -53,13 +54,13 @@ function widened(parts: readonly Part[], width: number): Part[] {
   }));
 }
 
-/** As `widened`, but baths and kitchens stay as they are where there is another room beside them. */
+/** As `widened`, but of the shared spaces one grows where there are some, because bedrooms are compared. */
 function filled(parts: readonly Part[], width: number): Part[] {
-  const grows = ({ use }: Part) => use === 'bedroom' || use === 'living';
-  const growing = parts.filter(grows);
-  if (growing.length === 0) return widened(parts, width);
-  const wider = widened(growing, width - widthOf(parts) + widthOf(growing));
-  return parts.map((one) => (grows(one) ? (wider.shift() ?? one) : one));
+  const grown =
+    parts.find(({ use }) => use === 'living') ?? parts.find(({ use }) => use === 'kitchen');
+  if (!grown) return widened(parts, width);
+  const wider = { ...grown, width: grown.width + width - widthOf(parts) };
+  return parts.map((one) => (one === grown ? wider : one));
 }
 
 /** A room at the street, or at the back, looks out there where it is at that end of its row. */
@@ -193,10 +194,46 @@ export function planLayout(facts: PlanFacts): PlanLayout {
   return flips.y ? flipped(one, 'y') : one;
 }
 
+/** The two sides of the hall, which are to be about as wide: baths and a kitchen stand among the bedrooms where there is room. */
+function balanced(bedrooms: readonly BedroomPart[], common: readonly Part[]) {
+  const { north, southStart, southEnd } = sides(bedrooms);
+  const among: Part[] = [];
+  const others = [...common];
+  for (const one of common) {
+    const [above, below] = [
+      widthOf([...north, ...among]),
+      widthOf([...southStart, ...others, ...southEnd]),
+    ];
+    if (one.use === 'living' || above + one.width > below - one.width) continue;
+    among.push(one);
+    others.splice(others.indexOf(one), 1);
+  }
+  const isFirstBack = north[0]?.place === 'back';
+  const at = isFirstBack ? 0 : 1;
+  return {
+    north: [...north.slice(0, at), ...among, ...north.slice(at)],
+    south: [...southStart, ...others, ...southEnd],
+  };
+}
+
+/** How much wider all bedrooms have to be by one factor for both sides to be as wide. */
+function factorFor({ north, south }: ReturnType<typeof balanced>): number {
+  const isBedroom = ({ use }: Part) => use === 'bedroom';
+  const [above, below] = [north, south].map((parts) => {
+    const beds = widthOf(parts.filter(isBedroom));
+    return { beds, others: widthOf(parts) - beds };
+  }) as [Record<'beds' | 'others', number>, Record<'beds' | 'others', number>];
+  const more = above.beds - below.beds;
+  const factor = more > 0 ? (below.others - above.others) / more : 1;
+  return Math.min(WIDER_MOST, Math.max(1, factor));
+}
+
 function flat(facts: PlanFacts, random: Random): PlanLayout {
   const bedrooms = bedroomParts(facts, () => BEDROOM + random.integer(-10, 14));
-  const { north, southStart, southEnd } = sides(bedrooms);
-  const south = [...southStart, ...commonParts(facts, random), ...southEnd];
+  const common = commonParts(facts, random);
+  const factor = factorFor(balanced(bedrooms, common));
+  const wider = bedrooms.map((one) => ({ ...one, width: Math.round(one.width * factor) }));
   const isKnown = bedrooms.some(({ place }) => place === 'street' || place === 'back');
+  const { north, south } = balanced(wider, common);
   return layoutOf(north, south, isKnown ? 'west' : null);
 }

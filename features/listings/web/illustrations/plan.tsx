@@ -47,19 +47,25 @@ function openPart({ x, y, width, height, beds, openBeds }: PlanSpace): string {
   return box(x, y, beds > 0 ? round((width * openBeds) / beds) : width, height);
 }
 
-/** A bed, tub, stove or sofa shows what the space is. */
+/** A bed, tub, stove or sofa shows what the space is. It stands at the wall across from the door. */
 function furniture(space: PlanSpace): string {
-  const { use, x, y, width, height } = space;
+  const { use, x, y, width, height, door: side } = space;
   const middle = x + width / 2;
+  const topOf = (fromWall: number, size: number) =>
+    side === 'south' ? y + fromWall : y + height - fromWall - size;
   if (use === 'bedroom') return bedsIn(space);
-  if (use === 'bath') return box(x + 10, y + height - 30, Math.min(width - 20, 34), 20);
-  if (use === 'half bath') return box(x + 10, y + height - 24, 14, 14);
+  if (use === 'bath') return box(x + 10, topOf(10, 20), Math.min(width - 20, 34), 20);
+  if (use === 'half bath') return box(x + 10, topOf(10, 14), 14, 14);
   if (use === 'kitchen')
-    return `${box(x + 10, y + height - 24, width - 20, 14)}M${round(middle)} ${y + height - 24}v14`;
+    return `${box(x + 10, topOf(10, 14), width - 20, 14)}M${round(middle)} ${topOf(10, 14)}v14`;
   if (use === 'living')
-    return `${box(middle - 30, y + height - 30, 60, 18)}${box(middle - 14, y + height - 54, 28, 14)}`;
+    return `${box(middle - 30, topOf(12, 18), 60, 18)}${box(middle - 14, topOf(40, 14), 28, 14)}`;
   return '';
 }
+
+/** The line of the name of a space, where no furniture stands. */
+const labelLine = ({ use, y, door: side }: PlanSpace) =>
+  y + (use === 'bedroom' || side === 'south' ? 72 : 30);
 
 function planLabel({ bedCount, rooms }: PlanFacts): string {
   const open = rooms.filter((room) => room.isOpen).length;
@@ -117,7 +123,7 @@ export function Plan({ facts, markedRoomId }: PlanProps) {
           <text
             key={`${space.x}/${space.y}`}
             x={round(space.x + space.width / 2)}
-            y={space.y + (space.use === 'bedroom' ? 72 : 30)}
+            y={labelLine(space)}
             className={space.isOpen ? 'plan-label is-open' : 'plan-label'}
           >
             {space.label.length > 14 ? `${space.label.slice(0, 13)}…` : space.label}
