@@ -54,14 +54,22 @@ function offLand(view: RestingView, box: Box, borough: string): number {
   return costs.reduce<number>((sum, cost) => sum + cost, 0) / PROBES.length;
 }
 
+/** A home of an area, by its number there, and where it is in the view. */
+interface Place {
+  stand: Coordinates;
+  index: number;
+  x: number;
+  y: number;
+}
+
 /** The mark of an area where it has room: over one of its homes and as much on its own land as it can be; else null. */
 export function placed(view: RestingView, pin: AreaPin, taken: readonly Box[]): Mark | null {
   const { width, height } = sizeOf(pin);
   const borough = boroughOf(pin);
   let best: Mark | null = null;
   let least = Number.POSITIVE_INFINITY;
-  const consider = (stand: Coordinates, index: number, up: number, aside: number) => {
-    const { x, y } = pointIn(view, stand);
+  const consider = (at: Place, up: number, aside: number) => {
+    const { stand, index, x, y } = at;
     const shift = { x: aside * (width / 2 - HOLD), y: up * (height / 2 - HOLD) };
     const box = around({ x: x + shift.x, y: y + shift.y }, width, height);
     const extra =
@@ -73,8 +81,10 @@ export function placed(view: RestingView, pin: AreaPin, taken: readonly Box[]): 
     const { lat, lng } = stand;
     best = { pin: { ...pin, lat, lng }, form: 'whole', shift, box };
   };
-  for (const [index, stand] of pin.stands.entries())
-    for (const up of UP) for (const aside of ASIDE) consider(stand, index, up, aside);
+  for (const [index, stand] of pin.stands.entries()) {
+    const at = { stand, index, ...pointIn(view, stand) };
+    for (const up of UP) for (const aside of ASIDE) consider(at, up, aside);
+  }
   return best;
 }
 

@@ -82,21 +82,28 @@ export function sizeOf(pin: MapPin, isTight = false): { width: number; height: n
   };
 }
 
+const centers = new WeakMap<Coordinates, ReturnType<typeof mercator>>();
+
+/** Web-mercator coordinates of the center of a view, for which a layout asks thousands of times. */
+function centerOf({ center }: RestingView): ReturnType<typeof mercator> {
+  const point = centers.get(center) ?? mercator(center);
+  centers.set(center, point);
+  return point;
+}
+
 /** Where a pin stands, in pixels of the view. */
-export function pointIn({ center, zoom, width, height }: RestingView, at: Coordinates) {
+export function pointIn(view: RestingView, at: Coordinates) {
+  const { zoom, width, height } = view;
   const world = WORLD_PIXELS * 2 ** zoom;
-  const [from, to] = [mercator(center), mercator(at)];
+  const [from, to] = [centerOf(view), mercator(at)];
   return { x: (to.x - from.x) * world + width / 2, y: (to.y - from.y) * world + height / 2 };
 }
 
 /** What lies at a point of the view. */
-export function placeAt(
-  { center, zoom, width, height }: RestingView,
-  x: number,
-  y: number,
-): Coordinates {
+export function placeAt(view: RestingView, x: number, y: number): Coordinates {
+  const { center, zoom, width, height } = view;
   const world = WORLD_PIXELS * 2 ** zoom;
-  const from = mercator(center);
+  const from = centerOf(view);
   const down = from.y + (y - height / 2) / world;
   return {
     lng: center.lng + ((x - width / 2) / world) * 360,
