@@ -53,7 +53,7 @@ test(
     await expect(page).toHaveURL(/amenities=Gym/);
     await expect(page).toHaveURL(/subwayLines=L/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      `${found} up to $2,600, whole homes included`,
+      `${found} up to $2,600 near the L train, whole homes included`,
     );
 
     const first = page.getByRole('article').first();

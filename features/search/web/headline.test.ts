@@ -6,3 +6,15 @@ test('where homes are missing, a count is the least, and no home is no count', (
   expect(headline(214, rooms, ['Brooklyn'])).toBe('At least 214 rooms up to $900');
   expect(headline(0, rooms, ['Brooklyn'])).toBe('Rooms up to $900');
 });
+
+test('the trains that homes are near are named with the place', () => {
+  const units = (subwayLines: string[], neighborhood?: string) =>
+    headline(57, {
+      ...{ type: 'unit', area: null },
+      filters: { beds: [2], maxPrice: 4_000, subwayLines, ...(neighborhood && { neighborhood }) },
+    });
+  expect(units(['L'])).toBe('57 two-bedroom units up to $4,000 near the L train');
+  expect(units(['A', 'C'], 'Bushwick')).toBe(
+    '57 two-bedroom units up to $4,000 in Bushwick near the A or C train',
+  );
+});

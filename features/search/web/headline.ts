@@ -98,6 +98,9 @@ export function placeWords({ filters, area, places = [] }: SearchState): string 
     .join(' ');
 }
 
+const lineWords = ({ filters: { subwayLines } }: SearchState) =>
+  subwayLines ? `near the ${choiceWords(subwayLines)} train` : '';
+
 /** By what of the reader the homes are limited; the chips below have the amounts. */
 function ownWords({ commute, voucher }: SearchState): string {
   const isLimited = limitOf(commute).commute !== undefined;
@@ -124,6 +127,7 @@ const searchedWords = (state: SearchState, count = Number.POSITIVE_INFINITY): st
     groupWords(state),
     priceWords(state),
     placeWords(state),
+    lineWords(state),
     ownWords(state),
   ]);
 
