@@ -109,7 +109,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   commute: {
     ...{ app: 12, city: 2, lab: 2, server: 1 },
     alerts: [2, 'walks of a search, and the own addresses that it is saved with'],
-    listings: [11, 'the stations near a building, and the ways from it'],
+    listings: [12, 'the stations near a building, and the ways from it'],
     people: [4, 'the own addresses and the pace of a profile'],
     search: [
       47,

@@ -2,6 +2,7 @@ import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { hasPrivate } from '@stoop/base/rules/text/private-query';
 import { OtherCommutes } from '@stoop/features/commute/web/commute-lines.tsx';
+import { stepFreeStops } from '@stoop/features/listings/rules/access';
 import { confirmedDay, latestDay } from '@stoop/features/listings/rules/listing-days';
 import type { BuildingItem, SharedHomeItem } from '@stoop/features/listings/rules/views';
 import { type HomeItem, homeOf } from '@stoop/features/listings/web/card/home';
@@ -79,6 +80,8 @@ interface RowsProps {
   rent: Rent;
   /** The subway lines that the search asks for. */
   lines: readonly string[] | undefined;
+  /** Whether it asks for the walk to a station without steps, so that others are no answer. */
+  isStepFree: boolean;
   items: Items;
   /** The addresses of the search. */
   commuteTo: readonly Coordinates[] | undefined;
@@ -101,6 +104,7 @@ const Rows = memo(function Rows({
   type,
   rent,
   lines,
+  isStepFree,
   items,
   commuteTo,
   today,
@@ -114,7 +118,10 @@ const Rows = memo(function Rows({
   return (
     <ol className="home-rows">
       {roomGroups(items, type === 'room').map(({ first: item, others }) => {
-        const shown = (one: Items[number]) => homeOf(homeItem(type, one), today, rent, lines);
+        const shown = (one: Items[number]) => {
+          const found = homeOf(homeItem(type, one), today, rent, lines);
+          return isStepFree ? { ...found, stops: stepFreeStops(found.stops) } : found;
+        };
         const home = shown(item);
         const building = type === 'building' ? (item as BuildingItem) : null;
         const at = placeOf(item);
@@ -173,6 +180,7 @@ export function NearHomes({ data: { near, today }, ...rows }: NearProps) {
         type={found.type}
         rent={rentOf(state)}
         lines={state.filters.subwayLines}
+        isStepFree={state.filters.stepFreeWalk !== undefined}
         items={found.page.items}
         commuteTo={state.commute?.to}
         today={today}
@@ -202,6 +210,7 @@ export function HomeList({ data, pathOf, ...rows }: HomeListProps) {
         type={found.type}
         rent={rentOf(state)}
         lines={state.filters.subwayLines}
+        isStepFree={state.filters.stepFreeWalk !== undefined}
         items={items}
         commuteTo={state.commute?.to}
         today={today}

@@ -12,7 +12,10 @@ import './confirmation.css';
 
 const NEXT_STEPS = [
   { title: 'Review', text: `Your application is typically reviewed within ${REVIEW_TIME}.` },
-  { title: 'An email', text: 'You receive an email with the status of your application.' },
+  {
+    title: 'An email',
+    text: 'You receive an email with the status of your application. We write to confirmed addresses only: if yours is not yet, press the link in our first email.',
+  },
   { title: 'Guidance', text: 'If it is approved, we guide you through what comes next.' },
 ] as const;
 

@@ -34,8 +34,9 @@ export function PaceChoice({ children }: { children?: ReactNode }) {
         ))}
       </select>
       <span className="text-sm text-muted">
-        Walking, in a wheelchair or with children: all minutes on the way follow it. Only you see
-        it, and no link has it.{children}
+        Walking, in a wheelchair or with children: all minutes on the way follow it. They are
+        estimates without hills, curbs and crossings. Only you see your pace, and no link has it.
+        {children}
         {pace !== USUAL_PACE && ' Changes of trains take as much longer.'}
       </span>
     </label>

@@ -45,10 +45,14 @@ export function narrowestDoor(
     : Math.min(doorInches, entranceDoorInches);
 }
 
-/** The minutes on foot to the nearest station whose trains are step-free both ways; null if none is known to be near. */
+/** The stations whose trains are step-free both ways. */
+export const stepFreeStops = <Stop extends { stepFree?: unknown }>(stops: readonly Stop[]) =>
+  stops.filter(({ stepFree }) => stepFree === 'both');
+
+/** The minutes on foot to the nearest station without steps; null if none is known to be near. */
 export function stepFreeWalk({ subwayList }: Pick<BuildingDocument, 'subwayList'>): number | null {
-  const walks = subwayList.flatMap(({ stepFree, distanceMeters }) =>
-    stepFree === 'both' && distanceMeters !== undefined ? [walkMinutes(distanceMeters)] : [],
+  const walks = stepFreeStops(subwayList).flatMap(({ distanceMeters }) =>
+    distanceMeters === undefined ? [] : [walkMinutes(distanceMeters)],
   );
   return walks.length === 0 ? null : Math.min(...walks);
 }

@@ -31,3 +31,7 @@ export const ACCESS_FILTERS = {
     label: 'Minutes to a station without steps, at most',
   },
 } as const;
+
+/** Whether a door is not close to the one that is asked for, because most wheelchairs pass only that. */
+export const isTooNarrow = (inches: number, { minDoor = 0 }: { minDoor?: number }): boolean =>
+  inches < WHEELCHAIR_DOOR_INCHES && minDoor >= WHEELCHAIR_DOOR_INCHES;

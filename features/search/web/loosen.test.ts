@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Facets } from '../rules/facets.ts';
 import { readSearch, type SearchState } from '../rules/search-state.ts';
-import { longerRides, looserByTwo } from './loosen.ts';
+import { closestSearches, longerRides, looserByTwo } from './loosen.ts';
 
 const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;
 
@@ -24,3 +25,18 @@ test('R5.10 ways may take longer, each by as much', () => {
   ]);
   expect(longerRides(search('commuteTo=40.75,-73.98'))).toEqual([]);
 });
+
+test.each([
+  [36, 32, ['Narrowest door at least 32 inches']],
+  [36, 31, []],
+  [32, 31, []],
+  [30, 28, ['Narrowest door at least 28 inches']],
+])(
+  'a door of %i inches is repeated with %i as %j: most wheelchairs need 32',
+  (asked, value, words) => {
+    const closest = { minDoor: { value, buildings: 1, units: 1, rooms: 1 } };
+    const state = search(`type=unit&minDoor=${asked}`);
+    const hints = closestSearches(state, { closest } as Facets, '2026-11-22');
+    expect(hints.map((hint) => hint.words)).toEqual(words);
+  },
+);

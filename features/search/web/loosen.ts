@@ -1,6 +1,7 @@
 import { sumOf } from '@stoop/base/rules/sum';
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { COMMUTE_MINUTES } from '@stoop/features/commute/rules/commute-search';
+import { isTooNarrow } from '../rules/access-filters.ts';
 import { limitOf, withAnyCommute } from '../rules/commute-state.ts';
 import { type Facets, NUMBER_KEYS } from '../rules/facets.ts';
 import { withPlaces } from '../rules/place-search.ts';
@@ -114,7 +115,7 @@ export function closestSearches(state: SearchState, facets: Facets, today: strin
   };
   const numbers = NUMBER_KEYS.flatMap((key) => {
     const closest = facets.closest?.[key];
-    if (!closest) return [];
+    if (!closest || (key === 'minDoor' && isTooNarrow(closest.value, state.filters))) return [];
     const { value } = closest;
     return {
       words: chipWords({ key, value: String(value) }, today),

@@ -1,4 +1,4 @@
-import { hasElevator, WHEELCHAIR_DOOR_INCHES } from '../../rules/access.ts';
+import { hasElevator, stepFreeStops, WHEELCHAIR_DOOR_INCHES } from '../../rules/access.ts';
 import type { BuildingSummary, SubwayStopView, UnitFacts } from '../../rules/views.ts';
 import { floorWords, stopsByWalk } from './unit-words.ts';
 
@@ -23,10 +23,10 @@ function showerWords({ rollInShower }: UnitFacts): string {
 }
 
 function stationWords(stops: readonly SubwayStopView[]): string {
-  const [nearest] = stopsByWalk(stops).filter(({ stepFree }) => stepFree === 'both');
+  const [nearest] = stopsByWalk(stepFreeStops(stops));
   if (!nearest) return 'None listed near it';
   const { name = 'Station', walkMinutes } = nearest;
-  return walkMinutes === undefined ? name : `${name}, ${walkMinutes} min`;
+  return walkMinutes === undefined ? name : `${name}, ${walkMinutes} min away`;
 }
 
 interface Home {

@@ -4,12 +4,24 @@ export function AccessNotes() {
     <div className="mt-3 grid max-w-prose gap-2 text-sm">
       <p>
         In New York City, a landlord must make reasonable accommodations and modifications for a
-        disability, generally at the landlord’s own expense: a ramp, a grab bar, a wider door. If
-        one refuses, call 311 or the NYC Commission on Human Rights, 212-416-0197.
+        disability, generally at the landlord’s own expense: a ramp, a grab bar, a wider door. Ask
+        whenever you like, also before a tour or with an application. If one refuses, call{' '}
+        <a href="tel:311" className="link">
+          311
+        </a>{' '}
+        or the NYC Commission on Human Rights,{' '}
+        <a href="tel:+12124160197" className="link whitespace-nowrap">
+          212-416-0197
+        </a>
+        . Service and assistance animals are not pets: no rule or fee for pets is for them.
       </p>
       <p className="text-muted">
-        “Step-free” says that a station has elevators or ramps, not that they work today. The MTA
-        says so at mta.info/elevator-escalator-status.
+        “Station step-free” says that a station has elevators or ramps, not that they work today.
+        The{' '}
+        <a href="https://www.mta.info/elevator-escalator-status" className="link">
+          MTA says so
+        </a>
+        . Minutes to it are estimates without hills, curbs and crossings.
       </p>
     </div>
   );

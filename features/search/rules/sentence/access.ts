@@ -3,7 +3,7 @@ import { LIST, lines } from './trains.ts';
 
 const STATION = '(?:subway |train )?(?:stations?|subways?|trains?|stops?|metro)';
 const ACCESSIBLE =
-  '(?:(?:wheel ?chair|handicap(?:ped)?|ada|disability) ?(?:accessible|access|friendly|compliant)|accessible|step free|(?:without|no) steps|accesible(?: en silla de ruedas)?)';
+  '(?:(?:wheel ?chair|handicap(?:ped)?|ada|disability) ?(?:accessible|access|friendly|compliant)|accessible|ada|step free|(?:without|no) steps|accesible(?: en silla de ruedas)?)';
 const ACCESSIBLE_STATION = `(?:${ACCESSIBLE}|elevator|lift) ${STATION}`;
 const DOORS = '(?:doors?|doorways?)';
 const LEAST = '(?:at least|min(?:imum)?|over|more than|wider than)';
@@ -29,7 +29,7 @@ export const ACCESS: readonly Phrase[] = [
     ...always(['stepFreeWalk', NEAR_MINUTES]),
   },
   {
-    says: `(?:with )?(?:an? )?(?:(?:fully )?${ACCESSIBLE}(?: (?:at the )?(?:entrance|entry|door|access))?|(?:wheel|power) ?chair(?: users?)?|(?:for |(?:i |we )?use )?(?:an? |my |una |con )?(?:(?:wheel|power) ?chair(?: users?)?|silla de ruedas))`,
+    says: `(?:with )?(?:an? )?(?:(?:fully )?${ACCESSIBLE}(?: (?:at the )?(?:entrance|entry|door|access))?|(?:wheel|power) ?chair(?: users?)?|(?:for |(?:i |we )?use )?(?:an? |my |una |con )?(?:(?:wheel|power) ?chair(?: users?)?|silla de ruedas)|(?:wheel ?chair )?ramps?(?: (?:entrance|entry))?)`,
     ...always(['stepFree', 'true']),
   },
   { says: '(?:with )?(?:an? )?roll ?in shower', ...always(['rollInShower', 'true']) },
