@@ -103,7 +103,7 @@ test.describe('on a wide screen', () => {
 
     await expect(heading(page, 'Lifestyle and living requirements')).toBeFocused();
     // What is only for who shares the home is folded.
-    await tabTo(page, page.locator('summary', { hasText: 'Only if you will share' }).first());
+    await tabTo(page, page.locator('summary', { hasText: 'Only to live with people' }).first());
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('group', { name: 'Guests' }).getByLabel('No answer'));
     await page.keyboard.press('ArrowRight');

@@ -13,7 +13,7 @@ export const A_ROLE = {
 /** What somebody takes on who agrees. */
 export const MEANS = {
   'co-applicant':
-    'You apply for the home together and sign the lease with the others. The application is then in your portal, and we write to you at every step. You can leave it there.',
+    'You apply for the home together and sign the lease with the others. The application is then in your portal, and we write to you at every step. There you can also take yourself off it.',
   guarantor:
     'You sign, too, and pay the rent if those who live there cannot. The application is then in your portal, where you can take your word back until the lease is signed.',
 } as const satisfies Record<NamedRole, string>;

@@ -20,7 +20,7 @@ export function ForSharing({ isWhole, isUsed, children }: ForSharingProps) {
       className="group"
     >
       <summary className="flex min-h-11 items-center justify-between gap-4 font-medium">
-        Only if you will share this home (optional)
+        Only to live with people you do not know yet (optional)
         <Icon name="down" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="mt-4 grid gap-8">{children}</div>

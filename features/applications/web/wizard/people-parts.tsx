@@ -194,7 +194,7 @@ function NamedPeople({ editor }: PartProps) {
       <p className="max-w-prose text-sm text-muted">
         One of you applies and adds the others. Each gets an email with your first name and the
         home, adds their own part, and agrees or refuses; until then the building sees them as
-        named, not yet agreed. A rent split is not sent along; what you agreed on stays between you.
+        named, not yet agreed. Who of you pays how much stays between you.
       </p>
       {problems.coApplicants && (
         <p role="alert" className="text-sm font-medium text-error">

@@ -101,7 +101,7 @@ export function SubmitPanel({
       <p className="text-sm text-muted">
         {user
           ? 'You say with it that what stands here is true as far as you know.'
-          : 'You are going back to this page with everything in its place; then one press sends it.'}
+          : 'You sign in or create an account, and come back to this page with everything in its place; then one press sends it.'}
       </p>
     </div>
   );
