@@ -128,7 +128,7 @@ export function HomesPage({ page, data: loaded }: HomesPageProps) {
             {isShared && <SharedHomesAside />}
             {state.filters.budgets && (
               <div className="mt-8 border-t border-line pt-6">
-                <TogetherSteps />
+                <TogetherSteps isOpen />
               </div>
             )}
             <ViewedHere />

@@ -26,17 +26,19 @@ export function TakeItTogether({ details: { unit, rooms, building } }: { details
   if (!householdRooms({ ...unit, roomList: rooms })) return null;
   return (
     <PageSection title="Take it together" id="together">
-      <TogetherSteps />
       {user ? (
         <Suspense fallback={<p className="text-muted">Looking for people who would fit.</p>}>
           <PossibleHouseholdsList buildingId={building.buildingId} unitId={unit.rentId} />
         </Suspense>
       ) : (
-        <p className="mt-4 max-w-prose">
+        <p className="max-w-prose">
           See who you could take all of its rooms with, and how well you would fit.{' '}
           <StrongLink to={loginPath(pathname)}>Sign in</StrongLink>
         </p>
       )}
+      <div className="mt-2">
+        <TogetherSteps />
+      </div>
     </PageSection>
   );
 }

@@ -82,10 +82,12 @@ export function SomebodyNew({ household }: { household: Household }) {
       ))}
       <AskSomebodyNew household={household} />
       {canAsk && (
-        <HomeLink
-          home={household.home}
-          note="For somebody without a roommate card or an account. One person can use the link, within seven days. Then all of you are asked as well, and your household stays as it is until everybody has accepted."
-        />
+        <div className="mt-6">
+          <HomeLink
+            home={household.home}
+            note="For somebody without a roommate card or an account. One person can use the link, within seven days. Then all of you are asked as well, and your household stays as it is until everybody has accepted."
+          />
+        </div>
       )}
     </TitledSection>
   );

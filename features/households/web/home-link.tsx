@@ -14,7 +14,7 @@ interface HomeLinkProps {
 export function HomeLink({ home: { buildingId, unitId }, note }: HomeLinkProps) {
   const { send, isSending } = useActs(HOME_LINK_ACTS);
   return (
-    <section aria-labelledby="home-link" className="mt-6 grid gap-3">
+    <section aria-labelledby="home-link" className="grid gap-3">
       <h3 id="home-link" className="text-lg">
         Invite somebody by a link
       </h3>

@@ -7,6 +7,7 @@ import { Button, StrongLink, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { fitBandLabel } from '@stoop/features/matching/rules/fit-bands';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PossibleHouseholds } from '../contract/household.ts';
 import { FRIEND_PARAMETER, householdPath } from '../rules/household-states.ts';
@@ -26,8 +27,7 @@ function FriendsForHome({ place, rooms }: { place: Place; rooms: number }) {
   const { send, isSending, refusal } = useActs(INVITE_ACTS, 'friends');
   const most = rooms - 1;
   return (
-    <section aria-label="Ask friends" className="mt-6 grid gap-3">
-      <h3 className="text-lg">Ask friends</h3>
+    <section aria-label="Ask friends" className="grid gap-3">
       <AskFriends
         most={most}
         first={first}
@@ -44,7 +44,7 @@ type Possible = PossibleHouseholds['households'][number];
 
 function personWords({ fit, moveInMonth }: Possible['people'][number]): string {
   return [
-    fit === 'unknown' ? 'Too few answers for a fit' : `${fitBandLabel(fit)} with you`,
+    fit === 'unknown' ? 'Too few answers for a fit' : fitBandLabel(fit),
     ...(moveInMonth ? [`moves in ${monthWords(moveInMonth)}`] : []),
   ].join(', ');
 }
@@ -59,12 +59,17 @@ interface PossibleCardProps {
 function PossibleCard({ household, onInvite, isSending }: PossibleCardProps) {
   const { fit, people, gaps } = household;
   return (
-    <li className="grid content-start gap-3 border-2 border-line p-4">
-      <p className="font-bold">
-        You and {counted(people.length, 'other')}
-        {fit !== 'unknown' && `: ${fitBandLabel(fit).toLowerCase()}`}
-      </p>
-      <ul className="grid gap-2 text-muted">
+    <li className="grid content-start gap-2 border border-line p-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 font-bold">
+          You and {counted(people.length, 'other')}
+          {fit !== 'unknown' && `: ${fitBandLabel(fit).toLowerCase()}`}
+        </p>
+        <Button size="small" look="secondary" aria-disabled={isSending} onClick={onInvite}>
+          Ask them
+        </Button>
+      </div>
+      <ul className="grid gap-1.5 text-sm text-muted">
         {people.map((person) => (
           <li key={person.ref} className="flex items-center gap-3">
             <Portrait id={person.ref} photoUrl={null} size="small" />
@@ -73,78 +78,110 @@ function PossibleCard({ household, onInvite, isSending }: PossibleCardProps) {
         ))}
       </ul>
       {gaps.length > 0 && (
-        <p className="border-l-4 border-attention pl-3 first-letter:uppercase">
+        <p className="border-l-4 border-attention pl-3 text-sm first-letter:uppercase">
           {gaps.map(({ words }) => words).join(', ')}
         </p>
       )}
-      <div>
-        <Button size="small" look="secondary" aria-disabled={isSending} onClick={onInvite}>
-          Ask them
-        </Button>
-      </div>
     </li>
   );
 }
 
-function Cards({ possible, place }: { possible: PossibleHouseholds; place: Place }) {
+/** So many households are shown before the others are asked for: the best come first. */
+const SHOWN = 2;
+
+interface PeopleProps {
+  possible: PossibleHouseholds;
+  place: Place;
+}
+
+/** The households of people who do not know each other yet, the best first. */
+function People({ possible: { households, isProven }, place }: PeopleProps) {
   const { send, isSending, refusal } = useActs(INVITE_ACTS, 'people');
-  if (possible.householdId)
+  if (households.length === 0)
     return (
-      <p>
-        You are in a household for this home.{' '}
-        <StrongLink to={householdPath(possible.householdId)}>See your household</StrongLink>
+      <p className="max-w-prose text-muted">
+        Nobody else who looks for roommates fits this home and you right now. The more of your{' '}
+        <TextLink to="/portal/profile">profile</TextLink> is filled in, the better we can tell.
       </p>
     );
-  const askFriends = (
-    <>
-      <FriendsForHome place={place} rooms={possible.rooms.length} />
-      <HomeLink
-        home={place}
-        note="For somebody without a roommate card or an account. One person can use the link, within seven days; a household of the two of you is made then. Once both of you are in, you can ask somebody new."
-      />
-    </>
-  );
-  if (possible.households.length === 0)
-    return (
-      <>
-        {askFriends}
-        <p className="mt-8 max-w-prose text-muted">
-          Nobody else who looks for roommates fits this home and you right now. The more of your{' '}
-          <TextLink to="/portal/profile">profile</TextLink> is filled in, the better we can tell.
-        </p>
-      </>
-    );
-  return (
-    <>
-      {askFriends}
-      <h3 className="mt-8 text-lg">Or people you do not know yet</h3>
-      <p className="mt-2 max-w-prose text-muted">
-        People who look for a home like this, by their roommate cards. Nobody is named: they see
-        your first name when you ask them, and you see theirs once everybody has accepted.
-        {!possible.isProven && ' There are too many people to try every household.'}
-      </p>
-      {possible.households.every(({ fit }) => fit === 'unknown') && (
-        <p className="mt-3 max-w-prose border-l-4 border-attention pl-3">
-          How well you would fit cannot be told yet: there are too few answers. The more of your{' '}
-          <StrongLink to="/portal/profile">profile</StrongLink> is filled in, the better we can tell
-          these people apart.
-        </p>
-      )}
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-        {possible.households.map((household) => (
+  const list = (shown: readonly Possible[]) => (
+    <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+      {shown.map((household) => {
+        const members = household.people.map(({ ref }) => ref);
+        return (
           <PossibleCard
-            key={household.people.map(({ ref }) => ref).join(' ')}
+            key={members.join(' ')}
             household={household}
-            onInvite={() =>
-              void send('invite', { ...place, members: household.people.map(({ ref }) => ref) })
-            }
+            onInvite={() => void send('invite', { ...place, members })}
             isSending={isSending}
           />
-        ))}
-      </ul>
+        );
+      })}
+    </ul>
+  );
+  const more = households.slice(SHOWN);
+  return (
+    <>
+      <p className="max-w-prose text-muted">
+        People who look for a home like this. They see your first name when you ask, and you see
+        theirs once everybody has accepted.
+        {!isProven && ' There are too many people to try every household.'}
+      </p>
+      {households.every(({ fit }) => fit === 'unknown') && (
+        <p className="mt-3 max-w-prose border-l-4 border-attention pl-3">
+          Fill in more of your <StrongLink to="/portal/profile">profile</StrongLink>, and we can
+          tell how well you would fit.
+        </p>
+      )}
+      {list(households.slice(0, SHOWN))}
+      {more.length > 0 && (
+        <details>
+          <summary className="link min-h-11 w-fit py-2.5 font-medium">
+            Show {more.length} more
+          </summary>
+          {list(more)}
+        </details>
+      )}
       <p role="alert" className="mt-3 text-error empty:hidden">
         {refusal}
       </p>
+    </>
+  );
+}
+
+/** The ways to others, of which one is open. */
+const WAYS = { friends: 'Ask a friend', link: 'Send a link', people: 'Find people' } as const;
+type Way = keyof typeof WAYS;
+
+function Ways({ possible, place }: PeopleProps) {
+  const [parameters] = useSearchParams();
+  const [way, setWay] = useState<Way>(parameters.has(FRIEND_PARAMETER) ? 'friends' : 'people');
+  return (
+    <>
+      <fieldset className="mt-4 flex flex-wrap gap-2">
+        <legend className="sr-only">Who to take it with</legend>
+        {(Object.keys(WAYS) as Way[]).map((one) => (
+          <Button
+            key={one}
+            size="small"
+            look={one === way ? 'primary' : 'secondary'}
+            aria-pressed={one === way}
+            onClick={() => setWay(one)}
+          >
+            {WAYS[one]}
+          </Button>
+        ))}
+      </fieldset>
+      <div className="mt-4">
+        {way === 'friends' && <FriendsForHome place={place} rooms={possible.rooms.length} />}
+        {way === 'link' && (
+          <HomeLink
+            home={place}
+            note="For somebody without a roommate card or an account. One person can use the link, within seven days; a household of the two of you is made then. Once both of you are in, you can ask somebody new."
+          />
+        )}
+        {way === 'people' && <People possible={possible} place={place} />}
+      </div>
     </>
   );
 }
@@ -157,5 +194,13 @@ export function PossibleHouseholdsList(place: Place) {
   );
   if (!possible) return <p className="text-muted">Looking for people who would fit.</p>;
   if (!possible.ok) return <ErrorState message={possible.problem.detail} onRetry={retry} />;
-  return <Cards possible={possible.value} place={place} />;
+  const { householdId } = possible.value;
+  if (householdId)
+    return (
+      <p className="mt-4">
+        You are in a household for this home.{' '}
+        <StrongLink to={householdPath(householdId)}>See your household</StrongLink>
+      </p>
+    );
+  return <Ways possible={possible.value} place={place} />;
 }

@@ -1,10 +1,10 @@
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 
 /** How people who know each other take one home, from the start to the application. */
-export const TogetherSteps = () => (
-  <section aria-label="How to apply together" className="max-w-prose">
-    <p className="font-medium">With friends, in four steps:</p>
-    <ol className="mt-1 grid list-decimal gap-1 pl-5">
+export const TogetherSteps = ({ isOpen = false }: { isOpen?: boolean }) => (
+  <details open={isOpen} className="max-w-prose">
+    <summary className="link min-h-11 w-fit py-2.5 font-medium">How it works</summary>
+    <ol className="grid list-decimal gap-1 pb-2 pl-5">
       <li>
         Each of you makes an account, and you become{' '}
         <TextLink to="/portal/roommates/friends">friends</TextLink> here.
@@ -18,5 +18,5 @@ export const TogetherSteps = () => (
         <TextLink to="/portal/households">Households</TextLink>.
       </li>
     </ol>
-  </section>
+  </details>
 );

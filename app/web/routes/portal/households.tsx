@@ -48,7 +48,7 @@ export default function Households({ loaderData: { items } }: Route.ComponentPro
           Open a home with several free rooms: its page shows who could take it with you.
         </EmptyState>
       )}
-      {active.length === 0 && <TogetherSteps />}
+      {active.length === 0 && <TogetherSteps isOpen />}
       {active.length > 0 && (
         <ul aria-label="Households" className="grid max-w-3xl gap-4">
           {active.map((household) => (
