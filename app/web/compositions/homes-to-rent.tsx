@@ -27,10 +27,10 @@ const Compare = (home: ActsProps) => {
   return <CompareToggle place={{ ...place, roomId: room?.roomId ?? null }} name={nameOf(home)} />;
 };
 
-/** A phone compares a room on its page. */
+/** A phone compares a home on its page. */
 const Acts = (home: ActsProps) => (
   <div className="flex items-center justify-between gap-1 sm:justify-end">
-    <div className={home.room ? 'max-sm:hidden' : ''}>
+    <div className="max-sm:hidden">
       <Compare {...home} />
     </div>
     <SaveHeart

@@ -1,5 +1,6 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { breadcrumbFacts, pageMeta } from '@stoop/base/web/platform/meta';
+import { useUser } from '@stoop/base/web/platform/session';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { shownTitle } from '@stoop/features/listings/rules/shown-title';
@@ -43,12 +44,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** R2.05: what everybody may know of a building. */
 export default function BuildingHomes({ loaderData }: Route.ComponentProps) {
+  const user = useUser();
   return (
     <BuildingPage loaded={loaderData}>
       <p className="mt-4 print:hidden">
         <StrongLink to={buildingPath(loaderData.building.buildingId)}>
-          Floor by floor, with an account
-        </StrongLink>
+          See every home, floor by floor
+        </StrongLink>{' '}
+        {!user && <span className="text-muted">with a free account</span>}
       </p>
     </BuildingPage>
   );

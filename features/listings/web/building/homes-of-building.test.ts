@@ -59,9 +59,9 @@ test('R2.05 what a building costs is never a room beside a whole home', () => {
 });
 
 test('a home says its size, when it is free and when that was confirmed', () => {
-  expect(sizeWords(unit('one', { bedCount: 0, squareFeet: 1_090, floor: 3 }))).toBe(
-    'Studio, 1 bath, 1,090 sq ft, floor\u00a03',
-  );
+  const one = unit('one', { bedCount: 0, squareFeet: 1_090, floor: 3 });
+  expect(sizeWords(one)).toBe('Studio, 1 bath, 1,090 sq\u00a0ft, floor\u00a03');
+  expect(sizeWords(one, { isBelowSize: true })).toBe('1 bath, 1,090 sq\u00a0ft, floor\u00a03');
   const listing = { isAnsweredFor: true, confirmedAt: '2026-11-24T15:00:00.000Z' };
   const standing = (more: Partial<UnitView>) => standingWords(unit('one', more), '2026-11-26');
   expect(standing({ listing })).toEqual({

@@ -66,12 +66,15 @@ export function homesBySize(units: readonly UnitView[]): HomesOfSize[] {
     });
 }
 
-/** `2 bedrooms, 1 bath, 895 sq ft, floor 15`. */
-export const sizeWords = ({ bedCount, bathCount, squareFeet, floor }: UnitView): string =>
+/** `2 bedrooms, 1 bath, 895 sq ft, floor 15`, without the bedrooms where a heading above has them. */
+export const sizeWords = (
+  { bedCount, bathCount, squareFeet, floor }: UnitView,
+  { isBelowSize = false } = {},
+): string =>
   [
-    bedsWords(bedCount),
+    !isBelowSize && bedsWords(bedCount),
     counted(bathCount, 'bath'),
-    squareFeet && `${count(squareFeet)} sq ft`,
+    squareFeet && `${count(squareFeet)} sq\u00a0ft`,
     floor !== undefined && `floor\u00a0${floor}`,
   ]
     .filter(Boolean)

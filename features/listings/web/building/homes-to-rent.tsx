@@ -8,10 +8,11 @@ import { sizeWords as shortSize } from '../../rules/unit-label.ts';
 import { offerPath, unitPath } from '../../rules/unit-path.ts';
 import { leastPrice } from '../../rules/unit-price.ts';
 import type { BuildingSummary, RoomView, UnitView } from '../../rules/views.ts';
+import { isOffered } from '../../rules/visible-parts.ts';
 import { NO_BROKER_FEE } from '../card/home.ts';
 import { historyDay } from '../history/history-words.ts';
-import { Facade } from '../illustrations/facade.tsx';
-import { facadeFacts } from '../illustrations/facade-facts.ts';
+import { Plan } from '../illustrations/plan.tsx';
+import { Photo } from '../photos/photo.tsx';
 import { homesBySize, roomsIn, sizeId, sizeWords, standingWords } from './homes-of-building.ts';
 
 /** What can be done with a home of a row; `room` is null for the whole of it. */
@@ -65,7 +66,7 @@ const Fee = ({ broker }: UnitView) => (
 /** What a home costs whole, or from how much its rooms. */
 function Cost({ unit, today }: Pick<RowProps, 'unit' | 'today'>) {
   return (
-    <p className="text-right max-sm:max-w-26">
+    <p className="text-right">
       {unit.wholePrice === null ? (
         <>
           <span className="text-sm text-muted">rooms from </span>
@@ -106,7 +107,7 @@ function Rooms(row: RowProps) {
   const isWhole = unit.wholePrice !== null;
   const words = `${counted(rooms.length, 'room')} from ${dollars(leastPrice({ roomList: rooms }))}`;
   return (
-    <details open={!isWhole} className="col-span-full">
+    <details open={!isWhole}>
       <summary className="link min-h-8 w-fit py-1 text-sm font-medium">
         {isWhole ? `Or by the room: ${words}` : words}
       </summary>
@@ -119,29 +120,62 @@ function Rooms(row: RowProps) {
   );
 }
 
+const planOfUnit = (unit: UnitView) => ({
+  ...unit,
+  rooms: unit.roomList.map((room) => ({ ...room, isOpen: isOffered(unit) })),
+});
+
+/** Its own photo or, without one, its plan: what differs from home to home of a building. */
+function Thumb({ unit }: { unit: UnitView }) {
+  const photo = unit.listing?.cover;
+  return (
+    <div className="is-small-plan grid aspect-4/3 items-center overflow-hidden bg-wash max-lg:hidden print:hidden [&_.drawn-tag]:hidden">
+      {photo ? (
+        <Photo photo={photo} alt="" sizes="5.5rem" />
+      ) : (
+        <span aria-hidden="true">
+          <Plan facts={planOfUnit(unit)} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+const HOME_COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-4 gap-y-0.5 lg:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1.3fr)_minmax(0,0.6fr)_minmax(0,1.4fr)_11rem_9rem]';
+
+/** One line in columns on a wide screen; on a narrow one what it is beside what it costs. */
 function HomeRow(row: RowProps) {
   const { unit, building, today, notes, acts } = row;
   const { available, standing } = standingWords(unit, today);
   return (
-    <li className="grid content-start grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line py-3 max-[23rem]:grid-cols-[3.5rem_minmax(0,1fr)_auto] max-[23rem]:gap-x-2.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto_auto]">
-      <div className="[&_.drawn-tag]:hidden">
-        <Facade facts={facadeFacts(building, unit)} />
-      </div>
+    <li className={`${HOME_COLUMNS} border-t border-line py-2.5`}>
+      <Thumb unit={unit} />
       <div className="min-w-0">
         <h4 className="text-lg/6">
           <StrongLink to={unitPath({ ...building, rentId: unit.rentId })}>
             {unit.unitNumber ?? shortSize(unit)}
           </StrongLink>
         </h4>
-        <p className="text-sm">{sizeWords(unit)}</p>
-        <p className="text-sm text-muted">
-          {available}. {standing}.
-        </p>
+        <p className="text-sm lg:hidden">{sizeWords(unit, { isBelowSize: true })}</p>
         {notes(unit)}
       </div>
+      <p className="max-lg:hidden">
+        {sizeWords({ ...unit, floor: undefined }, { isBelowSize: true })}
+      </p>
+      <p className="max-lg:hidden">{unit.floor !== undefined && `Floor ${unit.floor}`}</p>
+      <p className="text-sm text-muted max-lg:order-1 max-lg:col-span-full lg:text-base">
+        <span className="lg:block lg:text-ink">
+          {available}
+          <span className="lg:hidden">. </span>
+        </span>
+        {standing}
+      </p>
       <Cost unit={unit} today={today} />
-      <div className="max-sm:col-span-2 max-sm:col-start-2 sm:-mt-2.5">{acts(unit, null)}</div>
-      <Rooms {...row} />
+      <div className="-mt-2.5">{acts(unit, null)}</div>
+      <div className="order-2 col-span-full empty:hidden">
+        <Rooms {...row} />
+      </div>
     </li>
   );
 }
@@ -150,7 +184,7 @@ function HomeRow(row: RowProps) {
 export function HomesBySize({ units, ...row }: HomesProps) {
   return homesBySize(units).map(({ beds, homes, words }) => {
     const list = (shown: readonly UnitView[]) => (
-      <ul className="gap-x-12 lg:grid lg:grid-cols-2">
+      <ul>
         {shown.map((unit) => (
           <HomeRow key={unit.rentId} {...row} unit={unit} />
         ))}

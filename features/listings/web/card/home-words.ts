@@ -1,5 +1,7 @@
 import { nextDayWords } from '@stoop/base/rules/time/words';
-import type { BuildingSummary } from '../../rules/views.ts';
+import { counted } from '@stoop/base/web/ui/words';
+import { isWholeHome } from '../../rules/unit-price.ts';
+import type { BuildingSummary, UnitView } from '../../rules/views.ts';
 
 /** The name of a building, or its address where it has none. */
 export const buildingName = ({ name, address }: Pick<BuildingSummary, 'name' | 'address'>) =>
@@ -20,3 +22,13 @@ export function freeDay(moveDate: string | undefined, today: string): string | u
   const day = moveDate?.slice(0, 10);
   return day && day > today ? day : undefined;
 }
+
+/** `5 whole homes and 2 rooms`: what of these units can be rented. A home that is let whole and by the room is in both. */
+export const homesWords = (units: readonly Pick<UnitView, 'wholePrice' | 'roomList'>[]): string => {
+  const wholes = units.filter(({ wholePrice }) => wholePrice !== null).length;
+  const rooms = units.flatMap(({ roomList }) => roomList).filter((room) => !isWholeHome(room));
+  return [
+    ...(wholes > 0 ? [counted(wholes, 'whole home')] : []),
+    ...(rooms.length > 0 ? [counted(rooms.length, 'room')] : []),
+  ].join(' and ');
+};

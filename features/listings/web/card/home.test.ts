@@ -153,9 +153,13 @@ test('a building has "a room" only for rooms', () => {
   });
 });
 
-test('a building without a name has its address as name, and counts its open homes', () => {
+test('a building without a name has its address as name, and counts its homes as its page does', () => {
   const { name, open, price } = shown(0, 0);
-  expect([name, open, price.from]).toEqual(['412 Halsey Street', '2 units, 2 rooms', true]);
+  expect([name, open, price.from]).toEqual([
+    '412 Halsey Street',
+    '2 whole homes and 2 rooms',
+    true,
+  ]);
 });
 
 test('a card shows the photo of its unit, else that of its building, else a drawing', () => {

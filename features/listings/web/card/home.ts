@@ -32,7 +32,7 @@ import { isOffered } from '../../rules/visible-parts.ts';
 import { facadeFacts } from '../illustrations/facade-facts.ts';
 import type { FacadeFacts } from '../illustrations/facade-kinds.ts';
 import { accessWord } from './access-word.ts';
-import { availableWords, buildingName } from './home-words.ts';
+import { availableWords, buildingName, homesWords } from './home-words.ts';
 import { groupAmount, unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
 import { linesNear } from './walk-words.ts';
 
@@ -232,7 +232,6 @@ export function homeOf(
   lines: readonly string[] = [],
 ): Home {
   if (type === 'building') {
-    const rooms = item.units.reduce((sum, unit) => sum + unit.roomList.length, 0);
     const shared = sharedFields(item, lines, item.units);
     return {
       ...shared,
@@ -245,7 +244,7 @@ export function homeOf(
       price: costOfBuilding(item, rent),
       fee: feeOf(item.units),
       standing: standingOf(item.units, today),
-      open: `${counted(item.units.length, 'unit')}, ${counted(rooms, 'room')}`,
+      open: homesWords(item.units),
     };
   }
   const facts = type === 'unit' ? item : item.unit;
