@@ -52,6 +52,12 @@ function shotsOf({ bedCount, floor_number: floor, roomList }: DemoUnit, random: 
   );
 }
 
+/** `the rear room`, whose bed is drawn; nothing in a home that is not let by the room. */
+const ownerOf = ({ roomList }: DemoUnit): string | undefined =>
+  roomList.length > 1 && roomList[0]
+    ? `the ${roomList[0].name.replace(/,.*/, '').toLowerCase()} room`
+    : undefined;
+
 /** About a third of homes have drawn photos, and some buildings. */
 export async function demoPhotos(
   city: readonly DemoCollection[],
@@ -63,10 +69,10 @@ export async function demoPhotos(
   );
   const blurs = new Map<string, string>();
   for (const picture of PICTURES) blurs.set(picture, await blurOfPicture(picture));
-  const photo = (shot: Shot, style: number, home: number, position: number) => ({
+  const photo = (shot: Shot, style: number, home: number, position: number, room?: string) => ({
     id: drawnId(shot, style, home),
     position,
-    alt: wordsOf(shot, style),
+    alt: wordsOf(shot, style, shot === 'bedroom' ? room : undefined),
     ...SIZE,
     blur: blurs.get(`${shot}-${style}`) ?? '',
     createdAt: `${today}T11:00:00.000Z`,
@@ -84,7 +90,7 @@ export async function demoPhotos(
       home += 1;
       const number = home;
       return shotsOf(unit, random).map((shot, at) => ({
-        ...photo(shot, shot === 'entrance' ? hall : style, number, at),
+        ...photo(shot, shot === 'entrance' ? hall : style, number, at, ownerOf(unit)),
         buildingId,
         unitId: unit.rentId,
       }));

@@ -112,9 +112,9 @@ export const styleOf = (number: number): Style => {
   return style;
 };
 
-/** What a picture shows, for those who do not see it: that it is a drawing stands first. */
-export const wordsOf = (shot: Shot, style: number): string =>
-  `Drawing, not a photo: ${SUBJECTS[shot]} ${HOURS[styleOf(style).hour]}`;
+/** What a picture shows, for those who do not see it: that it is a drawing stands first. `subject` names a room. */
+export const wordsOf = (shot: Shot, style: number, subject: string = SUBJECTS[shot]): string =>
+  `Drawing, not a photo: ${subject} ${HOURS[styleOf(style).hour]}`;
 
 /** The id of a photo of a home: it names what is drawn, and for which home by a number. */
 export const drawnId = (shot: Shot, style: number, home: number): string =>

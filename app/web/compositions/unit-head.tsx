@@ -40,7 +40,10 @@ function Pictures({ details: { unit, rooms, building, listing }, offers, room }:
     })),
   };
   const drawn = facadeFacts(building, unit);
-  const pictures = galleryPictures(listing.photos, { of: 'unit', plan, markedRoomId: room?.id });
+  const pictures = galleryPictures(listing.photos, {
+    ...{ of: 'unit', plan },
+    ...(room && { room: { id: room.id, title: roomTitle(room) } }),
+  });
   return (
     <Gallery
       pictures={pictures}

@@ -2,7 +2,7 @@ import type { Offer } from '../../rules/offers.ts';
 import type { UnitDetails } from '../../rules/views.ts';
 import { PageSection } from '../page-section.tsx';
 import { Facts } from './fact-lists.tsx';
-import { roomFacts } from './room-words.ts';
+import { roomFacts, unsaidOf } from './room-words.ts';
 import { unitFacts } from './unit-words.ts';
 
 interface HomeFactsProps {
@@ -26,6 +26,7 @@ export function HomeFacts({ details, room, today }: HomeFactsProps) {
   return (
     <PageSection title="The room" id="facts">
       <Facts facts={roomFacts(room, details, today)} />
+      <p className="border-t border-line pt-2 text-sm text-muted">{unsaidOf(unit)}</p>
       <h3 className="mt-6 mb-2 text-lg">The apartment around it</h3>
       <Facts facts={facts.filter(({ term }) => term !== 'Available')} />
     </PageSection>

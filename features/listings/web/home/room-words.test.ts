@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offersOf, roomOfPage } from '../../rules/offers.ts';
 import type { BuildingSummary, UnitFacts } from '../../rules/views.ts';
-import { roomAround, roomFacts, roomTitle } from './room-words.ts';
+import { roomAround, roomFacts, roomTitle, unsaidOf } from './room-words.ts';
 
 const nobody = { length: 0, inMatching: false };
 const unit: UnitFacts = {
@@ -53,8 +53,11 @@ test('a room has a title, what it is in, and facts of its own', () => {
     'Shared with: 2 others',
     'Baths: 1.5 for 3 bedrooms',
     'Part of the whole rent: 32%',
-    'Size of the room: Not said',
   ]);
+  expect(unsaidOf({ ...unit, squareFeet: 900, floor: 2 })).toBe('Not said: how large the room is.');
+  expect(unsaidOf({ ...unit, squareFeet: undefined, floor: undefined })).toBe(
+    'Not said: how large the room is, how large the home is, which floor.',
+  );
 });
 
 test('what nobody knows of a room is left out, and a bed is called one', () => {
@@ -67,7 +70,6 @@ test('what nobody knows of a room is left out, and a bed is called one', () => {
     'Shared with',
     'Baths',
     'Part of the whole rent',
-    'Size of the room',
   ]);
   expect(facts[0]?.words).toBe('A bed in a shared room');
 });

@@ -20,7 +20,15 @@ export function roomAround(unit: UnitFacts, { neighborhood, borough }: BuildingS
 const bathWords = ({ bathCount, bedCount }: UnitFacts) =>
   bedCount > 0 ? `${bathCount} for ${counted(bedCount, 'bedroom')}` : String(bathCount);
 
-/** Facts of one room of a home, as terms and values; those that a listing does not have are said to be missing. */
+/** What renters ask of a room and this listing does not say, in one line. */
+export const unsaidOf = ({ squareFeet, floor }: UnitFacts): string =>
+  `Not said: ${[
+    'how large the room is',
+    ...(squareFeet ? [] : ['how large the home is']),
+    ...(floor === undefined ? ['which floor'] : []),
+  ].join(', ')}.`;
+
+/** Facts of one room of a home, as terms and values. */
 export function roomFacts(
   room: Offer,
   { unit, rooms }: { unit: UnitFacts; rooms: readonly RoomView[] },
@@ -37,7 +45,6 @@ export function roomFacts(
     ['Shared with', others > 0 && counted(others, 'other')],
     ['Baths', bathWords(unit)],
     ['Part of the whole rent', share > 0 && share < 100 && `${share}%`],
-    ['Size of the room', 'Not said'],
   ];
   return facts.flatMap(([term, words]) => (words === false ? [] : { term, words }));
 }

@@ -6,14 +6,36 @@ const plan = { rentId: 'u', bedCount: 1, bathCount: 1, rooms: [] };
 
 test('R2.08 the pictures of a unit are its photos in their order, and last its drawn plan', () => {
   const photos = [photo('p1', 'The kitchen'), photo('p2')];
-  const pictures = galleryPictures(photos, { of: 'unit', plan, markedRoomId: 'r1' });
+  const pictures = galleryPictures(photos, { of: 'unit', plan });
   expect(pictures.map(({ id, of, words }) => [id, of, words])).toEqual([
     ['photo-1', 'photo', 'The kitchen'],
     ['photo-2', 'photo', 'A photo of the home'],
     ['plan', 'plan', expect.stringContaining('not measured')],
   ]);
-  expect(pictures.at(-1)).toMatchObject({ markedRoomId: 'r1' });
   expect(galleryPictures([photo('p1')], { of: 'building' })).toHaveLength(1);
+});
+
+test('R2.08 the pictures of a room begin with those that say they show it, or with the plan on which it is marked', () => {
+  const room = { id: 'r1', title: 'Rear room' };
+  const shown = (...words: string[]) =>
+    galleryPictures(
+      words.map((alt, at) => photo(`p${at}`, alt)),
+      { of: 'unit', plan, room },
+    ).map(({ id, caption }) => [id, caption]);
+  expect(shown('The kitchen', 'A bed in the rear room')).toEqual([
+    ['photo-2', 'Rear room'],
+    ['photo-1', undefined],
+    ['plan', undefined],
+  ]);
+  expect(shown('The kitchen', 'A bed in the front room')).toEqual([
+    ['plan', 'Rear room, on the plan'],
+    ['photo-1', undefined],
+    ['photo-2', undefined],
+  ]);
+  // Without photos the drawing of the building leads.
+  expect(shown()).toEqual([['plan', undefined]]);
+  const [marked] = galleryPictures([], { of: 'unit', plan, room });
+  expect(marked).toMatchObject({ markedRoomId: 'r1' });
 });
 
 test('an address names one of the pictures that there are, or none', () => {

@@ -4,25 +4,36 @@ import type { PlanFacts } from '../illustrations/plan-parts.ts';
 
 /** A picture of a gallery; `id` is that of its element, and what the address names after `#`. */
 export type GalleryPicture =
-  | { id: string; of: 'photo'; words: string; photo: ListingPhoto }
+  | { id: string; of: 'photo'; words: string; photo: ListingPhoto; caption?: string | undefined }
   | {
       id: typeof PLAN_ID;
       of: 'plan';
       words: string;
       plan: PlanFacts;
       markedRoomId: string | undefined;
+      /** What stands on it, where it is the picture of a room. */
+      caption?: string | undefined;
     };
+
+/** The room that a page is about; `title` is `Rear room`. */
+interface ShownRoom {
+  id: string;
+  title: string;
+}
+
+/** Whether a photo says that it shows this room. */
+const isOfRoom = (photo: ListingPhoto, { title }: ShownRoom): boolean =>
+  photo.alt.toLowerCase().includes(title.replace(/,.*/, '').toLowerCase());
 
 export const PLAN_ID = 'plan';
 
-/** The photos of a home in their order, with the drawn plan behind them. */
+/**
+ * The photos of a home in their order, with the drawn plan behind them. On the page of a room those that say that they
+ * show it come first, or else the plan, on which it is marked.
+ */
 export function galleryPictures(
   photos: readonly ListingPhoto[],
-  {
-    of,
-    plan,
-    markedRoomId,
-  }: { of: 'unit' | 'building'; plan?: PlanFacts; markedRoomId?: string | undefined },
+  { of, plan, room }: { of: 'unit' | 'building'; plan?: PlanFacts; room?: ShownRoom | undefined },
 ): GalleryPicture[] {
   const shown = photos.map(
     (photo, at): GalleryPicture => ({
@@ -30,12 +41,19 @@ export function galleryPictures(
       of: 'photo',
       words: photoWords(photo, of),
       photo,
+      ...(room && isOfRoom(photo, room) && { caption: room.title }),
     }),
   );
   if (!plan) return shown;
   const words =
     'A drawn plan: which rooms there are, and which are open. The walls are not measured.';
-  return [...shown, { id: PLAN_ID, of: 'plan', words, plan, markedRoomId }];
+  const drawn = { id: PLAN_ID, of: 'plan', words, plan, markedRoomId: room?.id } as const;
+  const own = shown.filter(({ caption }) => caption !== undefined);
+  if (!room || (own.length === 0 && photos.length === 0)) return [...shown, drawn];
+  const others = shown.filter(({ caption }) => caption === undefined);
+  return own.length > 0
+    ? [...own, ...others, drawn]
+    : [{ ...drawn, caption: `${room.title}, on the plan` }, ...others];
 }
 
 /** The index of the picture that an address names; -1 if it names none. */

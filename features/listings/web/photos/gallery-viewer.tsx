@@ -37,7 +37,7 @@ function Thumbs({
             </span>
             {picture.of === 'plan' ? (
               // The names of its rooms are too small to be read here.
-              <span aria-hidden="true">
+              <span aria-hidden="true" className="is-small-plan block h-full">
                 <Plan facts={picture.plan} markedRoomId={picture.markedRoomId} />
               </span>
             ) : (
@@ -163,7 +163,7 @@ export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) 
         <div className="flex items-center gap-2 p-1">
           <button
             type="button"
-            className={BUTTON}
+            className={`${BUTTON} viewer-step`}
             aria-label="Previous picture"
             aria-disabled={index === 0}
             onClick={() => show(index - 1)}
@@ -173,7 +173,7 @@ export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) 
           <p className="min-w-0 grow py-1 text-center text-sm wrap-anywhere">{shown?.words}</p>
           <button
             type="button"
-            className={BUTTON}
+            className={`${BUTTON} viewer-step`}
             aria-label="Next picture"
             aria-disabled={index === pictures.length - 1}
             onClick={() => show(index + 1)}

@@ -91,6 +91,7 @@ export function Gallery({
               ) : (
                 <Plan facts={picture.plan} markedRoomId={picture.markedRoomId} />
               )}
+              {picture.caption && <span className="gallery-caption">{picture.caption}</span>}
             </a>
           </li>
         ))}

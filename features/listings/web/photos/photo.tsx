@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { ListingPhoto } from '../../rules/documents.ts';
 import { DRAWN_TAG, isDrawn, largestFile, photoSources } from '../../rules/listing-photo.ts';
 
@@ -16,7 +17,10 @@ export function Photo({ photo, alt, sizes, isFirst = false, fits = false }: Phot
   const { blur, width, height } = photo;
   const widths = { sizes: isFirst ? sizes : `auto, ${sizes}`, width, height };
   return (
-    <span className={`photo ${fits ? 'photo-fits' : ''}`}>
+    <span
+      className={`photo ${fits ? 'photo-fits' : ''}`}
+      {...(fits && { style: { '--ratio': width / height } as CSSProperties })}
+    >
       {!fits && <img src={blur} alt="" className="photo-blur" />}
       <picture>
         <source type="image/avif" srcSet={photoSources(photo, 'avif')} {...widths} />
