@@ -25,7 +25,7 @@ export function HomeGrid({
 }) {
   return (
     <div
-      className={`home-grid grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 ${isShortOnPhones ? 'max-sm:*:nth-[n+5]:hidden' : ''} lg:grid-cols-4`}
+      className={`home-grid grid grid-cols-2 gap-x-4 sm:gap-x-6 ${isShortOnPhones ? 'max-sm:*:nth-[n+5]:hidden' : ''} lg:grid-cols-4`}
     >
       {homes.map((home) => (
         <Card key={home.key} home={home} />

@@ -46,7 +46,10 @@ const metaOf = (publicUrl: string) =>
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const today = newYorkDay(new Date());
-  const neighborhoods = await orProblem(api.getJson('/neighborhoods'));
+  const [neighborhoods, rents] = await Promise.all([
+    orProblem(api.getJson('/neighborhoods')),
+    orProblem(api.getJson('/neighborhoods/rents')),
+  ]);
   const known = neighborhoods.ok ? neighborhoods.value : [];
   const [underWay, offered, rooms, newest] = await Promise.all([
     loadUnderWay(api, args.request),
@@ -66,7 +69,10 @@ export async function loader(args: Route.LoaderArgs) {
     newest: newest.ok ? newest.value : [],
     rooms: neighborhoods.ok ? rooms : neighborhoods,
     featured: neighborhoods.ok
-      ? { ...NOTHING_YET, list: featuredOf(neighborhoods.value) }
+      ? {
+          ...NOTHING_YET,
+          list: featuredOf(neighborhoods.value, rents.ok ? rents.value.neighborhoods : []),
+        }
       : { ...NOTHING_YET, error: neighborhoods.problem.detail },
   });
 }
@@ -86,15 +92,19 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <Hero roomCount={roomCount} today={today} words={hero} />
       {newest.length > 0 && (
         <div className="page mt-6">
-          <TitledSection id="newest" title="Just listed">
+          <TitledSection
+            id="newest"
+            title="Just listed"
+            note="whole homes"
+            more={{ to: '/search?type=unit&sort=newest', label: 'See all' }}
+          >
             <div className="mt-4">
               <HomeGrid homes={newest} />
             </div>
           </TitledSection>
         </div>
       )}
-      <Street className="mt-10" />
-      <div className="page grid gap-y-14 pt-12 *:min-w-0">
+      <div className="page grid gap-y-14 pt-6 *:min-w-0">
         <TitledSection id="told" title={told.title}>
           <WhatHomesTell parts={told.parts} />
         </TitledSection>
@@ -113,7 +123,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         <TitledSection
           id="neighborhoods"
           title="Neighborhoods"
-          note="average one-bedroom, a month"
+          note="median one-bedroom, a month"
           more={{ to: '/neighborhoods', label: 'All neighborhoods' }}
         >
           <FeaturedSection featured={featured} />
@@ -122,6 +132,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <HowApplyingWorks stations={stations} />
         </TitledSection>
       </div>
+      <Street className="mt-14" />
     </>
   );
 }

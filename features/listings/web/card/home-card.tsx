@@ -2,7 +2,7 @@ import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import type { ReactNode } from 'react';
 import { Facade } from '../illustrations/facade.tsx';
 import type { Home } from './home.ts';
-import { HomeName, HomePrice } from './home-parts.tsx';
+import { HomeCost, HomeName } from './home-parts.tsx';
 import { OwnLines } from './own-lines.tsx';
 import { WalkToTrains } from './walk-to-trains.tsx';
 
@@ -18,7 +18,7 @@ interface HomeCardProps {
 /** A card of a home that links to it; `corner` lies over its picture. */
 export function HomeCard({ home, corner, note, children }: HomeCardProps) {
   return (
-    <article className="group relative isolate grid grid-cols-[minmax(0,1fr)] content-start max-[23rem]:**:whitespace-normal">
+    <article className="home-card group relative isolate grid grid-cols-[minmax(0,1fr)] content-start max-[23rem]:**:whitespace-normal">
       <Facade facts={home.facade} />
       <div className="mt-3">
         <HomeName home={home} level="h3" />
@@ -27,11 +27,13 @@ export function HomeCard({ home, corner, note, children }: HomeCardProps) {
       <p className="mt-0.5 text-muted">
         <AddressText>{home.about}</AddressText>
       </p>
-      <HomePrice home={home} className="mt-1" />
-      <WalkToTrains stops={home.stops} asked={home.firstLines} className="mt-1.5" />
-      <OwnLines home={home} on="card" />
-      {note}
-      {children && <div className="relative z-10 mt-1 justify-self-start">{children}</div>}
+      <HomeCost home={home} />
+      <div>
+        <WalkToTrains stops={home.stops} asked={home.firstLines} className="mt-1.5" />
+        <OwnLines home={home} on="card" />
+        {note}
+        {children && <div className="relative z-10 mt-1 w-fit">{children}</div>}
+      </div>
     </article>
   );
 }

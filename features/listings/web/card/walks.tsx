@@ -20,11 +20,15 @@ export function Walks({ stops, asked, size = 'small', most = 2 }: WalksProps) {
     <>
       {walks.slice(0, most).map(({ minutes, lines }) => (
         <span key={lines[0]} className="inline-flex items-center gap-x-1.5 whitespace-nowrap">
-          <LineBullets ids={lines} size={size} max={5} />
-          {minutes !== null && <span className="text-muted tabular-nums">{minutes} min walk</span>}
+          <LineBullets ids={lines} size={size} max={4} />
+          {minutes !== null && (
+            <span className="text-muted tabular-nums">
+              {minutes} min<span className="walk-word"> walk</span>
+            </span>
+          )}
         </span>
       ))}
-      {rest > 0 && <span className="text-sm text-muted">+{rest}</span>}
+      {rest > 0 && <span className="walk-word text-sm text-muted">+{rest}</span>}
     </>
   );
 }

@@ -18,8 +18,11 @@ export function FeaturedNeighborhoods({ initial }: { initial: Featured }) {
   const [state, dispatch] = useReducer(featuredReducer, initial);
   const load = useCallback(() => {
     dispatch({ type: 'started' });
-    browserApi.getJson('/neighborhoods').then(
-      (all) => dispatch({ type: 'loaded', list: featuredOf(all) }),
+    Promise.all([
+      browserApi.getJson('/neighborhoods'),
+      browserApi.getJson('/neighborhoods/rents'),
+    ]).then(
+      ([all, rents]) => dispatch({ type: 'loaded', list: featuredOf(all, rents.neighborhoods) }),
       (error: unknown) => {
         const { detail } = error instanceof ApiProblem ? error : OFFLINE;
         dispatch({ type: 'failed', message: detail });

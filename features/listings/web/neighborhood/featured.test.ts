@@ -16,8 +16,9 @@ const SOHO: Neighborhood = {
   has_properties: true,
   average_price: 5400,
 };
+const LISTED = { ...SOHO, rent: 5_100 };
 const loading = featuredReducer(NOTHING_YET, { type: 'started' });
-const loaded: Featured = featuredReducer(loading, { type: 'loaded', list: [SOHO] });
+const loaded: Featured = featuredReducer(loading, { type: 'loaded', list: [LISTED] });
 
 test('R4.10 first use loads only when the list is empty and no load runs', () => {
   expect(needsFirstLoad(NOTHING_YET)).toBe(true);
@@ -33,7 +34,7 @@ test('R4.10 a failed load shows a message, and a retry removes it', () => {
 
 test('R4.10 a failed reload keeps the previous list', () => {
   const again = featuredReducer(loaded, { type: 'started' });
-  expect(featuredReducer(again, { type: 'failed', message: 'No.' }).list).toEqual([SOHO]);
+  expect(featuredReducer(again, { type: 'failed', message: 'No.' }).list).toEqual([LISTED]);
 });
 
 test('the landing page shows expensive and cheap neighborhoods, most expensive first', () => {
@@ -45,9 +46,21 @@ test('the landing page shows expensive and cheap neighborhoods, most expensive f
     has_properties: true,
     average_price: 2000 + index * 100,
   }));
-  const prices = featuredOf(all).map(({ average_price }) => average_price);
+  const prices = featuredOf(all, []).map(({ average_price }) => average_price);
   expect(prices).toEqual([4200, 4000, 3800, 3600, 3400, 3200, 3000, 2800, 2600, 2400, 2200, 2000]);
-  expect(featuredOf(all.slice(0, 2)).map(({ id }) => id)).toEqual(['n1', 'n0']);
+  expect(featuredOf(all.slice(0, 2), []).map(({ id }) => id)).toEqual(['n1', 'n0']);
   const [first, ...others] = all as [(typeof all)[number], ...typeof all];
-  expect(featuredOf([{ ...first, has_properties: false }, ...others.slice(0, 1)])).toHaveLength(1);
+  const lived = [{ ...first, has_properties: false }, ...others.slice(0, 1)];
+  expect(featuredOf(lived, [])).toHaveLength(1);
+});
+
+test('a featured neighborhood shows the median of its one-bedrooms, and its average only orders it', () => {
+  const sizes = [
+    { beds: 0, middle: 3_300 },
+    { beds: 1, middle: 5_100 },
+  ];
+  const rentOf = (rents: Parameters<typeof featuredOf>[1]) => featuredOf([SOHO], rents)[0]?.rent;
+  expect(rentOf([{ id: 'soho', sizes }])).toBe(5_100);
+  expect(rentOf([{ id: 'soho', sizes: sizes.slice(0, 1) }])).toBeNull();
+  expect(rentOf([])).toBeNull();
 });

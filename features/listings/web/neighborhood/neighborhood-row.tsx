@@ -1,6 +1,7 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { Link } from 'react-router';
 import type { Neighborhood } from '../../rules/documents.ts';
+import type { FeaturedNeighborhood } from './featured.ts';
 
 export const NEIGHBORHOOD_GRID = 'grid sm:grid-cols-2 sm:gap-x-12';
 
@@ -29,14 +30,14 @@ export const NeighborhoodRow = ({
   </li>
 );
 
-export function NeighborhoodList({ list }: { list: readonly Neighborhood[] }) {
+export function NeighborhoodList({ list }: { list: readonly FeaturedNeighborhood[] }) {
   return (
     <ol className={NEIGHBORHOOD_GRID}>
       {list.map((neighborhood) => (
         <NeighborhoodRow
           key={neighborhood.id}
           neighborhood={neighborhood}
-          rent={neighborhood.average_price || null}
+          rent={neighborhood.rent}
         />
       ))}
     </ol>
