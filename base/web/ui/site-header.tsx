@@ -34,7 +34,7 @@ function Item({ item, className }: { item: NavItem; className: string }) {
 
 interface SiteHeaderProps {
   items: readonly NavItem[];
-  /** Takes the full width and stays in view, for pages where a list scrolls beside a map. */
+  /** Stays in view, for pages where a list scrolls beside a map. */
   isWide?: boolean;
   /** Stands last on a wide screen and before the menu on a phone. */
   account: ReactNode;
@@ -50,9 +50,7 @@ export function SiteHeader({ items, isWide = false, account }: SiteHeaderProps) 
     <header
       className={`site-header relative z-30 border-b border-b-header-line ${isWide ? 'lg:sticky lg:top-0' : ''}`}
     >
-      <div
-        className={`page flex h-16 items-center gap-5 pt-1 md:gap-7 ${isWide ? 'max-w-none lg:px-6' : ''}`}
-      >
+      <div className="page flex h-16 max-w-none items-center gap-5 pt-1 md:gap-7">
         <Home />
         <nav aria-label="Main" className="ml-auto hidden items-center gap-7 font-medium md:flex">
           {items.map((item) => (
