@@ -42,7 +42,7 @@ test('R3.18 what somebody wrote stays in the box, to be changed as a whole, unti
   await expect(where).toHaveValue('Astoria');
 });
 
-test('R3.18 a way that somebody writes can become their commute, and no address has it', async ({
+test('R3.18 the first way that somebody writes is their commute, another is offered, and no address has it', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -50,10 +50,16 @@ test('R3.18 a way that somebody writes can become their commute, and no address 
   const where = page.getByRole('combobox', { name: 'Where' });
   await where.fill('40 min to columbia, 30 min to barclays center');
   await where.press('Enter');
-  await page.getByRole('button', { name: /^Search with the ride to Columbia University/ }).click();
   await expect(page.getByText('It is set for every search of yours')).toBeVisible();
   await expect(page.getByText('Up to 40 min to Columbia University')).toBeVisible();
-  expect(page.url()).toMatch(/\/search\?type=room$/);
+  await expect(page).toHaveURL(/\/search\?type=room$/);
+  await where.fill('25 min to grand central');
+  await where.press('Enter');
+  await page.getByRole('button', { name: /^Search with the ride to Grand Central/ }).click();
+  const chip = page.getByRole('link', { name: /^Up to 40 min to Columbia University/ });
+  await expect(chip).toHaveAccessibleName(/25 min to Grand Central/);
+  await page.getByRole('button', { name: 'Take it out' }).click();
+  await expect(chip).not.toHaveAccessibleName(/Grand Central/);
 });
 
 test.describe('without JavaScript', () => {

@@ -5,6 +5,7 @@ import { type Packed, packed } from '@stoop/base/web/platform/packed';
 import { previousPage } from '@stoop/base/web/platform/previous-page';
 import { readSearch } from '@stoop/features/search/rules/search-state';
 import { readCachedSearch } from '@stoop/features/search/web/cached-search';
+import { takeCommutes } from '@stoop/features/search/web/commute/take-commutes';
 import {
   loadSearch,
   redirectOther,
@@ -61,7 +62,7 @@ export function homesInBrowser(page: HomesPageName) {
         () => readCachedSearch(new URLSearchParams(asked), newYorkDay(new Date())),
         () =>
           (takeSearch(asked) ?? loadFound(asked)).catch(
-            redirectSaid(readSearch(new URLSearchParams(asked)).state, pathAt(page)),
+            redirectSaid(readSearch(new URLSearchParams(asked)).state, pathAt(page), takeCommutes),
           ),
       );
     },

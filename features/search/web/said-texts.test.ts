@@ -41,10 +41,12 @@ async function movedBy(
 const pathOf = (query: URLSearchParams) => `/search?${query}`;
 
 test('R3.18 no address has a commute that a text names, unless nothing else can tell of it', async () => {
-  const inBrowser = redirectSaid(read('type=unit'), pathOf);
+  const taken: unknown[] = [];
+  const inBrowser = redirectSaid(read('type=unit'), pathOf, (commutes) => taken.push(commutes));
   const text = '40 min to columbia and, flurb';
   expect(await movedBy(inBrowser, text, { left: ['flurb'] })).toBe('/search?type=room&said=flurb');
   expect(await movedBy(inBrowser, '40 min to columbia')).toBe('/search?type=room');
+  expect(taken).toEqual([[TO_COLUMBIA], [TO_COLUMBIA]]);
   expect(await movedBy(redirectOther(pathOf), '40 min to columbia')).toBe(
     '/search?type=room&said=40+min+to+columbia',
   );
@@ -52,7 +54,10 @@ test('R3.18 no address has a commute that a text names, unless nothing else can 
 
 test('R3.18 a page knows what was written for its search, until a control changes it', async () => {
   const before = read('type=unit');
-  await movedBy(redirectSaid(before, pathOf), '40 min to columbia');
+  await movedBy(
+    redirectSaid(before, pathOf, () => {}),
+    '40 min to columbia',
+  );
   expect(saidFor(read('type=room'))).toMatchObject({
     ...{ before, understood: { text: '40 min to columbia', commutes: [TO_COLUMBIA] } },
   });
@@ -62,7 +67,11 @@ test('R3.18 a page knows what was written for its search, until a control change
 test('R3.18 a new text replaces what the last one set, and what was set by hand stays and can be removed', async () => {
   const by = 'type=unit&maxPrice=3000&amenities=Gym';
   const filters = { beds: ['2'], amenities: ['Elevator'] };
-  await movedBy(redirectSaid(read(by), pathOf), '2 bedrooms, elevator', { filters, from: by });
+  await movedBy(
+    redirectSaid(read(by), pathOf, () => {}),
+    '2 bedrooms, elevator',
+    { filters, from: by },
+  );
   const shown = read('type=unit&maxPrice=3000&amenities=Elevator&beds=2');
   expect(setByHand(shown).filters).toEqual({ maxPrice: 3000, amenities: ['Gym'] });
   const changed = read('type=unit&maxPrice=2800&amenities=Elevator&amenities=Pool&beds=2');

@@ -73,14 +73,22 @@ export function keptFrom(shown: SearchState): { kept: SearchState; without: Sear
   return { kept: readSearch(kept).state, without: readSearch(without).state };
 }
 
-/** For the loader of a page in the browser: remembers what was written, and moves to the address of what it means. */
+/**
+ * For the loader of a page in the browser: remembers what was written, and moves to the address of what it means. No address
+ * has the ways of a text: `take` gets them.
+ */
 export const redirectSaid =
-  (before: SearchState, pathOf: (query: URLSearchParams) => string) =>
+  (
+    before: SearchState,
+    pathOf: (query: URLSearchParams) => string,
+    take: (commutes: Understood['commutes']) => void,
+  ) =>
   (error: unknown): never => {
     if (!(error instanceof OtherAddress)) throw error;
     const { query, looked } = error;
     if (!looked) throw redirect(pathOf(query));
     const { state, understood } = looked;
+    if (understood.commutes.length > 0) take(understood.commutes);
     said.delete(searchPath(state));
     said.set(searchPath(state), { understood, before, state });
     for (const path of [...said.keys()].slice(0, -SAID_MAX)) said.delete(path);

@@ -1,24 +1,18 @@
 import { listWords } from '@stoop/base/rules/text/list-words';
 import {
   hasOwnAddresses,
-  type OwnAddress,
+  isSameBlock,
   withOwnAddresses,
 } from '@stoop/features/commute/rules/own-addresses';
 import { saveOwnAddresses, useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import type { Understood } from '../look-up-place.ts';
-import { fullName, labelFor } from './taken-for.ts';
+import { addressesOf } from './take-commutes.ts';
+import { fullName } from './taken-for.ts';
 
-const addressOf = ({ place, maxMinutes }: Understood['commutes'][number]): OwnAddress => ({
-  ...place.coordinates,
-  label: labelFor(place.placeName, place),
-  placeName: place.placeName,
-  ...(maxMinutes && { maxMinutes }),
-});
-
-/** Offers to make the ways that a text names those of its reader; the search of every page then has them, and no address. */
+/** Says that the ways that a text names are those of its reader, or offers it; the search of every page then has them, and no address. */
 export function CommuteOffer({ commutes }: { commutes: Understood['commutes'] }) {
   const own = useOwnAddresses();
-  const asked = commutes.map(addressOf);
+  const asked = addressesOf(commutes);
   const names = commutes.map(
     ({ place, maxMinutes }) => `${fullName(place)}${maxMinutes ? ` in ${maxMinutes} min` : ''}`,
   );
@@ -29,7 +23,18 @@ export function CommuteOffer({ commutes }: { commutes: Understood['commutes'] })
         {texts} {commutes.length > 1 ? 'are' : 'is'} about your commute.
       </span>{' '}
       {hasOwnAddresses(own, asked) ? (
-        'It is set for every search of yours, and in no link.'
+        <>
+          It is set for every search of yours, and in no link.{' '}
+          <button
+            type="button"
+            className="link min-h-8 text-ink"
+            onClick={() =>
+              saveOwnAddresses(own.filter((one) => !asked.some((other) => isSameBlock(one, other))))
+            }
+          >
+            Take it out
+          </button>
+        </>
       ) : (
         <>
           It stays yours: no link and no owner sees it.
