@@ -12,7 +12,7 @@ test('each change is a sentence', () => {
   expect(say({ what: 'price', from: 2800, to: 2680 })).toBe('−$120, from $2,800 to $2,680');
   expect(say({ what: 'price', from: 2680, to: 2730 })).toBe('+$50, from $2,680 to $2,730');
   expect(say({ what: 'date', to: '2026-12-15' })).toBe('From December 15, before: available now');
-  expect(say({ what: 'spots', from: 2, to: 1 })).toBe('Room for 1 person, before: 2');
+  expect(say({ what: 'spots', from: 2, to: 1 })).toBe('1 open spot, before: 2');
   expect(say({ what: 'gone' })).toBe('Off the market');
 });
 

@@ -19,8 +19,7 @@ const WORDS: Readonly<Record<HistoryEvent['what'], (event: HistoryEvent) => stri
     const free = (date: typeof to) => availableWords(date?.toString(), day);
     return `${free(to)}, before: ${free(from).replace(/^./, (first) => first.toLowerCase())}`;
   },
-  spots: ({ from, to }) =>
-    `Room for ${counted(Number(to), 'person', 'people')}, before: ${Number(from)}`,
+  spots: ({ from, to }) => `${counted(Number(to), 'open spot')}, before: ${Number(from)}`,
   gone: () => 'Off the market',
 };
 

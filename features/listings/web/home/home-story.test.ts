@@ -36,7 +36,7 @@ test('R2.08 a home without a description of its lister is told by its facts', ()
     ),
   );
   expect(story).toBe(
-    'A home with 1 bedroom and 1 bath, 670 square feet, on the fifth floor of 8, with an elevator, in a building from 2012. It usually suits 1 or 2 people. The N and W stop at 30 Av, 8 min away on foot. Features: hardwood floors and balcony. The rent includes hot water.',
+    'A home with 1 bedroom and 1 bath, 670 square feet, on the fifth floor of 8, with an elevator, in a building from 2012. The N and W stop at 30 Av, 8 min away on foot. Features: hardwood floors and balcony. The rent includes hot water.',
   );
 });
 
@@ -51,6 +51,6 @@ test('R2.08 a home that is let by the room says how many rooms are for rent', ()
 
 test('R2.08 what is not known of a home is not told', () => {
   expect(homeStory(home({ bedCount: 0 }, {}, [{ roomType: 'Entire home' }]))).toBe(
-    'A studio with 1 bath. It usually suits 1 or 2 people.',
+    'A studio with 1 bath.',
   );
 });

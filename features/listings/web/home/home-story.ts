@@ -30,7 +30,10 @@ function floorPhrase({ unit: { floor }, building }: Home): string {
   return which ? ` on the ${which} floor${of}${lift}` : ` on floor ${floor}${of}${lift}`;
 }
 
-/** What can be said of a home from its facts, one sentence a row; a row is empty where nothing is known of it. */
+/**
+ * What can be said of a home from its facts, one sentence a row; a row is empty where nothing is known of it. None says whom
+ * it suits: a number of people would turn families away, which fair housing law forbids.
+ */
 const SENTENCES: readonly ((home: Home) => string)[] = [
   (home) => {
     const { unit, building } = home;
@@ -40,13 +43,11 @@ const SENTENCES: readonly ((home: Home) => string)[] = [
     const built = building.builtYear ? `, in a building from ${building.builtYear}` : '';
     return `${size} ${counted(unit.bathCount, 'bath')}${area}${floorPhrase(home)}${built}.`;
   },
-  ({ unit, rooms }) => {
-    const bedrooms = Math.max(1, unit.bedCount);
-    if (isLetByRoom({ roomList: rooms }))
-      return rooms.length === 1
-        ? 'One of its rooms is for rent.'
-        : `${counted(rooms.length, 'room')} are rented separately.`;
-    return `It usually suits ${count(bedrooms)} or ${count(bedrooms + 1)} people.`;
+  ({ rooms }) => {
+    if (!isLetByRoom({ roomList: rooms })) return '';
+    return rooms.length === 1
+      ? 'One of its rooms is for rent.'
+      : `${counted(rooms.length, 'room')} are rented separately.`;
   },
   ({ building }) => {
     const [nearest] = stopsByWalk(building.subwayList);

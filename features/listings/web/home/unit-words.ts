@@ -62,14 +62,10 @@ export function apartmentWords(
     : `${size}: ${lived}. Who lives there is not said here; you meet them on a tour.`;
 }
 
-/**
- * For how many people there is room: where single rooms are let, as many as are open. Whoever rents a home whole may
- * take in one person more (New York's Real Property Law § 235-f).
- */
-function peopleWords({ bedCount, available_spots }: UnitFacts, rooms: readonly RoomView[]): string {
-  const bedrooms = Math.max(1, bedCount);
-  if (!isLetByRoom({ roomList: rooms })) return `Usually ${bedrooms} or ${bedrooms + 1} people`;
-  return available_spots > 0 ? counted(available_spots, 'person', 'people') : 'Nobody now';
+/** How many spots are open where single rooms are let. A home that is let whole is for any household: no number is said. */
+function spotWords({ available_spots }: UnitFacts, rooms: readonly RoomView[]): string | undefined {
+  if (!isLetByRoom({ roomList: rooms })) return undefined;
+  return available_spots > 0 ? count(available_spots) : 'None now';
 }
 
 /** `3`; unknown where it is not said. */
@@ -91,7 +87,7 @@ export function unitFacts(
     ['Size', `${beds}, ${counted(unit.bathCount, 'bath')}`],
     ['Area', unit.squareFeet ? `${count(unit.squareFeet)} sq ft` : undefined],
     ['Floor', floorWords(unit.floor)],
-    ['Room for', peopleWords(unit, rooms)],
+    ['Open spots', spotWords(unit, rooms)],
     ['Tours', building.isShownByVideo ? 'In person or by video' : undefined],
     ['Built', building.builtYear ? String(building.builtYear) : undefined],
     ['Stories', building.totalStories ? String(building.totalStories) : undefined],
