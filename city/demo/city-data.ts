@@ -30,10 +30,18 @@ export interface Station extends Coordinates {
   lines: readonly string[];
 }
 
+/** A ZIP code at the middle of what it serves. */
+export interface ZipCode extends Coordinates {
+  zip: string;
+  borough: Borough;
+}
+
 export interface CityData {
   corners: readonly Corner[];
   areas: readonly Area[];
   stations: readonly Station[];
+  /** Those of whole neighborhoods. */
+  zips: readonly ZipCode[];
   land: ReadonlyMap<string, Polygons>;
   /** Land and bridges for pedestrians. */
   ground: WalkableGround;
@@ -44,6 +52,10 @@ export interface CityData {
 // The files belong to the product and are tested, so that they are not validated again.
 const read = <Shape>(path: string) =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Shape;
+
+/** Manhattan's from 10100 on are of single buildings, but for four neighborhoods. */
+const isOfOneBuilding = (zip: string) =>
+  /^10[12]/.test(zip) && !['10128', '10162', '10280', '10282'].includes(zip);
 
 interface Features {
   features: { properties: { name?: string }; geometry: { coordinates: Polygons } }[];
@@ -58,6 +70,9 @@ export function readCityData(): CityData {
   );
   const stations = read<{ stations: Station[] }>(
     '../../features/commute/api/data/subway-stations.json',
+  );
+  const zips = read<{ rows: [string, Borough, number, number][] }>(
+    '../../features/search/api/data/zip-codes.json',
   );
   const boroughs = read<Features>('../../app/public/map/boroughs.geojson');
   const parks = read<Features>('../../app/public/map/parks.geojson');
@@ -74,6 +89,9 @@ export function readCityData(): CityData {
       oneBedroomRent,
     })),
     stations: stations.stations,
+    zips: zips.rows
+      .filter(([zip]) => !isOfOneBuilding(zip))
+      .map(([zip, borough, lng, lat]) => ({ zip, borough, lng, lat })),
     land: new Map(
       boroughs.features.map(({ properties, geometry }) => [
         properties.name ?? '',

@@ -1,5 +1,11 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import { coordinatesOf, isInside, type Spot, spotOf } from '@stoop/base/rules/geo/spot';
+import {
+  coordinatesOf,
+  isInside,
+  metersBetween,
+  type Spot,
+  spotOf,
+} from '@stoop/base/rules/geo/spot';
 import { type Block, blocksOf, nearestArea, pointOn } from './blocks.ts';
 import { type Area, BOROUGHS, type Borough, type CityData } from './city-data.ts';
 import { houseNumber } from './house-number.ts';
@@ -13,7 +19,7 @@ export interface Place {
   street: string;
   /** `412 Halsey Street`. */
   streetAddress: string;
-  /** `412 Halsey Street, Brooklyn, NY`. */
+  /** `412 Halsey Street, Brooklyn, NY 11233`. */
   address: string;
 }
 
@@ -79,6 +85,15 @@ function locationOf(block: Block, fraction: number, isEven: boolean): Spot {
   return { x: x - dy * side, y: y + dx * side };
 }
 
+/** The ZIP code whose middle is nearest in the borough: outlines are not at hand, and the buildings are invented. */
+function zipOf({ zips }: CityData, { borough }: Area, coordinates: Coordinates): string {
+  const spot = spotOf(coordinates);
+  const local = zips
+    .filter((one) => one.borough === borough)
+    .map(({ zip, ...middle }) => ({ zip, meters: metersBetween(spot, spotOf(middle)) }));
+  return local.reduce((one, other) => (other.meters < one.meters ? other : one)).zip;
+}
+
 function placeOn(city: CityData, area: Area, block: Block, random: Random): Place | null {
   const fraction = 0.12 + random.unit() * 0.76;
   const house = houseNumber(block, pointOn(block, fraction), fraction, random);
@@ -88,7 +103,7 @@ function placeOn(city: CityData, area: Area, block: Block, random: Random): Plac
   if (!isOnLand || city.openGround.some((ground) => isInside(coordinates, ground))) return null;
   const street = block.street.name;
   const streetAddress = `${house.text} ${street}`;
-  const address = `${streetAddress}, ${POSTAL_CITY[area.borough]}, NY`;
+  const address = `${streetAddress}, ${POSTAL_CITY[area.borough]}, NY ${zipOf(city, area, coordinates)}`;
   return { area, coordinates, street, streetAddress, address };
 }
 
