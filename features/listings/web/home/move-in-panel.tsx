@@ -17,7 +17,7 @@ import type { ListingDetails, UnitFacts } from '../../rules/views.ts';
 import { freeWords } from '../card/home-words.ts';
 import { changeWords, historyDay } from '../history/history-words.ts';
 import { ConcessionNote } from './concession-note.tsx';
-import { AtAGlance, MoveInTotal } from './move-in-total.tsx';
+import { AtAGlance, MoveInTotal, WithBroker } from './move-in-total.tsx';
 import { UsualIncome } from './usual-income.tsx';
 
 const LINES = Object.keys(MOVE_IN_LINES) as MoveInLine[];
@@ -107,9 +107,7 @@ export function BrokerNote({ offer, isShare, listing: { fees, brokerHiredBy } }:
     );
   return (
     <div className="border-l-4 border-line pl-3 text-sm">
-      <p className="font-medium">
-        Plus {dollars(brokerFee)} if you hire the broker: {dollars(totalWithBroker)} in all.
-      </p>
+      <WithBroker fee={brokerFee} total={totalWithBroker} />
       <p className="text-muted">
         {isShare
           ? 'Your share of the fee that the listing states. '

@@ -1,5 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
-import { moveInWords } from '@stoop/features/vouchers/rules/voucher-words';
+import { AGENCIES, moveInWords } from '@stoop/features/vouchers/rules/voucher-words';
 import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
 
 /** What decides first: from when, and how much at the start. `available` is in words, the total in whole US dollars. */
@@ -41,6 +41,24 @@ export function MoveInTotal({ total }: { total: number }) {
           </th>
           <td className="py-3 text-right align-top text-muted tabular-nums">{dollars(total)}</td>
         </tr>
+      )}
+    </>
+  );
+}
+
+/** What a broker costs besides. The sum with it is no total of somebody with a voucher either. */
+export function WithBroker({ fee, total }: { fee: number; total: number }) {
+  const voucher = useOwnVoucher();
+  return (
+    <>
+      <p className={`font-medium ${voucher ? 'hidden print:block' : ''}`}>
+        Plus {dollars(fee)} if you hire the broker: {dollars(total)} in all.
+      </p>
+      {voucher && (
+        <p className="font-medium print:hidden">
+          Plus {dollars(fee)} if you hire the broker. Ask {AGENCIES[voucher.program]} who pays it
+          before you do.
+        </p>
       )}
     </>
   );

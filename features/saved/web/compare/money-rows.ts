@@ -32,19 +32,24 @@ function brokerWords(item: ComparedOffer): string {
 
 const moveInWords = (item: ComparedOffer) => dollars(costOf(item).total);
 
+const lowestOf = (
+  hasVoucher: boolean,
+  of: (item: ComparedOffer) => number,
+): Pick<RowRule, 'lowest'> => (hasVoucher ? {} : { lowest: { word: 'Lowest', of } });
+
 /**
- * The rows about money. With a voucher the total is not what its holder pays, so that no home is the cheapest by it.
+ * The rows about money. With a voucher neither rent nor total is what its holder pays, so that no home is the lowest by them.
  */
 export const moneyRows = (hasVoucher: boolean): readonly RowRule[] => [
   {
     label: 'Rent a month',
     words: ({ offer }) => dollars(offer.rent),
-    lowest: { word: 'Lowest', of: ({ offer }) => offer.rent },
+    ...lowestOf(hasVoucher, ({ offer }) => offer.rent),
   },
   {
     label: 'A month, with fees',
     words: (item) => dollars(monthlyOf(item)),
-    lowest: { word: 'Lowest', of: monthlyOf },
+    ...lowestOf(hasVoucher, monthlyOf),
   },
   {
     label: 'A month, with free months spread',
@@ -54,17 +59,14 @@ export const moneyRows = (hasVoucher: boolean): readonly RowRule[] => [
       const net = dollars(netRent(offer.rent, unit));
       return concession ? `${net}: ${concessionSentence(concession)}` : `${net}: no free months`;
     },
-    lowest: {
-      word: 'Lowest',
-      of: ({ offer, details: { unit } }) => netRent(offer.rent, unit),
-    },
+    ...lowestOf(hasVoucher, ({ offer, details: { unit } }) => netRent(offer.rent, unit)),
   },
   hasVoucher
     ? { label: 'To move in without a voucher, at most', words: moveInWords }
     : {
         label: 'To move in, at most',
         words: moveInWords,
-        lowest: { word: 'Lowest', of: (item) => costOf(item).total },
+        ...lowestOf(false, (item) => costOf(item).total),
       },
   { label: 'Broker', words: brokerWords },
 ];
