@@ -67,7 +67,7 @@ export const EMPLOYMENT_FIELDS = {
     kind: 'choice',
     isRequired: true,
     choices: EMPLOYMENT_STATUSES,
-    hint: 'The landlord reads it with your application. Every lawful source of income counts alike.',
+    hint: 'The landlord reads it with your application. Every lawful source of income counts alike. If you work and have a voucher or benefits, choose “Benefits or voucher” and add your work below: your income is then not compared with the whole rent.',
   },
   employer: { label: 'Employer or school', kind: 'text', isRequired: false, most: 150 },
   jobTitle: { label: 'What you do there', kind: 'text', isRequired: false, most: 100 },

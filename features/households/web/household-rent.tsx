@@ -55,8 +55,8 @@ export function HouseholdRent({ household }: { household: Household }) {
           <p className="max-w-prose text-sm text-muted">
             Many landlords ask for 40 times the rent, {dollars(usualIncomes.tenants)} a year for all
             of you together, or a guarantor with {dollars(usualIncomes.guarantor)}. With a voucher,
-            your income is compared only with your share of the rent. It is a custom and decides
-            nothing here.
+            a landlord may compare your income only with your share of the rent. It is a custom and
+            decides nothing here.
           </p>
         </UsualIncome>
       )}

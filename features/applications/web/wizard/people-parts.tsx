@@ -43,8 +43,8 @@ function IncomeCompared({ form, rentDollars }: { form: DraftForm; rentDollars: n
       </p>
       <p className="text-sm text-muted">
         It is a custom, not a law, and never keeps anybody from applying here. Vouchers, benefits
-        and every other lawful source of income count alike; with a voucher, only the part of the
-        rent that you pay yourself is looked at.
+        and every other lawful source of income count alike; with a voucher, a landlord may compare
+        your income only with your share of the rent.
       </p>
     </section>
   );

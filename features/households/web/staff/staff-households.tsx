@@ -120,8 +120,8 @@ function Summary({ read }: { read: StaffHouseholds }) {
       {usualIncomes && (
         <p>
           As a help and no condition: 40 times the rent is {dollars(usualIncomes.tenants)} a year
-          together, a guarantor’s 80 times {dollars(usualIncomes.guarantor)}. With a voucher, only
-          the tenants’ share counts.
+          together, a guarantor’s 80 times {dollars(usualIncomes.guarantor)}. With a voucher, an
+          income may be compared only with the tenants’ share.
         </p>
       )}
     </div>
