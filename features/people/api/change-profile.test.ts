@@ -155,7 +155,7 @@ forEachDatabase((open) => {
       ['voucher.program', { voucher: { program: 'section8', bedrooms: 2 } }],
       ['voucher.bedrooms', { voucher: { program: 'nycha', bedrooms: 9 } }],
       ['voucher.zip', { voucher: { program: 'nycha', bedrooms: 2, zip: '90210' } }],
-      ['voucher.zip', { voucher: { program: 'hpd', bedrooms: 2 } }],
+      ['voucher.zip', { voucher: { program: 'hpd', bedrooms: 2, zip: '07030' } }],
       ['voucher.income', { voucher: { program: 'nycha', bedrooms: 2, income: 1 } }],
       ['ownAddresses', { ownAddresses: [AT, { ...AT, lat: 40.7524 }] }],
       [

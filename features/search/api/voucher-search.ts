@@ -1,7 +1,7 @@
 import { Reply, reply } from '@stoop/base/api/http/reply';
 import { Refused } from '@stoop/base/contract/refuse';
 import type { VoucherTables } from '@stoop/features/vouchers/api/voucher-tables';
-import type { Voucher } from '@stoop/features/vouchers/rules/voucher';
+import type { ComparedVoucher } from '@stoop/features/vouchers/rules/voucher';
 import { VoucherLimits } from '@stoop/features/vouchers/rules/voucher-limits';
 import type { Within } from './search-results.ts';
 
@@ -14,13 +14,13 @@ type Personal<Found> = Extract<Awaited<Found>, Refused | Reply<unknown>> | Reply
  * search without one does not wait.
  */
 export const forVoucher = <Found>(
-  voucher: Voucher | undefined,
+  voucher: ComparedVoucher | undefined,
   tables: VoucherTables,
   find: Find<Found>,
 ): Found | Promise<Personal<Found>> => (voucher ? personally(voucher, tables, find) : find({}));
 
 async function personally<Found>(
-  voucher: Voucher,
+  voucher: ComparedVoucher,
   tables: VoucherTables,
   find: Find<Found>,
 ): Promise<Personal<Found>> {

@@ -75,7 +75,6 @@ test.each([
   ['section8,2,10453', 'must be a program of nycha, hpd, cityfheps, bedrooms and a ZIP code'],
   ['nycha,9', 'must have bedrooms from 0 to 8'],
   ['nycha,1,90210', 'must have a ZIP code of New York City'],
-  ['hpd,2', 'must have a ZIP code: HPD’s amounts differ by it'],
   ['nycha,2&voucher=nycha,2', 'must be given once'],
 ])('the voucher %j is refused', async (voucher, message) => {
   for (const answer of [

@@ -18,3 +18,13 @@ test('the trains that homes are near are named with the place', () => {
     '57 two-bedroom units up to $4,000 in Bushwick near the A or C train',
   );
 });
+
+test('with a voucher of HPD, whose amounts are not known, homes are at or below an estimate and not within it', () => {
+  const units = (program: 'nycha' | 'hpd') =>
+    headline(57, {
+      ...{ type: 'unit', area: null, filters: {} },
+      voucher: { program, bedrooms: 2 },
+    });
+  expect(units('nycha')).toBe('57 units within your voucher');
+  expect(units('hpd')).toBe('57 units at or below HUD’s estimate');
+});

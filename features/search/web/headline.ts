@@ -101,17 +101,24 @@ export function placeWords({ filters, area, places = [] }: SearchState): string 
 const lineWords = ({ filters: { subwayLines } }: SearchState) =>
   subwayLines ? `near the ${choiceWords(subwayLines)} train` : '';
 
-/** By what of the reader the homes are limited; the chips below have the amounts. */
+const joined = (words: readonly string[]) => words.filter(Boolean).join(' ');
+
+/**
+ * By what of the reader the homes are limited; the chips below have the amounts. HPD's own are not known: what stands for them
+ * is an estimate.
+ */
 function ownWords({ commute, voucher }: SearchState): string {
   const isLimited = limitOf(commute).commute !== undefined;
+  const isEstimate = voucher?.program === 'hpd';
   const limits = [
     isLimited ? (commute?.isOwn ? 'your commute' : 'the commute') : '',
-    voucher ? 'your voucher' : '',
+    voucher && !isEstimate ? 'your voucher' : '',
   ].filter(Boolean);
-  return limits.length > 0 ? `within ${limits.join(' and ')}` : '';
+  return joined([
+    limits.length > 0 ? `within ${limits.join(' and ')}` : '',
+    isEstimate ? 'at or below HUD’s estimate' : '',
+  ]);
 }
-
-const joined = (words: readonly string[]) => words.filter(Boolean).join(' ');
 
 /** The same without the number and without the group, whose budgets a sentence has besides. */
 export const searchWords = (state: SearchState, isOne = false): string =>

@@ -1,4 +1,4 @@
-import type { Program } from './voucher.ts';
+import type { HeldProgram } from './voucher.ts';
 
 /** Who pays what of a home, in whole cents a month. */
 export interface TenantShare {
@@ -13,7 +13,7 @@ export interface TenantShare {
 }
 
 interface Asked {
-  program: Program;
+  program: HeldProgram;
   /** In whole dollars a month. */
   rent: number;
   allowance: number;

@@ -47,8 +47,8 @@ export const zipOfAddress = (address: string | undefined): string | null =>
 
 /**
  * The limit of a voucher for a home with so many bedrooms: that of its own ZIP code, else of the whole city. Where the
- * agency's amounts are not known, HUD's fair market rent of the home's ZIP code or of the one that was asked for; null
- * where neither is known.
+ * agency's amounts are not known, HUD's small-area fair market rent of the home's own ZIP code, because that of another says
+ * nothing of it; null where that is not known either.
  */
 export function limitOf(
   { standards, fairRents }: ProgramTables,
@@ -65,7 +65,7 @@ export function limitOf(
     const amount = standards.byBedrooms[bedrooms];
     return amount === undefined ? null : { ...standard, amount, zip: null };
   }
-  const zip = home.zip ?? voucher.zip ?? null;
+  const { zip } = home;
   const amount = zip === null ? null : fairRent(fairRents?.byZip[zip] ?? [], bedrooms);
   return amount === null
     ? null

@@ -1,16 +1,16 @@
-import { type Voucher, writeVoucher } from './voucher.ts';
+import { type ComparedVoucher, writeVoucher } from './voucher.ts';
 import { chargesOf, countedAllowance, limitOf } from './voucher-fit.ts';
 import { type ProgramTables, tablesInForce, tablesOf, type VoucherTable } from './voucher-table.ts';
 
 /** A voucher in a search, with the amounts in force on its day. */
 export class VoucherLimits {
-  readonly voucher: Voucher;
+  readonly voucher: ComparedVoucher;
   readonly tables: ProgramTables;
   /** Whether the limit of a home depends on its ZIP code, and on what its rent includes. */
   readonly isByZip: boolean;
   readonly isByUtilities: boolean;
 
-  constructor(voucher: Voucher, tables: readonly VoucherTable[], day: string) {
+  constructor(voucher: ComparedVoucher, tables: readonly VoucherTable[], day: string) {
     this.voucher = voucher;
     this.tables = tablesOf(tablesInForce(tables, day), voucher.program);
     const { standards, allowances } = this.tables;

@@ -20,6 +20,8 @@ test.each([
 test.each([
   [['cityfheps voucher'], 'cityfheps'],
   [['an HPD voucher'], 'hpd'],
+  [['State FHEPS'], 'other'],
+  [['hasa'], 'other'],
   [['NYCHA section 8'], 'nycha'],
   [['section 8'], null],
 ])('of %j the program is %s', (said, program) => {

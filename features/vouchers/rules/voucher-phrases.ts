@@ -1,7 +1,7 @@
-import type { Program } from './voucher.ts';
+import type { HeldProgram } from './voucher.ts';
 
 const NAMES =
-  '(?:(?:nycha |hpd )?(?:section|sec\\.?) ?(?:8|eight)(?: vouchers?)?|(?:city ?)?fheps|hcv|(?:housing (?:choice )?|rent(?:al)? |nycha |hpd |hud )?vouchers?)';
+  '(?:(?:nycha |hpd )?(?:section|sec\\.?) ?(?:8|eight)(?: vouchers?)?|(?:city ?|state )?fheps|hasa|sota|hcv|(?:housing (?:choice )?|rent(?:al)? |nycha |hpd |hud )?vouchers?)';
 /** With what people write around it; "no vouchers" is another matter. */
 const PHRASE = new RegExp(
   `(?<![\\w-])(?<!\\bno )(?:(?:i have|have|has|with|takes?|accepts?|accepting|using|use) )?(?:a |an |my |the )?${NAMES}(?: (?:accepted|welcome|ok|okay|friendly|holders?))?(?![\\w-])`,
@@ -9,8 +9,9 @@ const PHRASE = new RegExp(
 );
 
 /** The program that those words name; null where they fit several. */
-export function saidProgram(said: readonly string[]): Program | null {
+export function saidProgram(said: readonly string[]): HeldProgram | null {
   const text = said.join(' ').toLowerCase();
+  if (/state fheps|\bhasa\b|\bsota\b/.test(text)) return 'other';
   if (text.includes('fheps')) return 'cityfheps';
   if (text.includes('nycha')) return 'nycha';
   return /\bhpd\b/.test(text) ? 'hpd' : null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Voucher } from './voucher.ts';
 import type { VoucherFit } from './voucher-fit.ts';
-import { cardWords, countedWords, moveInWords } from './voucher-words.ts';
+import { cardWords, countedWords, moveInWords, stepsOf, voucherName } from './voucher-words.ts';
 
 const NYCHA: Voucher = { program: 'nycha', bedrooms: 1 };
 const FIT: VoucherFit = {
@@ -21,7 +21,7 @@ test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
     NYCHA,
     { allowance: null, charges: ['gasAndElectric'] },
     null,
-    'Within your voucher: the rent is $362 below the payment standard of $2,762 (2025 amounts)',
+    'Within your voucher if NYCHA’s utility allowance is $362 or less (2025 amounts)',
   ],
   [
     NYCHA,
@@ -33,7 +33,7 @@ test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
     NYCHA,
     { grossRent: 2_800, isWithin: false },
     2_040,
-    '$38 above the payment standard of your voucher (2025 amounts)',
+    '$38 above the payment standard of your voucher (2025 amounts): may still be possible',
   ],
   [
     { program: 'cityfheps', bedrooms: 1 },
@@ -45,7 +45,7 @@ test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
     { program: 'hpd', bedrooms: 1, zip: '10453' },
     { basis: 'fair-market-rent', zip: '10453' },
     2_040,
-    'Not above HUD’s fair market rent for 10453 (2025 amounts): ask HPD',
+    'At or below HUD’s small-area fair market rent for 10453, an estimate (2025 amounts): ask HPD',
   ],
 ])('a card says of %j and %j with an income of %s: %s', (voucher, fit, income, words) => {
   expect(cardWords(voucher, { ...FIT, ...fit }, { rent: 2_400, income })).toBe(words);
@@ -61,7 +61,7 @@ test('of several homes a row says how many are within', () => {
     'None of 2 whole homes within your voucher, 1 close (2025 amounts)',
   );
   expect(countedWords([{ ...FIT, basis: 'fair-market-rent' }, above], 2)).toBe(
-    '1 of 2 whole homes not above HUD’s fair market rent: ask HPD (2025 amounts)',
+    '1 of 2 whole homes at or below HUD’s estimate: ask HPD (2025 amounts)',
   );
 });
 
@@ -72,4 +72,21 @@ test('of moving in it is said what HRA says itself; of Section 8 nothing is know
   expect(moveInWords({ program: 'hpd' })).toBe(
     'How much of it is yours to pay with Section 8 is not known here. Ask HPD what you pay before you give anybody money.',
   );
+  expect(moveInWords({ program: 'other' })).toBe(
+    'How much of it is yours to pay is not known here. Ask your agency what you pay before you give anybody money.',
+  );
+});
+
+test.each([
+  ['nycha', 'request for tenancy approval'],
+  ['hpd', 'request for tenancy approval'],
+  ['cityfheps', 'shopping letter'],
+  ['other', 'Tell your agency or provider'],
+] as const)('what comes next with %s begins with the %s', (program, words) => {
+  expect(stepsOf({ program })[0]).toContain(words);
+});
+
+test('another program has no size, because nothing is compared with it', () => {
+  expect(voucherName({ program: 'other', bedrooms: 2 })).toBe('Another program');
+  expect(voucherName({ program: 'hpd', bedrooms: 2 })).toBe('HPD Section 8, 2 bedrooms');
 });

@@ -1,19 +1,21 @@
 import { dollars, exactDollars } from '@stoop/base/rules/text/amounts';
 import { tenantShare } from './tenant-share.ts';
-import type { Program, Voucher } from './voucher.ts';
+import type { HeldProgram, Voucher } from './voucher.ts';
 import type { VoucherFit } from './voucher-fit.ts';
 
-export const PROGRAM_NAMES: Readonly<Record<Program, string>> = {
+export const PROGRAM_NAMES: Readonly<Record<HeldProgram, string>> = {
   nycha: 'NYCHA Section 8',
   hpd: 'HPD Section 8',
   cityfheps: 'CityFHEPS',
+  other: 'Another program',
 };
 
 /** Whom to ask. */
-export const AGENCIES: Readonly<Record<Program, string>> = {
+export const AGENCIES: Readonly<Record<HeldProgram, string>> = {
   nycha: 'NYCHA',
   hpd: 'HPD',
   cityfheps: 'HRA or your provider',
+  other: 'your agency',
 };
 
 /** Whose allowance it is. */
@@ -21,22 +23,27 @@ export const allowanceName = ({ program }: Pick<Voucher, 'program'>): string =>
   `${program === 'cityfheps' ? 'HRA' : AGENCIES[program]}’s utility allowance`;
 
 /** Of which income a tenant pays 30 percent. */
-export const INCOME_NAMES: Readonly<Record<Program, string>> = {
+export const INCOME_NAMES: Readonly<Record<HeldProgram, string>> = {
   nycha: 'adjusted monthly income',
   hpd: 'adjusted monthly income',
   cityfheps: 'monthly income before taxes',
+  other: 'monthly income',
 };
 
 export const sizeWords = (bedrooms: number): string =>
   bedrooms === 0 ? 'studio' : `${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`;
 
-/** `NYCHA Section 8, 2 bedrooms`. */
+/** `NYCHA Section 8, 2 bedrooms`; of another program the size decides nothing here. */
 export const voucherName = ({ program, bedrooms }: Voucher): string =>
-  `${PROGRAM_NAMES[program]}, ${sizeWords(bedrooms)}`;
+  program === 'other' ? PROGRAM_NAMES.other : `${PROGRAM_NAMES[program]}, ${sizeWords(bedrooms)}`;
+
+/** What is said where nothing can be compared. */
+export const NOT_COMPARED_WORDS =
+  'The amounts of your program are not known here, so homes are not compared with it. Ask your agency what it pays.';
 
 /** What a program calls its limit. */
 export const limitName = ({ program }: Voucher, { basis }: Pick<VoucherFit, 'basis'>): string => {
-  if (basis === 'fair-market-rent') return 'HUD’s fair market rent';
+  if (basis === 'fair-market-rent') return 'HUD’s small-area fair market rent';
   return program === 'cityfheps' ? 'the maximum rent' : 'the payment standard';
 };
 
@@ -50,6 +57,10 @@ export function shareOf(
   return tenantShare({ program, rent, allowance: allowance ?? 0, limit, income });
 }
 
+/** Section 8 lets a tenant pay what is above the standard, up to 40 percent of adjusted income at the first lease (24 CFR 982.508). */
+export const mayPayAbove = ({ program }: Pick<Voucher, 'program'>): boolean =>
+  program === 'nycha' || program === 'hpd';
+
 /** Whether the tenant pays utilities for which no allowance is known. */
 export const lacksAllowance = ({ allowance }: VoucherFit): boolean => allowance === null;
 
@@ -59,7 +70,7 @@ export const yearWords = ({ from }: Pick<VoucherFit, 'from'>): string =>
 
 /**
  * One line for a card: `Within your voucher (2026 amounts) · you would pay about $612 with utilities`. Where the tenant pays
- * utilities whose allowance is not known, it says how far the rent is below the limit.
+ * utilities whose allowance is not known, it says with which allowance the home is within.
  */
 export function cardWords(
   voucher: Voucher,
@@ -70,13 +81,14 @@ export function cardWords(
   const year = yearWords(fit);
   const room = dollars(amount - grossRent);
   if (basis === 'fair-market-rent')
-    return `${isWithin ? 'Not above' : 'Above'} HUD’s fair market rent for ${fit.zip} ${year}: ask HPD`;
+    return `${isWithin ? 'At or below' : 'Above'} ${limitName(voucher, fit)} for ${fit.zip}, an estimate ${year}: ask HPD`;
   if (isClose) return `Close: fits only if ${allowanceName(voucher)} is ${room} or less ${year}`;
   const name = limitName(voucher, fit);
-  if (!isWithin) return `${dollars(grossRent - amount)} above ${name} of your voucher ${year}`;
+  if (!isWithin)
+    return `${dollars(grossRent - amount)} above ${name} of your voucher ${year}${mayPayAbove(voucher) ? ': may still be possible' : ''}`;
   const share = shareOf(voucher, fit, asked);
   const first = lacksAllowance(fit)
-    ? `Within your voucher: the rent is ${room} below ${name} of ${dollars(amount)} ${year}`
+    ? `Within your voucher if ${allowanceName(voucher)} is ${room} or less ${year}`
     : `Within your voucher ${year}`;
   return share
     ? `${first} · you would pay about ${exactDollars(Math.round(share.tenantCents / 100) * 100)} with utilities`
@@ -89,7 +101,7 @@ export function countedWords(fits: readonly VoucherFit[], homes: number): string
   const within = fits.filter(({ isWithin }) => isWithin).length;
   const close = fits.filter(({ isClose }) => isClose).length;
   const isFairRent = fits.some(({ basis }) => basis === 'fair-market-rent');
-  const what = isFairRent ? 'not above HUD’s fair market rent: ask HPD' : 'within your voucher';
+  const what = isFairRent ? 'at or below HUD’s estimate: ask HPD' : 'within your voucher';
   const counted = `${within === 0 ? 'None' : within} of ${homes} whole homes ${what}`;
   return `${counted}${close > 0 ? `, ${close} close` : ''}${first ? ` ${yearWords(first)}` : ''}`;
 }
@@ -103,13 +115,14 @@ export const COMPLAINT_WORDS =
 /** What of moving in a program pays, so far as it says so itself, and whom to ask for the rest. */
 export function moveInWords({ program }: Pick<Voucher, 'program'>): string {
   const ask = `Ask ${AGENCIES[program]} what you pay before you give anybody money.`;
+  if (program === 'other') return `How much of it is yours to pay is not known here. ${ask}`;
   return program === 'cityfheps'
     ? `HRA tells landlords that it can pay them the first month in full and gives them a security voucher worth a month’s rent. ${ask}`
     : `How much of it is yours to pay with Section 8 is not known here. ${ask}`;
 }
 
 /** What is to do once a home is found. */
-export const NEXT_STEPS: Readonly<Record<'section8' | 'cityfheps', readonly string[]>> = {
+const NEXT_STEPS: Readonly<Record<'section8' | 'cityfheps' | 'other', readonly string[]>> = {
   section8: [
     'Give the landlord a copy of the voucher and the forms that came with it (the request for tenancy approval), and send them back to the agency.',
     'The agency inspects the home and checks that the rent is reasonable for its kind. Sign and move only when it has approved both.',
@@ -122,4 +135,12 @@ export const NEXT_STEPS: Readonly<Record<'section8' | 'cityfheps', readonly stri
     'A shopping letter has a last day. If it comes near, ask for a new one before that day.',
     'Pay the landlord no more than HRA has approved: side payments are not allowed.',
   ],
+  other: [
+    'Tell your agency or provider which home it is, and ask for the forms that the landlord fills in.',
+    'Sign and move only when your agency has approved the home and the rent.',
+    'If your letter has a last day and it comes near, ask for more time before that day.',
+  ],
 };
+
+export const stepsOf = ({ program }: Pick<Voucher, 'program'>): readonly string[] =>
+  NEXT_STEPS[mayPayAbove({ program }) ? 'section8' : program === 'cityfheps' ? program : 'other'];

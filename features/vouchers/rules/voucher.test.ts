@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { readStoredVoucher, readVoucher, usualBedrooms, writeVoucher } from './voucher.ts';
+import {
+  isCompared,
+  readStoredVoucher,
+  readVoucher,
+  usualBedrooms,
+  writeVoucher,
+} from './voucher.ts';
 import { allowanceOf, chargesOf, fitOf, limitOf, zipOfAddress } from './voucher-fit.ts';
 import {
   fairRent,
@@ -9,11 +15,14 @@ import {
   type VoucherTable,
 } from './voucher-table.ts';
 
-test.each(['nycha,2,10453', 'cityfheps,0', 'hpd,8,11211'])('%s is a voucher', (written) => {
-  const read = readVoucher(written);
-  expect(read.ok && writeVoucher(read.value)).toBe(written);
-  expect(read.ok && readStoredVoucher({ ...read.value })).toEqual(read.ok && read.value);
-});
+test.each(['nycha,2,10453', 'cityfheps,0', 'hpd,8,11211', 'hpd,2'])(
+  '%s is a voucher',
+  (written) => {
+    const read = readVoucher(written);
+    expect(read.ok && writeVoucher(read.value)).toBe(written);
+    expect(read.ok && readStoredVoucher({ ...read.value })).toEqual(read.ok && read.value);
+  },
+);
 
 test.each([
   ['', 'must be a program of nycha, hpd, cityfheps, bedrooms and a ZIP code'],
@@ -24,7 +33,7 @@ test.each([
   ['nycha,-1', 'must have bedrooms from 0 to 8'],
   ['nycha,2,90210', 'must have a ZIP code of New York City'],
   ['nycha,2,', 'must have a ZIP code of New York City'],
-  ['hpd,2', 'must have a ZIP code: HPD’s amounts differ by it'],
+  ['other,2', 'must be a program of nycha, hpd, cityfheps, bedrooms and a ZIP code'],
 ])('%j is no voucher: %s', (written, message) => {
   expect(readVoucher(written)).toEqual({ ok: false, message });
 });
@@ -35,6 +44,13 @@ test.each([[null], ['nycha'], [{}], [{ program: 'nycha', bedrooms: 2.5 }], [[]]]
     expect(readStoredVoucher(stored)).toBeNull();
   },
 );
+
+test('another program is kept, and no search is limited by it', () => {
+  const held = readStoredVoucher({ program: 'other', bedrooms: 2 });
+  expect(held).toEqual({ program: 'other', bedrooms: 2 });
+  expect(held && isCompared(held)).toBe(false);
+  expect(readStoredVoucher({ program: 'other', bedrooms: 9 })).toBeNull();
+});
 
 test.each([
   ['hpd', 1, false, 1],
@@ -89,15 +105,15 @@ test('an amount of the home’s own ZIP code replaces that of the city', () => {
   expect(limit(null)).toMatchObject({ basis: 'payment-standard', amount: 9_000, zip: null });
 });
 
-test('without amounts of the agency HUD’s rent of the home’s ZIP code counts, else of the one asked for', () => {
+test('without amounts of the agency HUD’s rent of the home’s own ZIP code counts, and never that of another', () => {
   const tables = tablesOf(tablesInForce(TABLES, '2026-11-26'), 'hpd');
-  const limit = (zip: string | null, asked: string) =>
-    limitOf(tables, { program: 'hpd', bedrooms: 2, zip: asked }, { bedrooms: 2, zip });
-  expect(limit(null, '10453')).toMatchObject({
+  const limit = (zip: string | null) =>
+    limitOf(tables, { program: 'hpd', bedrooms: 2, zip: '10453' }, { bedrooms: 2, zip });
+  expect(limit('10453')).toMatchObject({
     ...{ basis: 'fair-market-rent', amount: 2_620, zip: '10453' },
   });
-  expect(limit('10453', '10001')).toMatchObject({ amount: 2_620 });
-  expect(limit('10001', '10453')).toBeNull();
+  expect(limit('10001')).toBeNull();
+  expect(limit(null)).toBeNull();
 });
 
 test('a further bedroom adds 15 percent of the rent of four', () => {

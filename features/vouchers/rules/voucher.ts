@@ -1,23 +1,35 @@
 import type { Parsed } from '@stoop/base/rules/text/parsed';
 
-/** The programs, in the order in which they are offered. Their keys are public in the API. */
+/** The programs with which homes are compared, in the order in which they are offered. Their keys are public in the API. */
 export const PROGRAMS = ['nycha', 'hpd', 'cityfheps'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
-export const isProgram = (text: unknown): text is Program =>
-  PROGRAMS.some((known) => known === text);
+/** All that somebody may have: of another program no amounts are known, and nothing is compared. */
+export const HELD_PROGRAMS = [...PROGRAMS, 'other'] as const;
+export type HeldProgram = (typeof HELD_PROGRAMS)[number];
+
+export const isProgram = (text: unknown): text is HeldProgram =>
+  HELD_PROGRAMS.some((known) => known === text);
 
 /** What somebody's voucher says. It is personal: no link has it. */
 export interface Voucher {
-  program: Program;
+  program: HeldProgram;
   /** The bedrooms that are printed on it; 0 is a studio. */
   bedrooms: number;
-  /** The ZIP code in which they look: what counts where neither the program nor the home has an amount of its own. */
+  /** A ZIP code in which they look: the form shows its amounts. A home is compared with those of its own. */
   zip?: string | undefined;
 }
 
+/** A voucher of a program with which homes are compared. */
+export interface ComparedVoucher extends Voucher {
+  program: Program;
+}
+
+export const isCompared = (voucher: Voucher): voucher is ComparedVoucher =>
+  voucher.program !== 'other';
+
 /** A voucher by which a search is limited. */
-export interface SearchedVoucher extends Voucher {
+export interface SearchedVoucher extends ComparedVoucher {
   /** Whether it finds smaller homes too, which it pays up to the amount of their own size. */
   isAnySize?: true;
 }
@@ -26,23 +38,18 @@ export const VOUCHER_BEDROOMS_MAX = 8;
 const ZIP = /^1[01]\d{3}$/;
 export const isZip = (text: unknown): text is string => typeof text === 'string' && ZIP.test(text);
 
-/** HPD compares by ZIP code alone. */
-export const needsZip = ({ program, zip }: Voucher): boolean => program === 'hpd' && !zip;
-
 const refused = (message: string): Parsed<never> => ({ ok: false, message });
 
-/** Parses `nycha,2,10453`; the ZIP code may be missing where the program has one amount for the city. */
-export function readVoucher(written: string): Parsed<Voucher> {
-  const [program, bedrooms = '', zip, ...rest] = written.split(',').map((part) => part.trim());
-  if (!isProgram(program) || rest.length > 0)
+/** Parses `nycha,2,10453` of a search; the ZIP code may be missing. */
+export function readVoucher(written: string): Parsed<ComparedVoucher> {
+  const [name, bedrooms = '', zip, ...rest] = written.split(',').map((part) => part.trim());
+  const program = PROGRAMS.find((known) => known === name);
+  if (!program || rest.length > 0)
     return refused(`must be a program of ${PROGRAMS.join(', ')}, bedrooms and a ZIP code`);
   const isCount = /^\d$/.test(bedrooms) && Number(bedrooms) <= VOUCHER_BEDROOMS_MAX;
   if (!isCount) return refused(`must have bedrooms from 0 to ${VOUCHER_BEDROOMS_MAX}`);
   if (zip !== undefined && !isZip(zip)) return refused('must have a ZIP code of New York City');
-  const voucher = { program, bedrooms: Number(bedrooms), ...(zip && { zip }) };
-  return needsZip(voucher)
-    ? refused('must have a ZIP code: HPD’s amounts differ by it')
-    : { ok: true, value: voucher };
+  return { ok: true, value: { program, bedrooms: Number(bedrooms), ...(zip && { zip }) } };
 }
 
 export const writeVoucher = ({ program, bedrooms, zip }: Voucher): string =>
@@ -52,8 +59,12 @@ export const writeVoucher = ({ program, bedrooms, zip }: Voucher): string =>
 export function readStoredVoucher(stored: unknown): Voucher | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { program, bedrooms, zip } = stored as Record<string, unknown>;
-  const read = readVoucher([program, bedrooms, ...(zip === undefined ? [] : [zip])].join());
-  return read.ok ? read.value : null;
+  const isOther = program === 'other';
+  // Of another program all else is as with those that are compared.
+  const named = isOther ? PROGRAMS[0] : program;
+  const read = readVoucher([named, bedrooms, ...(zip === undefined ? [] : [zip])].join());
+  if (!read.ok) return null;
+  return isOther ? { ...read.value, program: 'other' } : read.value;
 }
 
 /**
@@ -64,10 +75,10 @@ export function readStoredVoucher(stored: unknown): Voucher | null {
  * @param hasCouple whether two of them share a bedroom
  */
 export function usualBedrooms(
-  program: Program,
+  program: HeldProgram,
   { people, hasCouple }: { people: number; hasCouple: boolean },
 ): number | null {
-  if (program === 'nycha') return null;
+  if (program === 'nycha' || program === 'other') return null;
   // HPD since 2023: one bedroom a person, and one couple shares one. CityFHEPS: one for two people.
   const bedrooms =
     program === 'hpd' ? people - (hasCouple && people > 1 ? 1 : 0) : Math.ceil(people / 2);

@@ -5,7 +5,8 @@ import { createStore, useStore } from '@stoop/base/web/platform/store';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
 import { useMemo } from 'react';
 import {
-  type Program,
+  type HeldProgram,
+  isCompared,
   readStoredVoucher,
   type SearchedVoucher,
   type Voucher,
@@ -78,7 +79,9 @@ const searched = (
   voucher: Voucher | null,
   { isFilter, isAnySize }: OnlyHere,
 ): SearchedVoucher | null =>
-  voucher && isFilter ? { ...voucher, ...(isAnySize && { isAnySize }) } : null;
+  voucher && isCompared(voucher) && isFilter
+    ? { ...voucher, ...(isAnySize && { isAnySize }) }
+    : null;
 
 /** The same where it is rendered. */
 export function useSearchedVoucher(): SearchedVoucher | null {
@@ -94,7 +97,7 @@ export const searchedVoucher = (): SearchedVoucher | null => searched(voucherFie
 export const isVoucherAsked = createStore(false);
 
 /** What they wrote of it, for the dialog alone. */
-export const saidOfVoucher = createStore<{ program: Program | null; zip: string | null }>({
+export const saidOfVoucher = createStore<{ program: HeldProgram | null; zip: string | null }>({
   program: null,
   zip: null,
 });

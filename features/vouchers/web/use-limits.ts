@@ -2,7 +2,7 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { createStore, useStore } from '@stoop/base/web/platform/store';
 import { useEffect, useMemo } from 'react';
-import type { Voucher } from '../rules/voucher.ts';
+import { isCompared, type Voucher } from '../rules/voucher.ts';
 import { VoucherLimits } from '../rules/voucher-limits.ts';
 import type { VoucherTable } from '../rules/voucher-table.ts';
 
@@ -22,14 +22,17 @@ function ask(): void {
   );
 }
 
-/** What a voucher pays; null without a voucher, and until the tables are here. */
+/** What a voucher pays; null without one that is compared, and until the tables are here. */
 export function useLimits(voucher: Voucher | null): VoucherLimits | null {
   const found = useStore(tables);
   useEffect(() => {
     if (voucher && !found) ask();
   }, [voucher, found]);
   return useMemo(
-    () => (voucher && found ? new VoucherLimits(voucher, found, newYorkDay(new Date())) : null),
+    () =>
+      voucher && isCompared(voucher) && found
+        ? new VoucherLimits(voucher, found, newYorkDay(new Date()))
+        : null,
     [voucher, found],
   );
 }

@@ -3,8 +3,8 @@ import { useStore } from '@stoop/base/web/platform/store';
 import { ChangeWords } from '@stoop/base/web/ui/change-words.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Suspense, useState } from 'react';
-import type { Voucher } from '../rules/voucher.ts';
-import { PROGRAM_NAMES, sizeWords } from '../rules/voucher-words.ts';
+import { isCompared, type Voucher } from '../rules/voucher.ts';
+import { NOT_COMPARED_WORDS, PROGRAM_NAMES, sizeWords } from '../rules/voucher-words.ts';
 import { isVoucherAsked, saveOnlyHere, useOnlyHere, useOwnVoucher } from './own-voucher.ts';
 
 // Lazy, because few people open it.
@@ -67,7 +67,7 @@ export function VoucherChip({ voucher }: { voucher: Voucher }) {
   return (
     <button type="button" className={CHIP} onClick={() => saveOnlyHere({ isFilter: false })}>
       {voucher.program === 'hpd'
-        ? `Up to HUD’s fair market rent of ${voucher.zip}`
+        ? 'Up to HUD’s estimate for each ZIP code'
         : `Within your ${PROGRAM_NAMES[voucher.program]} voucher`}
       <Icon name="close" className="size-3 text-muted" />
       <span className="sr-only">Remove</span>
@@ -114,26 +114,28 @@ interface VoucherControlProps {
 export function VoucherControl({ isTaken, bedrooms }: VoucherControlProps) {
   const voucher = useOwnVoucher();
   const { isFilter } = useOnlyHere();
+  const own = voucher && isCompared(voucher) ? voucher : null;
   return (
     <>
-      {voucher && isTaken && !isFilter && (
+      {own && isTaken && !isFilter && (
         <button
           type="button"
           className="link inline-flex min-h-8 items-center font-medium"
           onClick={() => saveOnlyHere({ isFilter: true })}
         >
-          Only within your voucher
+          {own.program === 'hpd' ? 'Only up to HUD’s estimate' : 'Only within your voucher'}
         </button>
       )}
-      {voucher && isTaken && isFilter && bedrooms === undefined && voucher.bedrooms > 0 && (
-        <SizeControl voucher={voucher} />
+      {own && isTaken && isFilter && bedrooms === undefined && own.bedrooms > 0 && (
+        <SizeControl voucher={own} />
       )}
-      {voucher && !isTaken && (
+      {own && !isTaken && (
         <span className="text-sm text-muted">
-          Some vouchers pay for a room too (CityFHEPS, SRO): ask your agency. Whole homes alone are
-          compared so far: look at units.
+          Some vouchers pay for a room too, such as CityFHEPS: ask your agency. Only whole homes are
+          compared with a voucher here: choose units to see them.
         </span>
       )}
+      {voucher && !own && <span className="text-sm text-muted">{NOT_COMPARED_WORDS}</span>}
       <VoucherButton bedrooms={bedrooms} opensWhenAsked />
       {isTaken && (
         <span className="hidden text-sm text-muted noscript:inline">

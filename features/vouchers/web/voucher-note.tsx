@@ -15,7 +15,7 @@ export function VoucherNote({ homes }: VoucherNoteProps) {
   const { income } = useOnlyHere();
   const [home, ...others] = homes;
   if (!voucher || !limits || !home) return null;
-  const fits = homes.flatMap((one) => fitOf(limits.tables, voucher, voucherHome(one)) ?? []);
+  const fits = homes.flatMap((one) => fitOf(limits.tables, limits.voucher, voucherHome(one)) ?? []);
   const [fit] = fits;
   if (!fit) return null;
   const isClose = fits.every(({ isWithin }) => !isWithin) && fits.some((one) => one.isClose);

@@ -1,7 +1,7 @@
 import { dollars, exactDollars } from '@stoop/base/rules/text/amounts';
 import type { ReactNode } from 'react';
-import type { Voucher } from '../rules/voucher.ts';
-import { fitOf, type VoucherFit } from '../rules/voucher-fit.ts';
+import { isCompared, type Voucher } from '../rules/voucher.ts';
+import { fitOf, type VoucherFit, type VoucherHome } from '../rules/voucher-fit.ts';
 import {
   AGENCIES,
   allowanceName,
@@ -10,7 +10,8 @@ import {
   LAW_WORDS,
   lacksAllowance,
   limitName,
-  NEXT_STEPS,
+  mayPayAbove,
+  NOT_COMPARED_WORDS,
   shareOf,
   sizeWords,
   voucherName,
@@ -19,6 +20,7 @@ import { voucherHome, type WholeHome } from '../rules/whole-home.ts';
 import { useOnlyHere } from './own-voucher.ts';
 import { useLimits } from './use-limits.ts';
 import { VoucherButton } from './voucher-control.tsx';
+import { VoucherSteps } from './voucher-steps.tsx';
 import { AmountsNote } from './voucher-summary.tsx';
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -39,7 +41,7 @@ function headLook({ isWithin, isClose, basis }: VoucherFit): string {
 
 function headWords(voucher: Voucher, fit: VoucherFit): string {
   if (fit.basis === 'fair-market-rent')
-    return `The rent is ${fit.isWithin ? 'not above' : 'above'} HUD’s fair market rent. Whether it is within your voucher HPD alone can say.`;
+    return `The rent is ${fit.isWithin ? 'at or below' : 'above'} ${limitName(voucher, fit)} for ${fit.zip}. That is an estimate: HPD alone can say whether the home is within your voucher.`;
   if (fit.isClose)
     return `Close: it fits only if ${allowanceName(voucher)} is ${dollars(fit.amount - fit.grossRent)} or less, and allowances are usually more. Ask before you apply.`;
   if (fit.isWithin)
@@ -58,7 +60,7 @@ function utilityWords(voucher: Voucher, fit: VoucherFit): string | null {
 
 /** The share of somebody whose income is not known. */
 function unknownShare({ program }: Voucher, { amount, grossRent }: VoucherFit): string {
-  const own = `about 30 % of your ${INCOME_NAMES[program]}`;
+  const own = `about 30% of your ${INCOME_NAMES[program]}`;
   if (grossRent <= amount) return own;
   return program === 'cityfheps'
     ? 'ask HRA whether you may pay the rest'
@@ -72,7 +74,20 @@ function ShareRows({ voucher, fit, rent }: { voucher: Voucher; fit: VoucherFit; 
   const isPartly = lacksAllowance(fit);
   // Above the limit the utilities are paid on top; below it, 30 percent of an income are for both.
   const name = isAbove && isPartly ? 'Your share, before utilities' : 'Your share, with utilities';
-  if (!share) return <Row name={name}>{unknownShare(voucher, fit)}</Row>;
+  const mayStill = isAbove && mayPayAbove(voucher) && (
+    <p className="pt-2 text-sm">
+      It may still be possible: at a first lease above the payment standard, Section 8 lets you pay
+      the difference if your share is at most 40% of your adjusted income. Ask{' '}
+      {AGENCIES[voucher.program]}.
+    </p>
+  );
+  if (!share)
+    return (
+      <>
+        <Row name={name}>{unknownShare(voucher, fit)}</Row>
+        {mayStill}
+      </>
+    );
   const { tenantCents, toOwnerCents, isTooMuch } = share;
   return (
     <>
@@ -86,9 +101,10 @@ function ShareRows({ voucher, fit, rent }: { voucher: Voucher; fit: VoucherFit; 
           you pay the owner.
         </p>
       )}
+      {!isTooMuch && mayStill}
       {isTooMuch && (
         <p className="pt-2 text-sm">
-          That is more than 40 % of your adjusted income, which Section 8 does not allow at a first
+          That is more than 40% of your adjusted income, which Section 8 does not allow at a first
           lease above the payment standard.
         </p>
       )}
@@ -96,32 +112,23 @@ function ShareRows({ voucher, fit, rent }: { voucher: Voucher; fit: VoucherFit; 
   );
 }
 
-function NextSteps({ program }: Voucher) {
-  const steps = NEXT_STEPS[program === 'cityfheps' ? 'cityfheps' : 'section8'];
-  return (
-    <details className="text-sm">
-      <summary className="min-h-8 cursor-pointer font-medium">
-        What comes next with a voucher
-      </summary>
-      <ol className="mt-1 grid list-decimal gap-1 pl-5">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </details>
-  );
+/** Why a home is not compared. */
+function notCompared(voucher: Voucher, { zip }: Pick<VoucherHome, 'zip'>): string {
+  if (voucher.program === 'other') return NOT_COMPARED_WORDS;
+  return voucher.program === 'hpd' && zip === null
+    ? 'The ZIP code of this home is not known here, so its rent is compared with no estimate. Ask HPD.'
+    : `The amount for this size is not known here. Check with ${AGENCIES[voucher.program]}.`;
 }
 
 /** What a voucher pays for a home, on its page. */
 export function VoucherSection({ voucher, home }: { voucher: Voucher; home: WholeHome }) {
   const limits = useLimits(voucher);
-  const fit = limits && fitOf(limits.tables, voucher, voucherHome(home));
+  const compared = voucherHome(home);
+  const fit = limits && fitOf(limits.tables, limits.voucher, compared);
   const utilities = fit && utilityWords(voucher, fit);
   return (
     <div className="grid max-w-prose gap-3">
-      {limits && !fit && (
-        <p>The amount for this size is not known here. Check with {AGENCIES[voucher.program]}.</p>
-      )}
+      {(limits || !isCompared(voucher)) && !fit && <p>{notCompared(voucher, compared)}</p>}
       {limits && fit && (
         <>
           <p className={headLook(fit)}>{headWords(voucher, fit)}</p>
@@ -137,7 +144,7 @@ export function VoucherSection({ voucher, home }: { voucher: Voucher; home: Whol
               <Row name="Utility allowance">{dollars(fit.allowance)}</Row>
             )}
             {fit.grossRent !== fit.amount && (
-              <Row name={fit.grossRent < fit.amount ? 'Left for utilities' : 'Above it'}>
+              <Row name={fit.grossRent < fit.amount ? 'Room under the limit' : 'Above the limit'}>
                 {dollars(Math.abs(fit.amount - fit.grossRent))}
               </Row>
             )}
@@ -146,10 +153,15 @@ export function VoucherSection({ voucher, home }: { voucher: Voucher; home: Whol
             )}
           </dl>
           {utilities && <p className="text-sm">{utilities}</p>}
-          <AmountsNote voucher={voucher} limits={limits} />
+          <AmountsNote limits={limits} />
         </>
       )}
-      <NextSteps {...voucher} />
+      <details className="text-sm">
+        <summary className="min-h-8 cursor-pointer font-medium">
+          What comes next with a voucher
+        </summary>
+        <VoucherSteps voucher={voucher} />
+      </details>
       <p className="text-sm">
         {LAW_WORDS} {COMPLAINT_WORDS}
       </p>

@@ -1,6 +1,6 @@
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
-import type { Voucher } from '@stoop/features/vouchers/rules/voucher';
+import type { ComparedVoucher } from '@stoop/features/vouchers/rules/voucher';
 import { fitOf, zipOfAddress } from '@stoop/features/vouchers/rules/voucher-fit';
 import { VoucherLimits } from '@stoop/features/vouchers/rules/voucher-limits';
 import type { VoucherTable } from '@stoop/features/vouchers/rules/voucher-table';
@@ -32,7 +32,7 @@ const ALLOWANCES: VoucherTable = {
   byCharge: { gas: [1, 1], electric: [2, 1], gasAndElectric: [600, 601], gasHeatHotWater: [0, 1] },
 };
 
-const vouchers: fc.Arbitrary<Voucher> = fc.record({
+const vouchers: fc.Arbitrary<ComparedVoucher> = fc.record({
   program: fc.constantFrom('nycha', 'hpd', 'cityfheps'),
   bedrooms: fc.constantFrom(0, 1, 2, 8),
   zip: fc.constantFrom('11201', '10453', '10001'),
