@@ -117,7 +117,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ],
   },
   vouchers: {
-    ...{ app: 9, lab: 1 },
+    ...{ app: 11, lab: 1 },
     listings: [3, 'what a voucher makes of a home, on its card, and of what moving in costs'],
     people: [4, 'the voucher of a profile'],
     search: [20, 'homes are found within a voucher, and texts speak of one'],

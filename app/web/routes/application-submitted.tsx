@@ -15,6 +15,8 @@ import {
   SuccessMark,
 } from '@stoop/features/applications/web/confirmation-panel.tsx';
 import { TourLink } from '@stoop/features/tours/web/tour-link.tsx';
+import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
+import { VoucherSteps } from '@stoop/features/vouchers/web/voucher-steps.tsx';
 import { useLocation } from 'react-router';
 import type { Route } from './+types/application-submitted';
 
@@ -75,6 +77,18 @@ function NothingSent() {
   );
 }
 
+/** What else somebody with a voucher has to do: the landlord's part of it, and the agency's. */
+function WithVoucher() {
+  const voucher = useOwnVoucher();
+  if (!voucher) return null;
+  return (
+    <div className="mt-6 max-w-2xl">
+      <h3 className="text-lg">With your voucher, once you are approved</h3>
+      <VoucherSteps voucher={voucher} />
+    </div>
+  );
+}
+
 function Sent({ confirmation }: { confirmation: Confirmation }) {
   const { queue } = confirmation;
   const { heading, received } = OUTCOME_WORDS[queue.status];
@@ -94,6 +108,7 @@ function Sent({ confirmation }: { confirmation: Confirmation }) {
             Next steps
           </h2>
           <NextSteps {...confirmation} />
+          <WithVoucher />
         </section>
       )}
     </div>

@@ -48,7 +48,7 @@ const ITEMS = [
   {
     name: 'stoop.location',
     kind: 'Local storage',
-    what: 'The last five places you looked for.',
+    what: 'The last five places you looked for, the addresses you travel to, your pace on foot or by wheelchair, and your housing voucher with the income you typed for it. An income is never sent; signed in, your account has the others but the places too.',
     until: 'You sign out or clear it',
   },
   {

@@ -39,6 +39,12 @@ export function WithAnAccount() {
           the way there. Only you see them. Without an account they stay in your browser.
         </li>
         <li>
+          <strong>Your pace</strong>, if you chose one, so that ways take as long as you do; and{' '}
+          <strong>your housing voucher</strong>: its program, its bedrooms and the ZIP code where
+          you look, so that homes show whether they are within it. Only you see them. An income that
+          you type for it stays in your browser. Without an account all of it does.
+        </li>
+        <li>
           <strong>Your profile</strong>: how you live and what you look for. It is used to find
           roommates who fit. Others see a card of you only if you choose to be found, or if you send
           them a friend request: your first name, picture, habits, budget range, areas and month of

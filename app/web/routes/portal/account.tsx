@@ -11,6 +11,7 @@ import { PASSKEY_ACTS } from '@stoop/features/accounts/web/settings/passkey-acts
 import { PasskeysSection } from '@stoop/features/accounts/web/settings/passkeys-section.tsx';
 import { PasswordSection } from '@stoop/features/accounts/web/settings/password-section.tsx';
 import { SessionsSection } from '@stoop/features/accounts/web/settings/sessions-section.tsx';
+import { AccountVoucher } from '../../compositions/account-voucher.tsx';
 import { leavingWords, loadLeaving } from '../../compositions/leaving-account.ts';
 import type { Route } from './+types/account';
 
@@ -59,6 +60,7 @@ export default function Account({
         <PasskeysSection known={passkeys} hasPassword={hasPassword} />
         <SessionsSection sessions={sessions} />
         <MailsSection settings={mails.items} />
+        <AccountVoucher />
         <DataSection />
         <DeleteSection email={email} hasPassword={hasPassword} hits={hits} />
       </div>
