@@ -1,4 +1,5 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { boroughPart } from '../../rules/borough-parts.ts';
 import { AREA_LEVELS, areaOver, areasAt } from './areas.ts';
 import { boroughAt } from './borough-grid.ts';
 import {
@@ -24,34 +25,63 @@ const HOLD = 6;
 /** How far a mark leans from the middle of its home, as a share of what it can. */
 const UP = [0, -1, 1, -0.5, 0.5] as const;
 const ASIDE = [0, -0.5, 0.5, -1, 1] as const;
-/** Where a mark is held against the ground, as shares of its box. */
-const PROBES = [0.08, 0.3, 0.5, 0.7, 0.92].flatMap((x) => [0.1, 0.5, 0.9].map((y) => ({ x, y })));
-/** What a mark off its own land costs, and one that leans as far as it can, or stands on the last of its homes. */
-const COST = { otherBorough: 0.4, lean: 0.12, stand: 0.2 };
+/** Where a mark is held against the ground, as shares of its box, and how much each counts: its middle the most. */
+const PROBES = [0.08, 0.3, 0.5, 0.7, 0.92].flatMap((x) =>
+  [0.1, 0.5, 0.9].map((y) => ({ x, y, weight: 2 - 2 * Math.abs(x - 0.5) - Math.abs(y - 0.5) })),
+);
+const PROBES_WEIGHT = PROBES.reduce((sum, { weight }) => sum + weight, 0);
+/**
+ * What a mark costs off its own land, by what it covers there; what it costs to lean as far as it can, to stand on the last
+ * of its homes, and to leave out its rent.
+ */
+const COST = {
+  ownBorough: 0.25,
+  noLand: 0.65,
+  otherBorough: 0.9,
+  lean: 0.12,
+  stand: 0.2,
+  tight: 0.2,
+};
 
 /** An area's size is that of the view where so many of its areas, and of their homes, have room for their own name. */
 const NAMED = { areas: 1 / 2, homes: 2 / 3 };
-/** A name of which more lies off the land is joined to another. */
-const OFF_LAND_MOST = 0.7;
+/** A name that costs more is joined to another. */
+const OFF_LAND_MOST = 0.52;
 /** In so many pixels a mark of the same borough is as near as one of another. */
 const OTHER_BOROUGH_AWAY = 200;
 /** Where so few marks of the next size would tell little, so many names are enough. */
 const FEW = { marks: 5, areas: 0.3, homes: 1 / 2 };
+/** So often those without room are placed before the others, where they are at most this share of all. */
+const TURNS = { most: 3, lost: 1 / 2 };
 
 const boroughOf = ({ areas: [area] }: AreaPin) => area?.borough ?? '';
 
-/** How much of a box is not on the land of this borough, from 0 to 1. */
-function offLand(view: RestingView, box: Box, borough: string): number {
-  const costs = PROBES.map(({ x, y }) => {
-    const at = placeAt(
-      view,
-      box.left + x * (box.right - box.left),
-      box.top + y * (box.bottom - box.top),
-    );
-    const land = boroughAt(at);
-    return land === null ? 1 : land === borough ? 0 : COST.otherBorough;
-  });
-  return costs.reduce<number>((sum, cost) => sum + cost, 0) / PROBES.length;
+/** What a point of an area's mark costs by what it covers there. */
+function costAt(at: Coordinates, { level, name }: AreaPin, borough: string): number {
+  const land = boroughAt(at);
+  if (land === null) return COST.noLand;
+  if (land !== borough) return COST.otherBorough;
+  return level === 'part' && boroughPart(borough, at) !== name ? COST.ownBorough : 0;
+}
+
+const pointOf = (view: RestingView, box: Box, x: number, y: number) =>
+  placeAt(view, box.left + x * (box.right - box.left), box.top + y * (box.bottom - box.top));
+
+/** How much of a box is not on the land of this area, from 0 to 1; infinite as soon as that is more than `most`. */
+function offLand(view: RestingView, box: Box, pin: AreaPin, most = 1): number {
+  const borough = boroughOf(pin);
+  let sum = 0;
+  for (const { x, y, weight } of PROBES) {
+    sum += weight * costAt(pointOf(view, box, x, y), pin, borough);
+    if (sum > most * PROBES_WEIGHT) return Number.POSITIVE_INFINITY;
+  }
+  return sum / PROBES_WEIGHT;
+}
+
+/** Whether its middle is over another borough, so that it seems to be the name of that. */
+function isElsewhere(view: RestingView, box: Box, pin: AreaPin): boolean {
+  const land = boroughAt(pointOf(view, box, 0.5, 0.5));
+  return land !== null && land !== boroughOf(pin);
 }
 
 /** A home of an area, by its number there, and where it is in the view. */
@@ -62,28 +92,40 @@ interface Place {
   y: number;
 }
 
+interface Size {
+  width: number;
+  height: number;
+  /** Without the lowest rent. */
+  isTight: boolean;
+}
+
 /** The mark of an area where it has room: over one of its homes and as much on its own land as it can be; else null. */
 export function placed(view: RestingView, pin: AreaPin, taken: readonly Box[]): Mark | null {
-  const { width, height } = sizeOf(pin);
-  const borough = boroughOf(pin);
   let best: Mark | null = null;
   let least = Number.POSITIVE_INFINITY;
-  const consider = (at: Place, up: number, aside: number) => {
+  const places = pin.stands.map((stand, index) => ({ stand, index, ...pointIn(view, stand) }));
+  const consider = ({ width, height, isTight }: Size, at: Place, up: number, aside: number) => {
     const { stand, index, x, y } = at;
     const shift = { x: aside * (width / 2 - HOLD), y: up * (height / 2 - HOLD) };
     const box = around({ x: x + shift.x, y: y + shift.y }, width, height);
     const extra =
-      (COST.lean * (Math.abs(up) + Math.abs(aside))) / 2 + (COST.stand * index) / pin.stands.length;
+      (COST.lean * (Math.abs(up) + Math.abs(aside))) / 2 +
+      (COST.stand * index) / pin.stands.length +
+      (isTight ? COST.tight : 0);
     if (extra >= least || !isClear(view, box) || taken.some((other) => overlap(other, box))) return;
-    const cost = extra + offLand(view, box, borough);
+    // In the middle of its home it may, because a narrow borough is less than the grid of its land.
+    if ((up !== 0 || aside !== 0) && isElsewhere(view, box, pin)) return;
+    const cost = extra + offLand(view, box, pin, least - extra);
     if (cost >= least) return;
     least = cost;
     const { lat, lng } = stand;
-    best = { pin: { ...pin, lat, lng }, form: 'whole', shift, box };
+    best = { pin: { ...pin, lat, lng }, form: 'whole', shift, box, ...(isTight && { isTight }) };
   };
-  for (const [index, stand] of pin.stands.entries()) {
-    const at = { stand, index, ...pointIn(view, stand) };
-    for (const up of UP) for (const aside of ASIDE) consider(at, up, aside);
+  for (const isTight of [false, true]) {
+    if (least <= OFF_LAND_MOST) break;
+    const size = { ...sizeOf(pin, isTight), isTight };
+    for (const at of places)
+      for (const up of UP) for (const aside of ASIDE) consider(size, at, up, aside);
   }
   return best;
 }
@@ -108,19 +150,52 @@ function joinedTo(view: RestingView, marks: readonly Mark[], lost: AreaPin): Mar
   return null;
 }
 
-/** The marks of these areas, the largest first; what has no room stands with what is beside it. Null where that has none. */
-function marksOf(view: RestingView, areas: readonly AreaPin[]) {
-  let marks: Mark[] = [];
+/** The areas that have room on their land, one after the other, and those that have not; null with more homes than `most`. */
+function inTurn(view: RestingView, areas: readonly AreaPin[], most: number) {
+  const marks: Mark[] = [];
   const lost: AreaPin[] = [];
+  let homes = 0;
   for (const area of areas) {
     const mark = placed(view, area, boxesOf(marks));
     const isOnLand =
-      mark?.box && (marks.length === 0 || offLand(view, mark.box, boroughOf(area)) < OFF_LAND_MOST);
+      mark?.box && (areas.length === 1 || offLand(view, mark.box, area) < OFF_LAND_MOST);
     if (mark && isOnLand) marks.push(mark);
-    else lost.push(area);
+    else {
+      lost.push(area);
+      homes += area.found;
+      if (homes > most) return null;
+    }
   }
-  const named = { areas: marks.length / areas.length, homes: 1 - foundIn(lost) / foundIn(areas) };
-  for (const area of lost) {
+  return { marks, lost, homes };
+}
+
+/** The largest first; where that leaves some without room, these before the others, if more are named so. */
+function withRoom(view: RestingView, areas: readonly AreaPin[], most: number) {
+  let best = inTurn(view, areas, most);
+  let [lost, order] = [best?.lost ?? [], areas];
+  for (let turn = 1; best && turn < TURNS.most; turn++) {
+    if (lost.length === 0 || lost.length > areas.length * TURNS.lost) break;
+    const before = new Set(lost);
+    order = [...lost, ...order.filter((area) => !before.has(area))];
+    const next = inTurn(view, order, most);
+    if (!next) break;
+    if (next.homes < best.homes) best = next;
+    ({ lost } = next);
+  }
+  return best;
+}
+
+/**
+ * The marks of these areas; what has no room stands with what is beside it. Null where that has none, and where areas that
+ * are not the largest (`isLast`) leave out too many to be of use.
+ */
+function marksOf(view: RestingView, areas: readonly AreaPin[], isLast: boolean) {
+  const all = foundIn(areas);
+  const placed = withRoom(view, areas, isLast ? all : all * (1 - FEW.homes));
+  if (!placed) return null;
+  let { marks } = placed;
+  const named = { areas: marks.length / areas.length, homes: 1 - placed.homes / all };
+  for (const area of placed.lost) {
     const joined = joinedTo(view, marks, area);
     if (!joined) return null;
     marks = joined;
@@ -166,13 +241,13 @@ export function areaMarks(view: RestingView, pins: readonly MapPin[]): Mark[] {
   const sizes = AREA_LEVELS.map((level) => areasAt(level, seen));
   for (const [at, areas] of sizes.entries()) {
     const next = sizes[at + 1];
-    const placed = marksOf(view, areas);
+    const isLast = !next || next.length === 1;
+    const placed = marksOf(view, areas, isLast);
     if (!placed) continue;
     const { marks, named } = placed;
     const least = next && next.length < FEW.marks ? FEW : NAMED;
     const isNamed = named.areas >= least.areas && named.homes >= least.homes;
-    if (isNamed || !next || next.length === 1)
-      return [...settled(view, settled(view, marks)), ...beyond];
+    if (isNamed || isLast) return [...settled(view, settled(view, marks)), ...beyond];
   }
   const [first, ...others] = sizes.at(-1) ?? [];
   return first ? [oneMark(view, [first, ...others]), ...beyond] : beyond;

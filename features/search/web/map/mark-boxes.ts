@@ -53,7 +53,7 @@ export interface Mark {
   shift: { x: number; y: number };
   /** What is read, in pixels of the view; null for a dot. */
   box: Box | null;
-  /** Whether a price stands without how much it is for, which has no room. */
+  /** Whether a price stands without how much it is for, or an area without its lowest rent, which has no room. */
   isTight?: boolean;
 }
 
@@ -64,9 +64,9 @@ export const around = ({ x, y }: { x: number; y: number }, width: number, height
   bottom: y + height / 2,
 });
 
-/** `isTight` leaves out how much a price stands for. */
+/** `isTight` leaves out how much a price stands for, and the lowest rent of an area. */
 export function sizeOf(pin: MapPin, isTight = false): { width: number; height: number } {
-  const longest = Math.max(...pinText(pin).map(({ length }) => length));
+  const longest = Math.max(...pinText(pin, isTight).map(({ length }) => length));
   if (pin.kind === 'area')
     return {
       width: longest * AREA.letter + AREA.padding,

@@ -182,7 +182,7 @@ function PinIcon({ pin }: { pin: MapPin }) {
 
 /** What is read on a mark. */
 function PinText({ mark: { pin, isTight } }: { mark: Mark }) {
-  const [first, second] = pinText(pin);
+  const [first, second] = pinText(pin, isTight);
   if (pin.kind === 'area')
     return (
       <>

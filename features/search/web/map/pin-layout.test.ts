@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Box, RestingView } from './mark-boxes.ts';
+import { boroughAt } from './borough-grid.ts';
+import { type Box, placeAt, type RestingView } from './mark-boxes.ts';
 import { marksIn } from './pin-layout.ts';
 import { type AreaPin, type HomePin, pinLabel, pinText } from './pins.ts';
 
@@ -98,6 +99,34 @@ test('R2.02 the areas of a view are of one size, that has room for most names', 
   expect(new Set(levels(12.5))).toEqual(new Set(['neighborhood']));
   expect(new Set(levels(10))).toEqual(new Set(['part']));
   expect(new Set(levels(6))).toEqual(new Set(['borough']));
+});
+
+test('R2.02 the middle of a name is over its own borough, however many homes its neighbor has', () => {
+  const boroughs = [
+    { ...area('Queens', 40.74, -73.88, 'Queens'), found: 900 },
+    { ...area('Manhattan', 40.75, -73.985, 'Manhattan'), found: 2000 },
+  ];
+  const view = { ...viewAt(9), center: { lat: 40.74, lng: -73.9 }, width: 320, height: 320 };
+  const under = marksIn(boroughs, view).map(({ box }) =>
+    boroughAt(placeAt(view, ((box?.left ?? 0) + (box?.right ?? 0)) / 2, (box?.top ?? 0) + 22)),
+  );
+  expect(under).toEqual(['Manhattan', 'Queens']);
+});
+
+test('R2.02 an area leaves out its lowest rent where its name has room without it', () => {
+  // It stands in the middle, and its mark is 110 pixels wide with its rent and 77 without.
+  const astoria = area('Astoria', 40.72, -73.99);
+  const textBeside = (room: number) => {
+    const [left, right] = [400 - room / 2, 400 + room / 2];
+    const beside = { top: 0, bottom: 600 };
+    const sides = [
+      { ...beside, left: 0, right: left },
+      { ...beside, left: right, right: 800 },
+    ];
+    return marksIn([astoria], viewAt(13, sides)).map(({ pin, isTight }) => pinText(pin, isTight));
+  };
+  expect(textBeside(112)).toEqual([['Astoria', '12 · $900']]);
+  expect(textBeside(90)).toEqual([['Astoria', '12']]);
 });
 
 test('R2.02 a name leans onto the land of its borough, and away from an edge or a control', () => {

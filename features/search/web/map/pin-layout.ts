@@ -14,8 +14,8 @@ import {
 } from './mark-boxes.ts';
 import { fromNorth, groupOf, type HomePin, type MapPin, pinCount } from './pins.ts';
 
-/** The sides to which a price may lean, above its home before below, and how much of it stays on each side of its tail. */
-const LEANS = ([-1, 1] as const).flatMap((y) => [0, -1, 1].map((x) => ({ x, y })));
+/** The sides to which a price may lean, and how much of it stays on each side of its tail. */
+const LEANS = [0, -0.5, 0.5, -1, 1];
 const TAIL_HOLD = 14;
 
 type HomeMark = Mark & { pin: HomePin };
@@ -53,15 +53,20 @@ function grouped(view: RestingView, homes: readonly HomePin[]): HomePin[] {
   return groups.map(({ members }) => groupOf(members));
 }
 
-/** Where the price of a home may stand, with how much it stands for where that has room. */
+/**
+ * Where the price of a home may stand: above it, with how much it stands for where that has room; only where neither has,
+ * below.
+ */
 const pricesOf = (view: RestingView, pin: HomePin) =>
-  (pinCount(pin) === '' ? [false] : [false, true]).flatMap((isTight) => {
-    const most = sizeOf(pin, isTight).width / 2 - TAIL_HOLD;
-    return LEANS.map(({ x, y }) => {
-      const shift = { x: x * most, y };
-      return { shift, isTight, box: priceBox(view, pin, shift, isTight) };
-    });
-  });
+  ([-1, 1] as const).flatMap((y) =>
+    (pinCount(pin) === '' ? [false] : [false, true]).flatMap((isTight) => {
+      const most = sizeOf(pin, isTight).width / 2 - TAIL_HOLD;
+      return LEANS.map((x) => {
+        const shift = { x: x * most, y };
+        return { shift, isTight, box: priceBox(view, pin, shift, isTight) };
+      });
+    }),
+  );
 
 /** Prices where they cover no other mark, the cheapest first; else dots. */
 function priceMarks(view: RestingView, homes: readonly HomePin[]): HomeMark[] {
@@ -74,9 +79,10 @@ function priceMarks(view: RestingView, homes: readonly HomePin[]): HomeMark[] {
       .flatMap((home) => (home === own ? [] : (taken.get(home) ?? [])))
       .filter((other) => overlap(reach, other));
   const sorted = homes.toSorted(byPrice);
-  // A dot that got its price leaves room around it.
+  // A dot that got its price leaves room around it, also for one that stands below its home.
   for (const pin of [...sorted, ...sorted]) {
-    if (marks.get(pin)?.box) continue;
+    const before = marks.get(pin);
+    if (before?.box && before.shift.y < 0) continue;
     const { width, height } = sizeOf(pin);
     const others = beside(pin, around(pointIn(view, pin), 2 * width, 2 * height));
     const free = pricesOf(view, pin).find(
@@ -90,7 +96,7 @@ function priceMarks(view: RestingView, homes: readonly HomePin[]): HomeMark[] {
 }
 
 /** A home whose price has no room stands with the nearest that has, if that is so near. */
-const BESIDE = 56;
+const BESIDE = 90;
 /** A mark for several takes more room, so that others may lose theirs. */
 const ROUNDS = 3;
 

@@ -144,6 +144,10 @@ export function groupOf(homes: readonly [HomePin, ...HomePin[]]): HomePin {
   };
 }
 
+/** The homes that a pin stands for; an area has none of its own. */
+export const homesOf = (pin: MapPin): readonly HomePin[] =>
+  pin.kind === 'home' ? (pin.group ?? [pin]) : [];
+
 /** Whether this pin, or one of those that it stands for, is this building. */
 export const isOf = (pin: MapPin, buildingId: string): boolean =>
   pin.id === buildingId ||
@@ -153,16 +157,16 @@ export const isOf = (pin: MapPin, buildingId: string): boolean =>
 export const pinIcon = (pin: MapPin): IconName | null =>
   pin.kind === 'home' && pin.standings?.[0] ? STANDINGS[pin.standings[0]].icon : null;
 
-/** What a pin says, in its lines: a price, or the name of an area with how many homes it has and from how much. */
-export const pinText = (pin: MapPin): readonly string[] =>
-  pin.kind === 'home'
-    ? [dollars(pin.minPrice)]
-    : [
-        pin.more > 0 ? `${pin.name} +${pin.more}` : pin.name,
-        pin.minPrice === null
-          ? counted(pin.found, 'home')
-          : `${count(pin.found)} · ${dollars(pin.minPrice)}`,
-      ];
+/**
+ * What a pin says, in its lines: a price, or the name of an area with how many homes it has and from how much, which
+ * `isTight` leaves out.
+ */
+export function pinText(pin: MapPin, isTight = false): readonly string[] {
+  if (pin.kind === 'home') return [dollars(pin.minPrice)];
+  const name = pin.more > 0 ? `${pin.name} +${pin.more}` : pin.name;
+  if (pin.minPrice === null) return [name, counted(pin.found, 'home')];
+  return [name, isTight ? count(pin.found) : `${count(pin.found)} · ${dollars(pin.minPrice)}`];
+}
 
 /** How many homes a price stands for, beside it; empty where it is one. */
 export const pinCount = ({ homes }: HomePin): string => (homes > 1 ? count(homes) : '');
