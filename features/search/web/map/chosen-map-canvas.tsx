@@ -57,9 +57,12 @@ function Homes({ pins, pointed, onPoint, renderCard }: ChosenMapProps) {
         onChoose={choose}
       />
       {open?.pin.kind === 'home' && (
-        <PinCard key={open.pin.id} mark={open} view={view} onClose={() => setSelected(null)}>
-          {(open.pin.group ?? [open.pin]).map(renderCard)}
-        </PinCard>
+        <PinCard
+          key={open.pin.id}
+          {...{ view, renderCard }}
+          mark={open}
+          onClose={() => setSelected(null)}
+        />
       )}
     </div>
   );

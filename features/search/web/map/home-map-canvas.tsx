@@ -107,7 +107,7 @@ function useEmptyClick(map: MapLibreMap, onClick: () => void): void {
 }
 
 interface OpenCardProps extends Pick<HomeMapProps, 'sheet' | 'renderCard'> {
-  pins: readonly MapPin[];
+  marks: readonly Mark[];
   /** Its mark, which is missing out of view. */
   mark: Mark | undefined;
   view: RestingView;
@@ -116,17 +116,13 @@ interface OpenCardProps extends Pick<HomeMapProps, 'sheet' | 'renderCard'> {
 }
 
 /** The cards of the chosen homes: beside their mark, or in the place of the sheet. */
-function OpenCard({ sheet, pins, mark, view, chosen, onChosen, renderCard }: OpenCardProps) {
+function OpenCard({ sheet, marks, mark, view, chosen, onChosen, renderCard }: OpenCardProps) {
   if (!chosen) return null;
   if (sheet)
-    return <SheetCards {...{ pins, chosen, onChosen, renderCard }} height={sheet.height} />;
+    return <SheetCards {...{ marks, chosen, onChosen, renderCard }} height={sheet.height} />;
   const { pin = chosen } = mark ?? {};
   if (!mark || pin.kind !== 'home') return null;
-  return (
-    <PinCard key={pin.id} mark={mark} view={view} onClose={() => onChosen(null)}>
-      {(pin.group ?? [pin]).map(renderCard)}
-    </PinCard>
-  );
+  return <PinCard key={pin.id} {...{ mark, view, renderCard }} onClose={() => onChosen(null)} />;
 }
 
 /** The area that was framed last, until the map is moved again. */
@@ -155,12 +151,12 @@ function useMarks({ filters, type, useStandings, hasAreaRents = true }: HomeMapP
   const view = useRestingView(seen);
   const marks = useMemo(() => marksIn(pins, view), [pins, view]);
   useMarksAsGround(marks, view);
-  return { pins, status, view, marks };
+  return { status, view, marks };
 }
 
 /** The box of what is found, with the addresses of its people. */
 function useSearchBox({ filters, area, commuteTo = [] }: HomeMapProps, isDrawn: boolean) {
-  const found = useFoundBox(filters, area === null && filters !== '' && !isDrawn);
+  const found = useFoundBox(filters, area === null && !isDrawn);
   return useMemo(
     (): Bounds | null => found && boxAround([found, ...commuteTo.map(boxAt)]),
     [found, commuteTo],
@@ -171,7 +167,7 @@ function Homes(props: HomeMapProps) {
   const { pointed, onActive, area, around = null, commuteTo = [] } = props;
   const seen = useCityMap();
   const { map, overlay, covered } = seen;
-  const { pins, status, view, marks } = useMarks(props);
+  const { status, view, marks } = useMarks(props);
   const [selected, setSelected] = useOpenCard();
   const [framed, setFramed] = useFramed(map);
   const [hinted, setHinted] = useState<string | null>(null);
@@ -222,7 +218,7 @@ function Homes(props: HomeMapProps) {
       </MarkHint>
       <OpenCard
         {...props}
-        {...{ pins, view }}
+        {...{ marks, view }}
         mark={open}
         chosen={selected}
         onChosen={setSelected}

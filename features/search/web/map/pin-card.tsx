@@ -1,21 +1,57 @@
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBesideMark } from './beside-mark.ts';
 import { useCityMap } from './map-context.ts';
 import type { Mark, RestingView } from './mark-boxes.ts';
-import { pinLabel } from './pins.ts';
+import { type HomePin, homesOf, pinLabel } from './pins.ts';
 
 interface PinCardProps {
   mark: Mark;
   view: RestingView;
   onClose(): void;
-  children: ReactNode;
+  renderCard(pin: HomePin): ReactNode;
 }
 
-/** The card of a chosen mark, beside it and above everything else on the map. */
-export function PinCard({ mark, view, onClose, children }: PinCardProps) {
+interface WhichProps {
+  at: number;
+  most: number;
+  onAt(at: number): void;
+}
+
+/** Which of several buildings is shown, and the way to the others. */
+function Which({ at, most, onAt }: WhichProps) {
+  return (
+    <div className="map-card-which">
+      <p role="status" className="tabular-nums">
+        {at + 1} of {most} buildings
+      </p>
+      <button
+        type="button"
+        aria-label="Previous building"
+        disabled={at === 0}
+        onClick={() => onAt(at - 1)}
+      >
+        <Icon name="left" className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label="Next building"
+        disabled={at === most - 1}
+        onClick={() => onAt(at + 1)}
+      >
+        <Icon name="right" className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+/** The card of a chosen mark, beside it and above everything else on the map: one building at a time. */
+export function PinCard({ mark, view, onClose, renderCard }: PinCardProps) {
   const { overlay } = useCityMap();
   const { pin } = mark;
+  const homes = homesOf(pin);
+  const [at, setAt] = useState(0);
+  const home = homes[at] ?? homes[0];
   const card = useRef<HTMLElement>(null);
   useBesideMark(card, mark, view);
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
@@ -35,7 +71,8 @@ export function PinCard({ mark, view, onClose, children }: PinCardProps) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <div className="map-card-homes">{children}</div>
+      {homes.length > 1 && <Which at={at} most={homes.length} onAt={setAt} />}
+      <div className="map-card-homes">{home && renderCard(home)}</div>
       <button type="button" className="map-card-close" onClick={close} aria-label="Close">
         <Icon name="close" className="size-4" />
       </button>

@@ -2,21 +2,26 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Arrangement } from '../../rules/arrangement.ts';
 import { CardStrip, cardsAround } from './card-strip.tsx';
 import { useCityMap } from './map-context.ts';
-import type { HomePin, MapPin } from './pins.ts';
+import type { Mark } from './mark-boxes.ts';
+import { type HomePin, homesOf } from './pins.ts';
 import { reveal } from './use-camera.ts';
 
 interface SheetCardsProps {
-  pins: readonly MapPin[];
+  marks: readonly Mark[];
   chosen: HomePin;
   height: Arrangement | null;
   onChosen(pin: HomePin | null): void;
   renderCard(pin: HomePin): ReactNode;
 }
 
-/** The cards in the place of the sheet; who draws the sheet up has done with them. */
-export function SheetCards({ pins, chosen, height, onChosen, renderCard }: SheetCardsProps) {
+/** The cards of the homes in view, in the place of the sheet; who draws the sheet up has done with them. */
+export function SheetCards({ marks, chosen, height, onChosen, renderCard }: SheetCardsProps) {
   const { map, covered } = useCityMap();
-  const around = cardsAround(pins, chosen);
+  const seen = marks.filter(({ form }) => form !== 'hidden');
+  const around = cardsAround(
+    seen.flatMap(({ pin }) => homesOf(pin)),
+    chosen,
+  );
   const [cards, setCards] = useState(around);
   // A mark that was chosen since has others around it, and after going back they come later.
   const isKnown = cards.some(({ id }) => id === chosen.id);
