@@ -70,7 +70,7 @@ export function HomesPage({ page, data: loaded }: HomesPageProps) {
   useSearchCache(loaded);
   const { state, isStale } = useOwnCommute(loaded.state, (params) => searchParams(page, params));
   const data = useMemo(() => ({ ...loaded, state }), [loaded, state]);
-  const { arrangement, sheet, pathOf, barPathOf } = useArrangement(page, data);
+  const { arrangement, first, sheet, pathOf, barPathOf } = useArrangement(page, data);
   const search = useSearch(state, { page, pathOf });
   // What a server that cannot be reached found for everybody is better than nothing.
   const isWaiting = isStale && !data.problem;
@@ -90,6 +90,7 @@ export function HomesPage({ page, data: loaded }: HomesPageProps) {
       </SearchHead>
       <SearchLayout
         arrangement={arrangement}
+        first={first}
         sheet={sheet}
         head={
           <>

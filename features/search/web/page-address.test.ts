@@ -53,7 +53,13 @@ test('R7.03 how list and map are arranged and how many homes are shown stands in
   expect(leftOut).toEqual([]);
   expect(page).toEqual({ arrangement: 'map', length: 36 });
   expect(pagePath(state, { page: 'search', ...page })).toBe('/search?type=unit&view=map');
-  expect(pagePath(state, { page: 'map', ...page, arrangement: 'both' })).toBe('/map?type=unit');
+  const map = { page: 'map', ...page } as const;
+  expect(pagePath(state, { ...map, arrangement: 'both' })).toBe('/map?type=unit');
+  // The list of a phone is a sheet, which is low on a map.
+  expect(pagePath(state, { ...map, isSheet: true })).toBe('/map?type=unit');
+  expect(pagePath(state, { ...map, isSheet: true, arrangement: 'both' })).toBe(
+    '/map?type=unit&view=both',
+  );
   expect(['5', '96', '97', '900'].map((shown) => read(`shown=${shown}`).page.length)).toEqual([
     12, 96, 96, 96,
   ]);

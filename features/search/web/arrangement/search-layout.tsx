@@ -7,6 +7,8 @@ import type { Sheet } from './use-sheet.ts';
 interface SearchLayoutProps {
   /** Null where it depends on the width: both, or the list on a phone. */
   arrangement: Arrangement | null;
+  /** How high the sheet of a narrow screen is first. */
+  first: Arrangement | null;
   sheet: Sheet;
   /** What stands above the homes of the list. */
   head: ReactNode;
@@ -15,12 +17,13 @@ interface SearchLayoutProps {
 }
 
 /** A list and its map. The list comes first for the keyboard; what is not arranged is not displayed. */
-export function SearchLayout({ arrangement, sheet, head, results, map }: SearchLayoutProps) {
+export function SearchLayout({ arrangement, first, sheet, head, results, map }: SearchLayoutProps) {
   const isSheet = arrangement !== null;
   return (
     <div
       className="homes"
       data-arranged={arrangement ?? 'both'}
+      data-first={first ?? undefined}
       data-sheet={isSheet || undefined}
       data-height={(sheet.isOn && sheet.current) || undefined}
     >

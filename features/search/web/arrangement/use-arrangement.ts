@@ -8,25 +8,28 @@ import { useSheet } from './use-sheet.ts';
 /** How list and map are arranged, and the addresses that keep it. */
 export function useArrangement(page: HomesPageName, { state, page: asked }: SearchData) {
   const arrangement = asked.arrangement ?? usualArrangement(page);
-  const sheet = useSheet(arrangement, searchPath(state));
-  const kept: Arrangement | null = sheet.isOn ? sheet.current : arrangement;
+  const first = asked.arrangement ?? usualArrangement(page, true);
+  const sheet = useSheet({ arrangement, first }, searchPath(state));
+  const { isOn: isSheet } = sheet;
+  const kept: Arrangement | null = isSheet ? sheet.current : arrangement;
 
   useEffect(() => {
-    if (!sheet.isOn || !kept) return;
+    if (!isSheet || !kept) return;
     const { search, hash } = window.location;
-    const path = addressPath(new URLSearchParams(search), { page, arrangement: kept });
+    const path = addressPath(new URLSearchParams(search), { page, isSheet, arrangement: kept });
     // The router need not load the page again.
     history.replaceState(history.state, '', `${path}${hash}`);
-  }, [page, kept, sheet.isOn]);
+  }, [page, kept, isSheet]);
 
   return {
     arrangement,
+    first,
     sheet,
     pathOf: useMemo(
       () => (next: SearchState, cursor?: string) =>
-        pagePath(next, { page, arrangement: kept, ...(cursor && { cursor }) }),
-      [page, kept],
+        pagePath(next, { page, isSheet, arrangement: kept, ...(cursor && { cursor }) }),
+      [page, isSheet, kept],
     ),
-    barPathOf: (view: Arrangement) => pagePath(state, { page, arrangement: view }),
+    barPathOf: (view: Arrangement) => pagePath(state, { page, isSheet, arrangement: view }),
   };
 }

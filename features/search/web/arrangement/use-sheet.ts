@@ -26,7 +26,8 @@ function stopsOf(list: HTMLElement): Record<Arrangement, number> {
     element.getBoundingClientRect().top + window.scrollY - HEAD;
   const most = scrolledTo(list);
   const least = list.parentElement ? scrolledTo(list.parentElement) : 0;
-  return { map: least, both: (least + most) / 2, list: most };
+  const half = (list.nextElementSibling?.clientHeight ?? 0) / 2;
+  return { map: least, both: Math.max(least, most - half), list: most };
 }
 
 function heightAt(scrollY: number, stops: Record<Arrangement, number>): Arrangement {
@@ -48,19 +49,26 @@ export interface Sheet {
   moveTo(height: Arrangement): void;
 }
 
+interface Arranged {
+  /** Of a wide screen; null where a narrow one has no sheet. */
+  arrangement: Arrangement | null;
+  /** How high the sheet is first. */
+  first: Arrangement | null;
+}
+
 /**
  * The list as a sheet over the map, whose height is how far the page is scrolled: fingers drag it as they scroll, and it
  * stays where the page does when one comes back. `search` is the address of the search: a new one keeps the height.
  */
-export function useSheet(arrangement: Arrangement | null, search: string): Sheet {
+export function useSheet({ arrangement, first }: Arranged, search: string): Sheet {
   const list = useRef<HTMLDivElement>(null);
   const isNarrow = useMedia(NARROW);
   const isOn = isNarrow === true && arrangement !== null;
-  const [height, setHeight] = useState<Arrangement>(arrangement ?? 'both');
+  const [height, setHeight] = useState<Arrangement>(first ?? 'both');
   const [covered, setCovered] = useState(0);
   const isBack = useNavigationType() === 'POP';
   /** What there was before the sheet: its stops move the page as soon as it is there. */
-  const before = useRef({ arrangement, isLow: false });
+  const before = useRef({ first, isLow: false });
 
   const scrollTo = useCallback((to: Arrangement, behavior: ScrollBehavior) => {
     if (list.current) window.scrollTo({ top: stopsOf(list.current)[to], behavior });
@@ -84,12 +92,12 @@ export function useSheet(arrangement: Arrangement | null, search: string): Sheet
   });
   const isLow = () => !list.current || window.scrollY < stopsOf(list.current).map + LOW;
   const start = useEffectEvent(() => {
-    const isNew = arrangement !== before.current.arrangement && !isBack;
+    const isNew = first !== before.current.first && !isBack;
     // Else the browser is back where the page was scrolled.
-    if (isNew || before.current.isLow || isLow()) scrollTo(arrangement ?? 'both', 'instant');
+    if (isNew || before.current.isLow || isLow()) scrollTo(first ?? 'both', 'instant');
   });
   const end = useEffectEvent(() => {
-    before.current = { arrangement, isLow: isLow() };
+    before.current = { first, isLow: isLow() };
   });
   const keep = useEffectEvent(() => isOn && !isBack && scrollTo(height, 'instant'));
 
