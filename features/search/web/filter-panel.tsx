@@ -102,8 +102,14 @@ interface FilterPanelProps {
   onApply: () => void;
 }
 
-/** What the dialog shows before it is scrolled. */
-const isFirst = (name: SectionName) => name === 'price' || name === 'rooms' || name === 'moveIn';
+/** What the dialog shows before it is scrolled: the price, and beside it, where that has room, what most people choose next. */
+const PRICE: readonly SectionName[] = ['price'];
+const BESIDE_PRICE: readonly SectionName[] = ['rooms', 'where', 'moveIn'];
+const OTHERS = (Object.keys(SECTIONS) as SectionName[]).filter(
+  (name) => !PRICE.includes(name) && !BESIDE_PRICE.includes(name),
+);
+/** What is long comes after the first paint. */
+const isShort = (name: SectionName) => name !== 'where' && !OTHERS.includes(name);
 
 const NONE_LEFT_OUT: readonly LeftOut[] = [];
 
@@ -141,6 +147,31 @@ export function FilterPanel({
         onSelect={select}
       />
     );
+  const section = (name: SectionName) => {
+    const keys = keysIn(name).filter(isOffered);
+    if (keys.length === 0 || !(showsLists || isShort(name))) return null;
+    return (
+      <Section key={name} name={name} chosen={keys.filter((key) => key in filters).length}>
+        {name === 'access' && <ElevatorRow {...{ filters, facets, type }} onSelect={select} />}
+        {keys.map((key) => (
+          <Fragment key={key}>
+            {key === 'minPrice' && isInDialog && (
+              <RentRange {...{ filters, type, rents: facets.rents }} onSelect={select} />
+            )}
+            {field(key)}
+            <ReversedRange end={key} filters={filters} />
+          </Fragment>
+        ))}
+        {name === 'access' && (
+          <PaceChoice>
+            {' '}
+            What you ask for of access is in the address of your search, and in no link that you
+            share from a page here.
+          </PaceChoice>
+        )}
+      </Section>
+    );
+  };
   return (
     <form
       id={formId}
@@ -152,35 +183,13 @@ export function FilterPanel({
       }}
     >
       <HiddenState state={inNeighborhoods(state, [])} keys={keysIn('bar')} />
-      <div className={isInDialog ? 'gap-x-12 xl:columns-2' : ''}>
-        {(Object.keys(SECTIONS) as SectionName[]).map((name) => {
-          const keys = keysIn(name).filter(isOffered);
-          if (keys.length === 0 || !(showsLists || isFirst(name))) return null;
-          return (
-            <Section key={name} name={name} chosen={keys.filter((key) => key in filters).length}>
-              {name === 'access' && (
-                <ElevatorRow {...{ filters, facets, type }} onSelect={select} />
-              )}
-              {keys.map((key) => (
-                <Fragment key={key}>
-                  {key === 'minPrice' && isInDialog && (
-                    <RentRange {...{ filters, type, rents: facets.rents }} onSelect={select} />
-                  )}
-                  {field(key)}
-                  <ReversedRange end={key} filters={filters} />
-                </Fragment>
-              ))}
-              {name === 'access' && (
-                <PaceChoice>
-                  {' '}
-                  What you ask for of access is in the address of your search, and in no link that
-                  you share from a page here.
-                </PaceChoice>
-              )}
-            </Section>
-          );
-        })}
+      <div
+        className={`mb-5 border-b border-line ${isInDialog ? 'gap-x-12 xl:grid xl:grid-cols-2' : ''}`}
+      >
+        <div className="max-xl:mb-5 max-xl:border-b max-xl:border-line">{PRICE.map(section)}</div>
+        <div>{BESIDE_PRICE.map(section)}</div>
       </div>
+      <div className={isInDialog ? 'gap-x-12 xl:columns-2' : ''}>{OTHERS.map(section)}</div>
     </form>
   );
 }
