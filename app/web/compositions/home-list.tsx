@@ -136,8 +136,23 @@ const Rows = memo(function Rows({
               home={home}
               headingLevel="h2"
               isHighlighted={isPointedAt(pointed, home.buildingId, at)}
-              corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
-              act={!building && <CompareToggle place={home.listing} name={home.heart.name} />}
+              corner={
+                <>
+                  <SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />
+                  {!building && (
+                    <div className="-mr-2.5 sm:hidden">
+                      <CompareToggle place={home.listing} name={home.heart.name} isIcon />
+                    </div>
+                  )}
+                </>
+              }
+              act={
+                !building && (
+                  <div className="max-sm:hidden">
+                    <CompareToggle place={home.listing} name={home.heart.name} />
+                  </div>
+                )
+              }
               note={<OwnNotes listing={home.listing} className="mt-1.5" />}
               onPoint={(isPointed) => onPoint(isPointed ? { id: home.buildingId, at } : null)}
             >

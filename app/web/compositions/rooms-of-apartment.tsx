@@ -18,7 +18,10 @@ export function RoomsOfApartment({ rooms }: RoomsOfApartmentProps) {
   return (
     <details className="group/rooms border-t border-line">
       <summary className="flex cursor-pointer items-center justify-between gap-2 py-2 font-medium hover:underline">
-        {counted(rooms.length, 'room')} from {dollars(cheapest)} in one apartment
+        <span>
+          {counted(rooms.length, 'room')} from {dollars(cheapest)}
+          <span className="max-sm:sr-only"> in one apartment</span>
+        </span>
         <Icon name="down" className="size-4 shrink-0 group-open/rooms:rotate-180" />
       </summary>
       <ul className="divide-y divide-line border-y border-line">

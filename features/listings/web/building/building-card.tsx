@@ -15,7 +15,7 @@ import { WalkToTrains } from '../card/walk-to-trains.tsx';
 import { Facade } from '../illustrations/facade.tsx';
 import { facadeFacts } from '../illustrations/facade-facts.ts';
 
-const UNITS_SHOWN = 3;
+const UNITS_SHOWN = 2;
 const UNITS_SHOWN_COMPACT = 1;
 
 interface BuildingCardProps {

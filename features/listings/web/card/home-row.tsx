@@ -7,11 +7,16 @@ import { HomeName, HomePrice } from './home-parts.tsx';
 import { OwnLines } from './own-lines.tsx';
 import { WalkToTrains } from './walk-to-trains.tsx';
 
-/** `From December 1 · Confirmed today · Elevator` */
+/** `From December 1 · Elevator · Confirmed today`; a phone has no room for what is true of nearly all. */
 function HomeFacts({ home, className }: { home: Home; className: string }) {
-  const { open, standing, access } = home;
+  const { open, standing, access, confirmed } = home;
   // A dot stays with what is before it, so that no line begins with one.
-  return <p className={className}>{[open, standing, access].filter(Boolean).join('\u00a0· ')}</p>;
+  return (
+    <p className={className}>
+      {[open, standing, access].filter(Boolean).join('\u00a0· ')}
+      {confirmed && <span className="max-sm:hidden">&nbsp;· {confirmed}</span>}
+    </p>
+  );
 }
 
 /**
@@ -56,9 +61,9 @@ export function HomeRow({
       <div className="min-w-0">
         <div className="flex items-start gap-2">
           <HomeName home={home} level={headingLevel} />
-          {corner && <div className="relative z-10">{corner}</div>}
+          {corner && <div className="home-corner relative z-10">{corner}</div>}
         </div>
-        <p className="mt-0.5 text-muted">
+        <p className="home-about mt-0.5 text-muted">
           <AddressText>{home.about}</AddressText>
         </p>
         <HomePrice home={home} className="mt-1" />

@@ -65,8 +65,10 @@ export interface Home {
   concession: string;
   /** Whether all of it is known to be step-free, or else has an elevator; empty where neither is known. */
   access: string;
-  /** `Confirmed today`, of a home that was confirmed lately, or that it left the results; else empty. */
+  /** That it left the results; else empty. */
   standing: string;
+  /** `Confirmed today`, of a home that was confirmed lately; else empty. */
+  confirmed: string;
   buildingId: string;
   coordinates: Coordinates;
   /** What of it can be rented whole. */
@@ -135,9 +137,9 @@ const nameWithUnitNumber = (building: BuildingSummary, { unitNumber }: { unitNum
   unitNumber ? `${buildingName(building)}, ${unitNumber}` : buildingName(building);
 
 /** Whether somebody confirmed one of these units lately, or all of them left the results. */
-function standingOf(units: readonly Pick<UnitFacts, 'listing'>[], today: string): string {
-  if (!units.some(isOffered)) return 'Not confirmed lately';
-  return latelyConfirmed(latestDay(units, confirmedDay), today);
+function standingOf(units: readonly Pick<UnitFacts, 'listing'>[], today: string) {
+  if (!units.some(isOffered)) return { standing: 'Not confirmed lately', confirmed: '' };
+  return { standing: '', confirmed: latelyConfirmed(latestDay(units, confirmedDay), today) };
 }
 
 /** Those of these units that can be rented whole, as a voucher sees them. */
@@ -243,7 +245,7 @@ export function homeOf(
       about: item.title,
       price: costOfBuilding(item, rent),
       fee: feeOf(item.units),
-      standing: standingOf(item.units, today),
+      ...standingOf(item.units, today),
       open: homesWords(item.units),
     };
   }
@@ -266,7 +268,7 @@ export function homeOf(
       price: costOfUnit(item, rent, today),
       concession: concessionOn(unitOffer(item, rent).amount, item),
       fee: feeOf([item]),
-      standing: standingOf([item], today),
+      ...standingOf([item], today),
       open: available,
     };
   }
@@ -290,7 +292,7 @@ export function homeOf(
     },
     concession: concessionOn(item.price, item.unit),
     fee: feeOf([item.unit]),
-    standing: standingOf([item.unit], today),
+    ...standingOf([item.unit], today),
     open: availableWords(item.unit.moveDate, today),
   };
 }
