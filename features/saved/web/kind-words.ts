@@ -10,6 +10,9 @@ interface KindWords {
   unnamed: string;
 }
 
+/** What the page of saved homes shows: one kind, or all of them. */
+export type ShownKind = SavedKind | 'all';
+
 export const KIND_WORDS: Record<SavedKind, KindWords> = {
   rooms: {
     tab: 'Rooms',

@@ -1,6 +1,7 @@
+import type { BuildingSummary, RoomItem, UnitFacts } from '@stoop/features/listings/rules/views';
 import { expect, test } from 'vitest';
 import type { Saved } from '../contract/routes.ts';
-import { kindShown, stillSaved } from './saved-lists.ts';
+import { kindShown, orderShown, savedEntries, shownEntries, stillSaved } from './saved-lists.ts';
 
 const item = (id: string, day: number) => ({
   id,
@@ -9,21 +10,52 @@ const item = (id: string, day: number) => ({
   note: null,
   listing: null,
 });
+const building: BuildingSummary = {
+  ...{ buildingId: 'halsey', name: ' ', title: 'Low-rise', address: '412 Halsey Street' },
+  ...{ city: 'New York', coordinates: { lat: 40.68, lng: -73.93 }, buildingType: 'rental' },
+  ...{ amenityList: [], utilityList: [], subwayList: [] },
+};
+const unit: UnitFacts = {
+  ...{ rentId: 'u', label: '1B1B', wholePrice: 2300, is_visible: true, broker: 0 },
+  ...{ featureList: [], bedCount: 1, bathCount: 1, available_spots: 1 },
+};
+const room = (roomId: string, price: number, roomType: string): RoomItem => ({
+  ...{ roomId, is_visible: true, price, roomType },
+  ...{ buildingId: 'halsey', rentId: 'u', unit, building },
+});
 const saved: Saved = {
   buildings: [item('b2', 18), item('b1', 11)],
-  rooms: [item('r1', 17)],
+  rooms: [
+    { ...item('whole', 17), listing: room('whole', 2300, 'Entire home') },
+    { ...item('front', 12), listing: room('front', 1100, 'Private room') },
+  ],
   units: [],
 };
-const nothing: Saved = { buildings: [], rooms: [], units: [] };
+const entries = savedEntries(saved, '2026-11-20');
+const idsOf = (...args: Parameters<typeof shownEntries>) =>
+  shownEntries(...args).map(({ item: { id } }) => id);
 
-test('R3.09 the kind that was saved last is shown, unless another kind is requested', () => {
-  expect(kindShown(null, saved)).toBe('buildings');
-  expect(kindShown('units', saved)).toBe('units');
-  expect(kindShown('streets', saved)).toBe('buildings');
-  expect(kindShown(null, nothing)).toBe('rooms');
+test('R3.09 all that is saved is one list, the last one first, unless a kind is requested', () => {
+  expect([kindShown(null), kindShown('units'), kindShown('streets')]).toEqual([
+    ...['all', 'units', 'all'],
+  ]);
+  expect(idsOf(entries, 'all', 'saved')).toEqual(['b2', 'whole', 'front', 'b1']);
+});
+
+test('R3.09 a room that is a whole home is one of the units, and is still saved as a room', () => {
+  expect(idsOf(entries, 'units', 'saved')).toEqual(['whole']);
+  expect(idsOf(entries, 'rooms', 'saved')).toEqual(['front']);
+  expect(entries.find(({ key }) => key === 'rooms/whole')?.kind).toBe('rooms');
+});
+
+test('the lowest price is first, and what is off the market last', () => {
+  expect([orderShown(null), orderShown('price'), orderShown('size')]).toEqual([
+    ...['saved', 'price', 'saved'],
+  ]);
+  expect(idsOf(entries, 'all', 'price')).toEqual(['front', 'whole', 'b2', 'b1']);
 });
 
 test('R5.03 items that were just removed are not counted, shared or on the map', () => {
   const still = stillSaved(saved, new Set(['buildings/b1', 'rooms/b2']));
-  expect(still).toEqual({ ...nothing, buildings: [item('b1', 11)] });
+  expect(still).toEqual({ buildings: [item('b1', 11)], rooms: [], units: [] });
 });

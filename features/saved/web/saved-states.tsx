@@ -1,10 +1,10 @@
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
-import type { SavedKind } from '../rules/saved-kinds.ts';
-import { KIND_WORDS } from './kind-words.ts';
+import { KIND_WORDS, type ShownKind } from './kind-words.ts';
 
 const ROWS = ['first', 'second', 'third', 'fourth'];
+const HOMES = { one: 'home', many: 'homes', search: '/search' };
 const LIST = 'grid lg:grid-cols-2 lg:gap-x-12';
 
 export function SavedSkeleton() {
@@ -34,8 +34,9 @@ export function SavedSkeleton() {
   );
 }
 
-export function NothingSaved({ kind }: { kind: SavedKind }) {
-  const { one, many, search } = KIND_WORDS[kind];
+/** As `kind` is shown; `all` where nothing is saved. */
+export function NothingSaved({ kind }: { kind: ShownKind }) {
+  const { one, many, search } = kind === 'all' ? HOMES : KIND_WORDS[kind];
   return (
     <EmptyState
       title={`No ${many} saved yet`}

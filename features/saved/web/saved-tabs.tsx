@@ -1,33 +1,74 @@
 import { count } from '@stoop/base/rules/text/amounts';
-import { Link } from 'react-router';
-import type { SavedKind } from '../rules/saved-kinds.ts';
-import { KIND_WORDS, KINDS_IN_ORDER } from './kind-words.ts';
+import { Link, useSearchParams } from 'react-router';
+import { KIND_WORDS, KINDS_IN_ORDER, type ShownKind } from './kind-words.ts';
+import { SAVED_ORDERS, type SavedEntry, type SavedOrder } from './saved-lists.ts';
 
 interface SavedTabsProps {
-  shown: SavedKind;
-  counts: Record<SavedKind, number>;
+  shown: ShownKind;
+  entries: readonly SavedEntry[];
+  /** Those that were not just removed. */
+  keys: ReadonlySet<string>;
 }
 
-/** Tabs for the kinds of saved items. Links, so that the address and the history show the tab. */
-export function SavedTabs({ shown, counts }: SavedTabsProps) {
+/** The address with one part of it changed, which is left out where it is what is shown without it. */
+function queryWith(params: URLSearchParams, name: string, value: string, usual: string): string {
+  const next = new URLSearchParams(params);
+  if (value === usual) next.delete(name);
+  else next.set(name, value);
+  return `?${next}`;
+}
+
+/** All homes, or those of a kind. Links, so that the address and the history show which. Nothing where all are of one kind. */
+export function SavedTabs({ shown, entries, keys }: SavedTabsProps) {
+  const [params] = useSearchParams();
+  const kinds = KINDS_IN_ORDER.filter((kind) => entries.some(({ shownAs }) => shownAs === kind));
+  if (kinds.length < 2 && shown === 'all') return null;
+  const countOf = (tab: ShownKind) =>
+    entries.filter(({ shownAs, key }) => (tab === 'all' || shownAs === tab) && keys.has(key))
+      .length;
   return (
-    <nav aria-label="Kinds of saved homes">
-      <ul className="flex gap-2">
-        {KINDS_IN_ORDER.map((kind) => (
-          <li key={kind}>
+    <nav aria-label="Kinds of saved homes" className="scroll-row min-w-0">
+      <ul className="flex w-max gap-1.5 sm:gap-2">
+        {(['all', ...kinds] as const).map((tab) => (
+          <li key={tab}>
             <Link
-              to={`?${new URLSearchParams({ show: kind })}`}
+              to={queryWith(params, 'show', tab, 'all')}
               replace
               preventScrollReset
-              aria-current={kind === shown ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-1.5 rounded-sm border border-line px-4 font-medium max-[24rem]:px-2.5 max-sm:text-sm hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-ground"
+              aria-current={tab === shown ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-1.5 rounded-sm border border-line px-2.5 font-medium max-sm:text-sm sm:px-4 hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-ground"
             >
-              {KIND_WORDS[kind].tab}
-              <span className="font-normal tabular-nums">{count(counts[kind])}</span>
+              {tab === 'all' ? 'All' : KIND_WORDS[tab].tab}
+              <span className="font-normal tabular-nums">{count(countOf(tab))}</span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** In which order the homes are, kept in the address. */
+export function SavedOrderChoice({ order }: { order: SavedOrder }) {
+  const [params, setParams] = useSearchParams();
+  return (
+    <label className="flex items-center noscript:hidden">
+      <span className="sr-only">Order</span>
+      <select
+        className="min-h-9 max-w-full rounded-sm border border-line bg-ground px-2 text-sm font-medium"
+        value={order}
+        onChange={({ target: { value } }) =>
+          setParams(queryWith(params, 'order', value, 'saved'), {
+            ...{ replace: true, preventScrollReset: true },
+          })
+        }
+      >
+        {Object.entries(SAVED_ORDERS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -64,11 +64,9 @@ function ChooseHomes({ saved, chosen, onChosen }: FieldsProps) {
   });
 }
 
-/** What a new list has at first: all homes of the kind that was shown, as many as fit. */
-export const firstChosen = (saved: Saved, kind: keyof Saved): SavedKey[] =>
-  saved[kind]
-    .flatMap(({ id, listing }) => (listing ? [savedKey(kind, id)] : []))
-    .slice(0, LIST_ITEMS_MAX);
+/** What a new list has at first: the homes that were shown, as many as fit. */
+export const firstChosen = (shown: readonly { key: SavedKey }[]): SavedKey[] =>
+  shown.slice(0, LIST_ITEMS_MAX).map(({ key }) => key);
 
 /** `Astoria, 4 homes`: where all of them are, as far as it is one place. */
 export function nameOfList(saved: Saved, chosen: readonly SavedKey[]): string {
