@@ -76,6 +76,17 @@ test('R2.15 R9.11 the page without homes follows other tabs, and who signs out m
   await other.goto('/');
   await expect(other.getByRole('link', { name: 'Compare 2', exact: true })).toBeVisible();
 
+  // What somebody wrote about a saved home stands above what its listing says.
+  const [compared = ''] = new URL(page.url()).searchParams.getAll('homes');
+  const item = `/api/v1/me/saved/units/${compared.split('/')[1]}`;
+  const headers = { origin: baseURL ?? '' };
+  await page.request.put(item, { headers });
+  await page.request.put(`${item}/note`, { headers, data: { note: 'Ask about the heat.' } });
+  await page.reload();
+  const table = page.getByRole('table', { name: 'Homes side by side' });
+  await expect(table.getByRole('rowheader').first()).toHaveText('Your note');
+  await expect(table.getByText('Ask about the heat.')).toBeVisible();
+
   await menuOf(page).click();
   await page.getByRole('button', { name: 'Sign out, keep the 2 compared homes' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();

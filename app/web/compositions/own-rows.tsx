@@ -1,4 +1,3 @@
-import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { useHasOwnField } from '@stoop/base/web/platform/has-own-field';
 import type { Pace } from '@stoop/features/commute/rules/pace';
 import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
@@ -8,6 +7,9 @@ import { wholesOf } from '@stoop/features/listings/web/card/home';
 import { groupCostWords } from '@stoop/features/listings/web/home/split-rent-link.tsx';
 import type { OwnRow } from '@stoop/features/saved/web/compare/compare-table.tsx';
 import { COSTS_TITLE, TRAINS_TITLE } from '@stoop/features/saved/web/compare/comparison-rows';
+import type { ComparedOffer } from '@stoop/features/saved/web/compare/load-comparison';
+import { NoteText } from '@stoop/features/saved/web/home-note.tsx';
+import { useSavedNotes } from '@stoop/features/saved/web/use-saved-notes';
 import { OwnVoucherNote } from '@stoop/features/vouchers/web/own-voucher-note.tsx';
 
 /** A home with its stations at a pace. */
@@ -16,14 +18,30 @@ export const detailsAtPace = (details: UnitDetails, pace: Pace): UnitDetails => 
   building: { ...details.building, subwayList: stopsAtPace(details.building.subwayList, pace) },
 });
 
+/** What its reader wrote about what is let, and about what it is in. */
+function notesOn({ details, offer }: ComparedOffer, notes: ReadonlyMap<string, string>): string[] {
+  const { building, unit } = details;
+  const keys = [
+    ...(offer.roomId ? [`rooms/${offer.roomId}`] : []),
+    ...[`units/${unit.rentId}`, `buildings/${building.buildingId}`],
+  ];
+  return [...new Set(keys.flatMap((key) => notes.get(key) ?? []))];
+}
+
 /** What the homes of a comparison are to its reader: what their group pays, their voucher and their ways. */
 export function useOwnRows(
   budgets: readonly number[] | undefined,
-  homes: readonly Coordinates[],
+  items: readonly ComparedOffer[],
 ): OwnRow[] {
+  const notes = useSavedNotes();
   const hasVoucher = useHasOwnField('voucher');
   const hasAddresses = useHasOwnField('addresses');
+  const homes = items.map(({ details }) => details.building.coordinates);
   const rows: (OwnRow | false | undefined)[] = [
+    items.some((item) => notesOn(item, notes).length > 0) && {
+      ...{ section: null, label: 'Your note' },
+      render: (item) => notesOn(item, notes).map((note) => <NoteText key={note}>{note}</NoteText>),
+    },
     budgets && {
       ...{ section: COSTS_TITLE, label: `${budgets.length} people` },
       render: ({ details: { unit, rooms } }) => groupCostWords({ unit, rooms, budgets }),

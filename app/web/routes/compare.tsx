@@ -105,17 +105,14 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
           budgets,
         )}
       />
-      <div className="mt-6">
+      <div className="mt-1 md:mt-6">
         <CompareTable
           items={items}
           renderActs={(item, name) => <CompareActs item={item} name={name} />}
           renderHeart={(item, name) => <CompareHeart item={item} name={name} />}
           sections={fits ? [...sections, fitSection(fits)] : sections}
           budgets={budgets}
-          ownRows={useOwnRows(
-            budgets,
-            items.map(({ details }) => details.building.coordinates),
-          )}
+          ownRows={useOwnRows(budgets, items)}
         />
       </div>
       <CommuteModelIfAny />

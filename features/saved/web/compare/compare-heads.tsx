@@ -39,7 +39,7 @@ export function HomeHead({ item, others, acts, budgets }: HomeHeadProps) {
   return (
     <th
       scope="col"
-      className="pr-4 pb-3 text-left align-top font-normal max-md:snap-start max-md:snap-always"
+      className="pr-4 pb-3 text-left align-top font-normal max-md:snap-start max-md:snap-always [&_.illustration]:aspect-2/1"
     >
       <Facade facts={facadeFacts(details.building, details.unit)} />
       <p className="mt-2 text-xl font-bold tracking-tight tabular-nums">{dollars(offer.rent)}</p>

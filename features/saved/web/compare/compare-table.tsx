@@ -148,7 +148,8 @@ function Section({ section: { title, rows, shared, unsaid }, columns, children }
 }
 
 export interface OwnRow {
-  section: string;
+  /** The title of the section at whose end it is; null before all of them. */
+  section: string | null;
   label: string;
   render(item: ComparedOffer): ReactNode;
 }
@@ -161,7 +162,7 @@ interface CompareTableProps {
   renderHeart: (item: ComparedOffer, name: string) => ReactNode;
   /** What each of the group that compares can pay. */
   budgets?: readonly number[] | undefined;
-  /** Rows that are about their reader, at the end of the section of this title. */
+  /** Rows that are about their reader. */
   ownRows: readonly OwnRow[];
 }
 
@@ -176,6 +177,18 @@ function SideBySide({
 }: CompareTableProps) {
   const columns = items.length;
   const { frame, heads, moved, isPast, first, show } = useColumns(columns);
+  const ownRowsOf = (title: string | null) =>
+    ownRows
+      .filter(({ section }) => section === title)
+      .map(({ label, render }) => (
+        <Row key={label} label={label} columns={columns}>
+          {items.map((item) => (
+            <td key={pathOf(item)} className={CELL}>
+              {render(item)}
+            </td>
+          ))}
+        </Row>
+      ));
   return (
     <div className="relative">
       <CompareBar {...{ items, budgets, renderHeart, isPast, moved, first, show }} />
@@ -202,19 +215,10 @@ function SideBySide({
               ))}
             </tr>
           </thead>
+          <tbody>{ownRowsOf(null)}</tbody>
           {sections.map((section) => (
             <Section key={section.title} section={section} columns={columns}>
-              {ownRows
-                .filter((row) => row.section === section.title)
-                .map(({ label, render }) => (
-                  <Row key={label} label={label} columns={columns}>
-                    {items.map((item) => (
-                      <td key={pathOf(item)} className={CELL}>
-                        {render(item)}
-                      </td>
-                    ))}
-                  </Row>
-                ))}
+              {ownRowsOf(section.title)}
             </Section>
           ))}
         </table>
@@ -230,7 +234,7 @@ export function CompareTable({ sections, ...table }: CompareTableProps) {
   return (
     <>
       {canDiffer && (
-        <label className="mb-3 flex min-h-11 w-fit items-center gap-2.5 font-medium noscript:hidden print:hidden">
+        <label className="mb-1 flex min-h-11 w-fit items-center md:mb-3 gap-2.5 font-medium noscript:hidden print:hidden">
           <input
             type="checkbox"
             className="size-5 accent-action"

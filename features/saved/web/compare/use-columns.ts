@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** How many a phone shows at once. */
 export const COLUMNS_IN_VIEW = 2;
-/** So wide is a table, or what moves with it, of as many columns: the edge of the next one shows that there is one. */
-export const WIDTHS = ['', 'max-w-2xl', '', 'max-md:w-[132%]', 'max-md:w-[176%]'];
+/** So wide is a table, or what moves with it, of as many columns: two of them fill a phone, so that none is cut. */
+export const WIDTHS = ['', 'max-w-2xl', '', 'max-md:w-[150%]', 'max-md:w-[200%]'];
 
 interface Columns {
   /** What scrolls sideways, the row of heads in it, and the copy of the heads that follows it. */
