@@ -50,8 +50,9 @@ export function HomeRow({
 }) {
   return (
     <article
-      className={`home-row group relative isolate ${isHighlighted ? 'is-highlighted shadow-[-8px_0_0_var(--ink)]' : ''}`}
-      onPointerEnter={() => onPoint?.(true)}
+      className={`home-row group relative isolate ${isHighlighted ? 'is-highlighted' : ''}`}
+      // A finger does not hover: a tap would leave the row lit.
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}
       // `:focus-visible`, because a press focuses the row too and would leave it highlighted.
       onFocus={({ target }) => target.matches(':focus-visible') && onPoint?.(true)}
