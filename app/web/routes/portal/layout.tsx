@@ -89,6 +89,7 @@ export default function PortalLayout() {
     <div className={fillsScreen ? 'page lg:pt-4' : 'page pt-4 pb-8'}>
       <div
         className={`relative -mx-5 flex print:hidden lg:-mx-10 ${fillsScreen ? 'max-lg:hidden' : ''}`}
+        data-toasts-below={fillsScreen ? undefined : ''}
       >
         <nav
           ref={nav}
