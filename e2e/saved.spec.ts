@@ -42,6 +42,18 @@ test('R1.02 R5.03 R2.18 a visitor presses a heart, stays, creates an account, an
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await settled(page);
+  // What waits for the sign-in is listed where the page of what is saved leads a visitor, with its heart.
+  const waiting = await page.context().newPage();
+  await waiting.goto('/portal/saved');
+  await expect(waiting.getByRole('heading', { name: '1 home waits for you' })).toBeVisible();
+  const waits = waiting.getByRole('region', { name: 'Homes that wait for you' });
+  await expect(waits.getByRole('article')).toContainText('a month');
+  await settled(waiting);
+  await expectAccessible(waiting);
+  await waits.getByRole('button', { name: /^Saved / }).click();
+  await expect(waiting.getByRole('heading', { name: 'No homes wait here' })).toBeVisible();
+  await waits.getByRole('button', { name: /^Save / }).click();
+  await waiting.close();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
@@ -79,7 +91,11 @@ test('R3.09 three kinds of homes are saved, synced to another tab, removed and r
   }
   await page.goto('/portal/saved');
   const tabs = page.getByRole('navigation', { name: 'Kinds of saved homes' });
-  await expect(tabs.getByRole('link')).toHaveText(['Rooms1', 'Units1', 'Buildings1']);
+  const shown = page.getByRole('main').getByRole('listitem').getByRole('article');
+  await expect(shown).toHaveCount(3);
+  await page.getByLabel('Order').selectOption('Lowest price');
+  await expect(page).toHaveURL(/\?order=price$/);
+  await expect(tabs.getByRole('link')).toHaveText(['All3', 'Rooms1', 'Units1', 'Buildings1']);
   await settled(page);
   await expectAccessible(page);
 
@@ -91,10 +107,10 @@ test('R3.09 three kinds of homes are saved, synced to another tab, removed and r
   await tabs.getByRole('link', { name: /^Rooms/ }).click();
   await press(page, /^Saved /);
   await expect(page.getByText('Removed')).toBeVisible();
-  await expect(tabs.getByRole('link')).toHaveText(['Rooms0', 'Units1', 'Buildings1']);
+  await expect(tabs.getByRole('link')).toHaveText(['All2', 'Rooms0', 'Units1', 'Buildings1']);
   await expect(other.getByRole('button', isSaved)).toHaveCount(0);
   await press(page, /^Save .* again$/);
-  await expect(tabs.getByRole('link')).toHaveText(['Rooms1', 'Units1', 'Buildings1']);
+  await expect(tabs.getByRole('link')).toHaveText(['All3', 'Rooms1', 'Units1', 'Buildings1']);
   await expect(other.getByRole('button', isSaved)).toHaveCount(1);
 });
 

@@ -285,9 +285,9 @@ test.each<[string, () => boolean, () => boolean]>([
     () => split(100, { budgets: [1_000_000.01] }),
   ],
   [
-    'a save that waits for a sign-in for a day',
-    () => isSavePending({ askedAt: ago(DAY_MS - 1).toISOString() }, NOW),
-    () => isSavePending({ askedAt: ago(DAY_MS).toISOString() }, NOW),
+    'a save that waits for a sign-in for 30 days',
+    () => isSavePending({ askedAt: ago(30 * DAY_MS - 1).toISOString() }, NOW),
+    () => isSavePending({ askedAt: ago(30 * DAY_MS).toISOString() }, NOW),
   ],
   [
     'news of 14 days',

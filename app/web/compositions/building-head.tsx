@@ -51,7 +51,7 @@ export function BuildingHead({
         <TourNote listing={{ buildingId }} className="mb-3" />
         <div className="flex flex-wrap items-center gap-3">
           <TourLink home={{ buildingId, unitId: null }} isNoted />
-          <SaveButton item={{ key: `buildings/${buildingId}`, name }} />
+          <SaveButton item={{ key: `buildings/${buildingId}`, name, buildingId, unitId: null }} />
         </div>
         <div className="mt-2">
           <ShareOrPrint title={name} path={buildingHomesPath(buildingId)} />

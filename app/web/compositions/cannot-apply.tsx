@@ -182,6 +182,7 @@ interface HomeInMatchingProps {
 export function HomeInMatching({ applied, similar, similarPath, today }: HomeInMatchingProps) {
   const { details, room } = applied;
   const key = room ? (`rooms/${room.id}` as const) : (`units/${details.unit.rentId}` as const);
+  const place = { buildingId: details.building.buildingId, unitId: details.unit.rentId };
   return (
     <div className="grid gap-8">
       <div className="grid justify-items-start gap-4 border-l-4 border-attention py-2 pl-5">
@@ -195,7 +196,7 @@ export function HomeInMatching({ applied, similar, similarPath, today }: HomeInM
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <LinkButton to={similarPath}>Similar homes</LinkButton>
-          <SaveButton item={{ key, name: appliedLabel(applied) }} />
+          <SaveButton item={{ key, name: appliedLabel(applied), ...place }} />
           <Link to={appliedPath(applied)} className="link font-medium underline">
             Back to this home
           </Link>

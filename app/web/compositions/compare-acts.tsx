@@ -22,7 +22,7 @@ export const placeOf = ({ details: { building, unit } }: ComparedOffer) => ({
 export const CompareHeart = ({ item, name }: ActsProps) => {
   const { roomId } = item.offer;
   const key = roomId ? (`rooms/${roomId}` as const) : (`units/${placeOf(item).unitId}` as const);
-  return <SaveHeart item={{ key, name }} />;
+  return <SaveHeart item={{ key, name, ...placeOf(item) }} />;
 };
 
 /** What is under way with a compared home, and what can be done: save it, apply, see it. */
@@ -36,7 +36,7 @@ export function CompareActs({ item, name }: ActsProps) {
   return (
     <div className="print:hidden">
       <OwnNotes listing={home} className="mt-1" />
-      <div className="mt-2 flex flex-wrap items-center gap-1.5">
+      <div className="mt-2 flex flex-wrap items-center gap-1.5 max-md:-mr-3 max-md:gap-1">
         {!isApplied && !isClosed(offer) && (
           <LinkButton {...small} to={applicationPath(home)} aria-label={`Apply for ${name}`}>
             Apply

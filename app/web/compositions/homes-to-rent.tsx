@@ -37,6 +37,7 @@ const Acts = (home: ActsProps) => (
       item={{
         key: home.room ? `rooms/${home.room.roomId}` : `units/${home.unit.rentId}`,
         name: nameOf(home),
+        ...{ buildingId: home.building.buildingId, unitId: home.unit.rentId },
       }}
       className="-mr-2.5"
     />

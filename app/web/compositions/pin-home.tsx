@@ -14,7 +14,7 @@ import { WalkToTrains } from '@stoop/features/listings/web/card/walk-to-trains.t
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
-import type { Savable } from '@stoop/features/saved/web/saved';
+import type { Heart } from '@stoop/features/saved/web/saved';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import type { HomePin } from '@stoop/features/search/web/map/pins';
 import { usePinHome } from '@stoop/features/search/web/map/use-pin-home';
@@ -32,10 +32,11 @@ interface PinHomeProps {
 export function PinHome({ pin, filters, rent, isCompact }: PinHomeProps) {
   const home = usePinHome(pin, filters);
   if (home !== 'loading' && home !== 'failed') {
-    const heartOf = (unit: UnitView): Savable => {
+    const heartOf = (unit: UnitView): Heart => {
       const { roomId } = unitOffer(unit, rent);
       const name = `${sizeWords(unit)} in ${buildingName(home)}`;
-      return { key: roomId ? `rooms/${roomId}` : `units/${unit.rentId}`, name };
+      const key = roomId ? (`rooms/${roomId}` as const) : (`units/${unit.rentId}` as const);
+      return { key, name, buildingId: home.buildingId, unitId: unit.rentId };
     };
     const note = <OwnNotes listing={{ buildingId: home.buildingId }} className="mt-2 text-sm" />;
     return (

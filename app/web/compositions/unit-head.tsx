@@ -110,11 +110,12 @@ export function UnitHead(props: UnitHeadProps) {
         <Title details={details} room={room} />
         <div className="contents" inert={isPreview}>
           <SaveButton
-            item={
-              room
+            item={{
+              ...(room
                 ? { key: `rooms/${room.id}`, name: `${room.name}, ${heading}` }
-                : { key: `units/${unit.rentId}`, name: `this apartment, ${heading}` }
-            }
+                : { key: `units/${unit.rentId}`, name: `this apartment, ${heading}` }),
+              ...{ buildingId: building.buildingId, unitId: unit.rentId },
+            }}
             isBesideTitle
           />
         </div>

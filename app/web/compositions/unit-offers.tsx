@@ -126,6 +126,7 @@ export function UnitRooms({
               item={{
                 key: offer.roomId ? `rooms/${offer.roomId}` : `units/${unit.rentId}`,
                 name: `${offer.name}, ${heading}`,
+                ...place,
               }}
             />
           )}

@@ -54,7 +54,7 @@ const ITEMS = [
   {
     name: 'stoop.userActions',
     kind: 'Local storage',
-    what: 'The homes you looked at last while you were not signed in, what you wanted to save before you signed in, which hearts to show as saved, and the homes you chose to compare.',
+    what: 'The homes you looked at last while you were not signed in, what you wanted to save before you signed in, for 30 days, which hearts to show as saved, and the homes you chose to compare.',
     until: 'You sign out or clear it',
   },
   {

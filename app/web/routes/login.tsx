@@ -1,6 +1,6 @@
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useSiteData } from '@stoop/base/web/platform/site-data';
-import { AccountFrame, Or } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
+import { Or } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
 import {
   authenticateHere,
   enterDemoHere,
@@ -13,11 +13,10 @@ import { readGoogleFailure } from '@stoop/features/accounts/web/sign-in/google-f
 import { nextPathOf, nextQuery } from '@stoop/features/accounts/web/sign-in/next-path';
 import { PasskeyButton } from '@stoop/features/accounts/web/sign-in/passkey-button.tsx';
 import { SignInForm } from '@stoop/features/accounts/web/sign-in/sign-in-form.tsx';
-import { SignInNotice } from '@stoop/features/accounts/web/sign-in/sign-in-notice.tsx';
 import { useAskedFragment } from '@stoop/features/accounts/web/sign-in/use-asked-fragment';
 import { data, Link, replace, useLocation } from 'react-router';
 import { authAction, cookieHeaders, loadAuthRoute } from '../compositions/auth-routes.ts';
-import { RequestedBuildingNote } from '../compositions/requested-building.tsx';
+import { EntryFrame } from '../compositions/entry-frame.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/login';
 
@@ -54,8 +53,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   useFollowSignIn(next);
   const query = nextQuery(next);
   return (
-    <AccountFrame title="Sign in" aside={<RequestedBuildingNote requested={requested} />}>
-      <SignInNotice />
+    <EntryFrame title="Sign in" {...{ next, requested }} signUpPath={`/signup${query}`}>
       <DemoEntry action={`/login${query}`} renter={renter} />
       <SignInForm
         action={`/login${query}`}
@@ -75,6 +73,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           Create an account
         </Link>
       </p>
-    </AccountFrame>
+    </EntryFrame>
   );
 }

@@ -2,18 +2,17 @@ import { isObject } from '@stoop/base/rules/json/json-values';
 import { publicMeta } from '@stoop/base/web/platform/meta';
 import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { toast } from '@stoop/base/web/platform/toasts';
-import { AccountFrame, Or } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
+import { Or } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
 import type { Written } from '@stoop/features/accounts/web/sign-in/authenticate';
 import { authenticateHere } from '@stoop/features/accounts/web/sign-in/authenticate-here';
 import { useFollowSignIn } from '@stoop/features/accounts/web/sign-in/follow-sign-in';
 import { GoogleButton } from '@stoop/features/accounts/web/sign-in/google-button.tsx';
 import { nextPathOf, nextQuery } from '@stoop/features/accounts/web/sign-in/next-path';
-import { SignInNotice } from '@stoop/features/accounts/web/sign-in/sign-in-notice.tsx';
 import { SignUpForm } from '@stoop/features/accounts/web/sign-in/sign-up-form.tsx';
 import { isNamedPath } from '@stoop/features/applications/rules/application-path';
 import { data, Link, replace, useLocation, useSearchParams } from 'react-router';
 import { authAction, loadAuthRoute } from '../compositions/auth-routes.ts';
-import { RequestedBuildingNote } from '../compositions/requested-building.tsx';
+import { EntryFrame } from '../compositions/entry-frame.tsx';
 import type { Route } from './+types/signup';
 
 /** Where a sign-up without `next` continues. */
@@ -68,12 +67,11 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   // Without a `next` of its own the sign-in page uses its default.
   const loginPath = `/login${remembered === null ? '' : nextQuery(next)}`;
   return (
-    <AccountFrame
+    <EntryFrame
       title="Create an account"
       intro={<p>It is free, and takes a minute.</p>}
-      aside={<RequestedBuildingNote requested={requested} />}
+      {...{ next, requested }}
     >
-      <SignInNotice />
       {isGoogles && google}
       <SignUpForm
         action={`/signup${query}`}
@@ -93,6 +91,6 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           Sign in
         </Link>
       </p>
-    </AccountFrame>
+    </EntryFrame>
   );
 }

@@ -4,7 +4,7 @@ import { announceChange } from '@stoop/base/web/platform/follow-changes';
 import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { toast } from '@stoop/base/web/platform/toasts';
 import {
-  isSavePending,
+  isSearchPending,
   type PendingSearch,
   withPendingSearch,
 } from '@stoop/features/saved/rules/user-actions';
@@ -41,7 +41,7 @@ async function send({ query, name, frequency }: PendingSearch): Promise<boolean>
 async function complete(): Promise<void> {
   const now = new Date();
   for (const search of rememberedActions().pendingSearches) {
-    if (isSavePending(search, now) && !(await send(search))) return;
+    if (isSearchPending(search, now) && !(await send(search))) return;
     const { pendingSearches } = rememberedActions();
     rememberActions({
       pendingSearches: pendingSearches.filter(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   isSavePending,
+  isSearchPending,
   type PendingSave,
   parseKey,
   readUserActions,
@@ -23,7 +24,13 @@ test('R9.10 the stored value is read back unchanged', () => {
   const stored = {
     savedBy: 'ada',
     saved: ['rooms/r1', 'units/a/b'],
-    pendingSaves: [{ key: 'buildings/b1', askedAt: '2026-11-20T12:00:00.000Z' }],
+    pendingSaves: [
+      { key: 'buildings/b1', askedAt: '2026-11-20T12:00:00.000Z' },
+      {
+        ...{ key: 'units/u1', askedAt: '2026-11-20T12:00:00.000Z' },
+        home: { name: '9 Warren Street, 3R', buildingId: 'b1', unitId: 'u1' },
+      },
+    ],
     viewed: [
       {
         buildingId: 'b1',
@@ -73,16 +80,16 @@ test('a key has the kind and the id, whatever the id contains', () => {
   );
 });
 
-test('a pending save is valid for a day, also after a change of the clock', () => {
+test('a pending save is valid for 30 days, also after a change of the clock', () => {
   const save = { key: 'rooms/r1', askedAt: '2026-11-20T12:00:00.000Z' } as const;
-  expect(isSavePending(save, new Date('2026-11-21T11:59:00Z'))).toBe(true);
-  expect(isSavePending(save, new Date('2026-11-21T12:01:00Z'))).toBe(false);
-  expect(isSavePending(save, new Date('2026-11-18T12:00:00Z'))).toBe(false);
+  expect(isSavePending(save, new Date('2026-12-20T11:59:00Z'))).toBe(true);
+  expect(isSavePending(save, new Date('2026-12-20T12:01:00Z'))).toBe(false);
+  expect(isSavePending(save, new Date('2026-10-21T11:59:00Z'))).toBe(false);
 });
 
-test('R5.03 every heart that a visitor pressed is pending, each once, the last 20 of a day', () => {
+test('R5.03 every heart that a visitor pressed is pending, each once, the last 20 of 30 days', () => {
   const now = new Date('2026-11-20T12:00:00.000Z');
-  const old = { key: 'rooms/old', askedAt: '2026-11-18T12:00:00.000Z' } as const;
+  const old = { key: 'rooms/old', askedAt: '2026-10-18T12:00:00.000Z' } as const;
   let pending: PendingSave[] = [old];
   for (const id of ['r1', 'r2', 'r1'])
     pending = withPendingSave(pending, savedKey('rooms', id), now);
@@ -91,6 +98,12 @@ test('R5.03 every heart that a visitor pressed is pending, each once, the last 2
     pending = withPendingSave(pending, savedKey('rooms', `r${id}`), now);
   expect(pending).toHaveLength(20);
   expect(pending.at(-1)?.key).toBe('rooms/r30');
+});
+
+test('a pending search is valid for a day', () => {
+  const search = { askedAt: '2026-11-20T12:00:00.000Z' };
+  expect(isSearchPending(search, new Date('2026-11-21T11:59:59.999Z'))).toBe(true);
+  expect(isSearchPending(search, new Date('2026-11-21T12:00:00.000Z'))).toBe(false);
 });
 
 test('every search that a visitor saved is pending, each once, for a day', () => {

@@ -18,6 +18,16 @@ export interface PendingSave {
   key: SavedKey;
   /** ISO date and time in UTC. */
   askedAt: string;
+  /** Missing where an earlier version stored it. */
+  home?: PressedHome;
+}
+
+/** Where the home of a heart is, and its name, to show it again. */
+export interface PressedHome {
+  name: string;
+  buildingId: string;
+  /** Null for a building. */
+  unitId: string | null;
 }
 
 /** A search that a visitor saved before signing in, as its form had it; the server checks it. */
@@ -44,11 +54,18 @@ export interface UserActions {
   compared: string[];
 }
 
-/** Older pending saves are dropped. */
-const PENDING_SAVE_MS = DAY_MS;
+/** As long as somebody looks for a home; older pending saves are dropped. */
+export const PENDING_SAVE_DAYS = 30;
 
-export const isSavePending = ({ askedAt }: { askedAt: string }, now: Date): boolean =>
-  Math.abs(now.getTime() - Date.parse(askedAt)) < PENDING_SAVE_MS;
+const isYounger = ({ askedAt }: { askedAt: string }, now: Date, days: number): boolean =>
+  Math.abs(now.getTime() - Date.parse(askedAt)) < days * DAY_MS;
+
+export const isSavePending = (save: { askedAt: string }, now: Date): boolean =>
+  isYounger(save, now, PENDING_SAVE_DAYS);
+
+/** A search waits for a day: it sends mails, so whoever signs in later has to ask again. */
+export const isSearchPending = (search: { askedAt: string }, now: Date): boolean =>
+  isYounger(search, now, 1);
 
 const PENDING_SAVES_MAX = 20;
 
@@ -57,9 +74,14 @@ export function withPendingSave(
   pending: readonly PendingSave[],
   key: SavedKey,
   now: Date,
+  home?: PressedHome,
 ): PendingSave[] {
   const others = pending.filter((save) => save.key !== key && isSavePending(save, now));
-  return [...others, { key, askedAt: now.toISOString() }].slice(-PENDING_SAVES_MAX);
+  const { name = '', buildingId = '', unitId = null } = home ?? {};
+  return [
+    ...others,
+    { key, askedAt: now.toISOString(), ...(home && { home: { name, buildingId, unitId } }) },
+  ].slice(-PENDING_SAVES_MAX);
 }
 
 /** The pending searches with one more, in place of one with the same query. */
@@ -69,7 +91,7 @@ export function withPendingSearch(
   now: Date,
 ): PendingSearch[] {
   const others = pending.filter(
-    (other) => other.query !== search.query && isSavePending(other, now),
+    (other) => other.query !== search.query && isSearchPending(other, now),
   );
   return [...others, search].slice(-PENDING_SAVES_MAX);
 }
@@ -85,9 +107,17 @@ const isKey = (value: unknown): value is SavedKey =>
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
+function readPressedHome(stored: unknown): PressedHome | null {
+  if (!isRecord(stored)) return null;
+  const { name, buildingId, unitId } = stored;
+  if (typeof name !== 'string' || typeof buildingId !== 'string') return null;
+  return { name, buildingId, unitId: typeof unitId === 'string' ? unitId : null };
+}
+
 function readPendingSave(stored: unknown): PendingSave[] {
   if (!isRecord(stored) || !isKey(stored.key) || !isTime(stored.askedAt)) return [];
-  return [{ key: stored.key, askedAt: stored.askedAt }];
+  const home = readPressedHome(stored.home);
+  return [{ key: stored.key, askedAt: stored.askedAt, ...(home && { home }) }];
 }
 
 function readPendingSearch(stored: unknown): PendingSearch[] {

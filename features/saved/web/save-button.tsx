@@ -1,15 +1,15 @@
 import { buttonClass } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { type Savable, useSaved } from './saved.ts';
+import { type Heart, useSaved } from './saved.ts';
 
 interface SaveButtonProps {
-  item: Savable;
+  item: Heart;
   isBesideTitle?: boolean;
 }
 
 /** A page's save button with text; beside a title a phone shows only the heart. */
 export function SaveButton({ item, isBesideTitle = false }: SaveButtonProps) {
-  const [isSaved, press] = useSaved(item.key);
+  const [isSaved, press] = useSaved(item, item);
   const word = isSaved ? 'Saved' : 'Save';
   const phone = isBesideTitle ? 'max-sm:px-2.5' : '';
   return (

@@ -1,9 +1,9 @@
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { type Savable, useSaved } from './saved.ts';
+import { type Heart, useSaved } from './saved.ts';
 
 /** Toggles whether a home is saved. Hidden without JavaScript, because it needs it. */
-export function SaveHeart({ item, className = '' }: { item: Savable; className?: string }) {
-  const [isSaved, press] = useSaved(item.key);
+export function SaveHeart({ item, className = '' }: { item: Heart; className?: string }) {
+  const [isSaved, press] = useSaved(item, item);
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { useStore } from '@stoop/base/web/platform/store';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
@@ -5,12 +6,13 @@ import type { ReactNode } from 'react';
 import { parseKey, type SavedKey } from '../rules/user-actions.ts';
 import { KIND_WORDS } from './kind-words.ts';
 import { type Savable, useSaved } from './saved.ts';
+import { savedKeys } from './saved-store.ts';
 
 const LINE = 'flex flex-wrap items-center gap-x-3 gap-y-1 text-sm';
 
 /** Below a saved home: the date, or a button to save it again after removal. */
 export function SavedNote({ item, savedOn }: { item: Savable; savedOn: string }) {
-  const [isSaved, press] = useSaved(item.key);
+  const [isSaved, press] = useSaved(item);
   if (isSaved) return <p className="text-sm text-muted">Saved {savedOn}</p>;
   return (
     <p className={LINE}>
@@ -29,7 +31,7 @@ export function SavedNote({ item, savedOn }: { item: Savable; savedOn: string })
 
 /** A row of the saved list; it fades when removed and stays until navigation, so that removal can be undone. */
 export function SavedRow({ itemKey, children }: { itemKey: SavedKey; children: ReactNode }) {
-  const [isSaved] = useSaved(itemKey);
+  const isSaved = useStore(savedKeys, (keys) => keys.has(itemKey));
   return (
     <li className={`grid ${isSaved ? '' : 'text-muted [&_.illustration]:opacity-40'}`}>
       {children}
@@ -48,7 +50,7 @@ export function GoneRow({
   /** What its owner wrote. */
   note: ReactNode;
 }) {
-  const [isSaved, press] = useSaved(item.key);
+  const [isSaved, press] = useSaved(item);
   const { one } = KIND_WORDS[parseKey(item.key).kind];
   return (
     <article className="grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 sm:grid-cols-[168px_1fr]">

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { PressedHome } from '../rules/user-actions.ts';
 
 const ADA = {
   id: 'ada',
@@ -28,6 +29,7 @@ async function answer(path: string, { method = 'GET', body }: RequestInit): Prom
   if (method !== 'GET' && refusal?.status === 0) throw new TypeError('Failed to fetch');
   if (method !== 'GET') return refusal ? problem(refusal) : new Response(null, { status: 204 });
   if (path.endsWith('/session')) return Response.json({ user: null });
+  if (path.endsWith('/saved')) return Response.json({ buildings: [], rooms: [], units: [] });
   return Response.json({ buildings: ['b1'], rooms, units: [] });
 }
 
@@ -65,13 +67,17 @@ test('another tab is told of a heart once the server has it, and of none that it
 
 /** A new tab: the state of a tab is in its modules. */
 async function openTab() {
-  const { pressHeart, followSaved, followVisitor } = await import('./saved-sync.ts');
+  const { pressHeart, followSaved, followVisitor, loadSaved, pendingSaves } = await import(
+    './saved-sync.ts'
+  );
   const { savedKeys } = await import('./saved-store.ts');
   const { dispatchAuth } = await import('@stoop/base/web/platform/session');
   const { toasts } = await import('@stoop/base/web/platform/toasts');
   const visited: string[] = [];
   return {
-    press: () => pressHeart(ROOM, (path) => visited.push(path)),
+    press: (home?: PressedHome) => pressHeart(ROOM, (path) => visited.push(path), home),
+    waiting: () => pendingSaves(),
+    load: () => loadSaved(ADA.id),
     signIn() {
       dispatchAuth({ type: 'found', user: ADA });
       followSaved(ADA.id);
@@ -90,10 +96,10 @@ test('R5.03 the heart that a visitor presses is filled where they are, and saved
   tab.press();
   expect([tab.visited, calls]).toEqual([[], []]);
   expect(tab.shown()).toEqual([ROOM]);
-  expect(tab.toasts()).toEqual(['Kept in this browser for a day.']);
+  expect(tab.toasts()).toEqual(['Kept in this browser for 30 days.']);
   tab.signIn();
   await expect.poll(() => tab.stored().pendingSaves).toEqual([]);
-  expect(tab.toasts()).toEqual(['Kept in this browser for a day.', 'Saved']);
+  expect(tab.toasts()).toEqual(['Kept in this browser for 30 days.', 'Saved']);
   expect(tab.shown()).toEqual(['buildings/b1', ROOM]);
   const next = await openTab();
   next.signIn();
@@ -103,12 +109,12 @@ test('R5.03 the heart that a visitor presses is filled where they are, and saved
   ]);
 });
 
-test('R5.03 what a visitor pressed is filled on the next page, for a day, and taken out by a second press', async () => {
+test('R5.03 what a visitor pressed is filled on the next page, for 30 days, and taken out by a second press', async () => {
   const hour = 3_600_000;
   const at = (ago: number) => new Date(Date.now() - ago * hour).toISOString();
   const pendingSaves = [
-    { key: ROOM, askedAt: at(23) },
-    { key: 'units/old', askedAt: at(25) },
+    { key: ROOM, askedAt: at(30 * 24 - 1) },
+    { key: 'units/old', askedAt: at(30 * 24 + 1) },
   ];
   stored.set('stoop.userActions', JSON.stringify({ pendingSaves }));
   const tab = await openTab();
@@ -116,6 +122,21 @@ test('R5.03 what a visitor pressed is filled on the next page, for a day, and ta
   expect(tab.shown()).toEqual([ROOM]);
   tab.press();
   expect([tab.shown(), tab.toasts(), calls]).toEqual([[], [], []]);
+});
+
+test('R3.09 what a visitor pressed waits with where it is, and is saved before the page of what is saved asks', async () => {
+  const home = { name: '9 Warren Street, 3R', buildingId: 'warren', unitId: '3r' };
+  const tab = await openTab();
+  tab.press(home);
+  expect(tab.waiting()).toMatchObject([{ key: ROOM, home }]);
+  tab.signIn();
+  await tab.load();
+  const [put, ...others] = calls.filter((call) => !call.endsWith('/ids'));
+  expect([put, others.at(-1)]).toEqual([
+    'PUT /api/v1/me/saved/rooms/warren%203r',
+    'GET /api/v1/me/saved',
+  ]);
+  expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
 });
 
 test('R3.09 after a reload hearts show saved items at once, and only to the user who saved them', async () => {

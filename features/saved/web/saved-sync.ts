@@ -11,6 +11,9 @@ import type { Saved, SavedIds } from '../contract/routes.ts';
 import { SAVED_KINDS } from '../rules/saved-kinds.ts';
 import {
   isSavePending,
+  PENDING_SAVE_DAYS,
+  type PendingSave,
+  type PressedHome,
   parseKey,
   type SavedKey,
   savedKey,
@@ -53,28 +56,31 @@ function sentenceOf(error: unknown, isSaved: boolean): string {
 const signInPath = () => loginPath(location.pathname + location.search + location.hash);
 
 /** Navigates to the sign-in page, which returns here; the item is saved then. */
-function signInFirst(key: SavedKey, navigate: Navigate): void {
-  const pendingSaves = withPendingSave(rememberedActions().pendingSaves, key, new Date());
+function signInFirst(key: SavedKey, navigate: Navigate, home?: PressedHome): void {
+  const pendingSaves = withPendingSave(rememberedActions().pendingSaves, key, new Date(), home);
   rememberActions({ pendingSaves });
   navigate(signInPath(), { state: { saving: pendingSaves.length } });
 }
 
-/** The items whose hearts a visitor pressed. */
-const pendingKeys = (pending = rememberedActions().pendingSaves) =>
-  new Set(pending.filter((save) => isSavePending(save, new Date())).map(({ key }) => key));
+/** The items whose hearts a visitor pressed, the last one first. */
+export const pendingSaves = (pending = rememberedActions().pendingSaves): PendingSave[] =>
+  pending.filter((save) => isSavePending(save, new Date())).toReversed();
+
+const pendingKeys = (pending?: PendingSave[]) =>
+  new Set(pendingSaves(pending).map(({ key }) => key));
 
 /** Keeps the item of a visitor in this browser, or takes it out; whoever signs in has it saved. */
-function pressForVisitor(key: SavedKey): void {
+function pressForVisitor(key: SavedKey, home?: PressedHome): void {
   const { pendingSaves: before } = rememberedActions();
   const isKept = pendingKeys(before).has(key);
-  const pendingSaves = isKept
+  const after = isKept
     ? before.filter((save) => save.key !== key)
-    : withPendingSave(before, key, new Date());
-  rememberActions({ pendingSaves });
-  savedKeys.set(pendingKeys(pendingSaves));
-  const state = { saving: pendingSaves.length };
+    : withPendingSave(before, key, new Date(), home);
+  rememberActions({ pendingSaves: after });
+  savedKeys.set(pendingKeys(after));
+  const state = { saving: after.length };
   if (!isKept)
-    toast('Kept in this browser for a day.', 'good', {
+    toast(`Kept in this browser for ${PENDING_SAVE_DAYS} days.`, 'good', {
       ...{ to: signInPath(), label: 'Sign in to save it', state },
     });
 }
@@ -90,10 +96,10 @@ export function followVisitor(): () => void {
 }
 
 /** Shows why an item was not saved or removed; leads to the sign-in page where the session has ended. */
-function showRefusal(key: SavedKey, isSaved: boolean, error: unknown, navigate?: Navigate): void {
+function showRefusal(isSaved: boolean, error: unknown, signIn?: () => void): void {
   const hasEnded = error instanceof ApiProblem && error.status === 401;
   if (hasEnded) void refreshSession();
-  if (hasEnded && isSaved && navigate) signInFirst(key, navigate);
+  if (hasEnded && isSaved && signIn) signIn();
   else toast(sentenceOf(error, isSaved), 'error');
 }
 
@@ -127,14 +133,18 @@ function savesOf(accountId: string): OptimisticSaves {
 }
 
 /** Saves or removes the item of a heart; that of a visitor waits in this browser for their sign-in. */
-export async function pressHeart(key: SavedKey, navigate: Navigate): Promise<void> {
+export async function pressHeart(
+  key: SavedKey,
+  navigate: Navigate,
+  home?: PressedHome,
+): Promise<void> {
   const accountId = readAuth().user?.id;
-  if (!accountId) return pressForVisitor(key);
+  if (!accountId) return pressForVisitor(key, home);
   const saves = savesOf(accountId);
   const isSaved = !savedKeys.read().has(key);
   const refusal = await saves.setSaved(key, isSaved);
   if (!refusal || (await wasDone(accountId, key, { isSaved, error: refusal.error }))) return;
-  showRefusal(key, isSaved, refusal.error, navigate);
+  showRefusal(isSaved, refusal.error, () => signInFirst(key, navigate, home));
 }
 
 /** Looks whether an item is saved as it should be, where the server could not say. */
@@ -148,9 +158,12 @@ async function wasDone(
   return ids !== null && keysOfIds(ids).includes(key) === isSaved;
 }
 
-/** All saved items of the account; hearts are updated too. */
-export const loadSaved = (accountId: string): Promise<Saved> =>
-  savesOf(accountId).load(fetchSaved, keysOfSaved);
+/** All saved items of the account, with those that were pressed before the sign-in; hearts are updated too. */
+export async function loadSaved(accountId: string): Promise<Saved> {
+  const saves = savesOf(accountId);
+  await completePendingSaves(saves);
+  return saves.load(fetchSaved, keysOfSaved);
+}
 
 /** The ids of all saved items of the account; hearts are updated too. */
 export const loadSavedIds = (accountId: string): Promise<SavedIds> =>
@@ -160,20 +173,25 @@ export const loadSavedIds = (accountId: string): Promise<SavedIds> =>
  * Saves the items whose hearts a visitor pressed before signing in. The list is cleared only after the server has
  * answered, so that the next page completes it if this one is closed before.
  */
-async function completePendingSaves(saves: OptimisticSaves): Promise<void> {
-  const { pendingSaves } = rememberedActions();
-  if (pendingSaves.length === 0) return;
-  const now = new Date();
-  const pending = pendingSaves.filter((save) => isSavePending(save, now));
+async function sendPendingSaves(saves: OptimisticSaves): Promise<void> {
+  if (rememberedActions().pendingSaves.length === 0) return;
+  const pending = pendingSaves().toReversed();
   const refusals = await Promise.all(pending.map(({ key }) => saves.setSaved(key, true)));
-  const [first] = pending.flatMap(({ key }, index) => {
-    const refusal = refusals[index];
-    return refusal ? [{ key, error: refusal.error }] : [];
-  });
+  const first = refusals.find((refusal) => refusal !== null);
   const saved = refusals.filter((refusal) => refusal === null).length;
-  if (first) showRefusal(first.key, true, first.error);
+  if (first) showRefusal(true, first.error);
   if (saved > 0) toast(saved === 1 ? 'Saved' : `${saved} homes saved`, 'good');
   rememberActions({ pendingSaves: [] });
+}
+
+let completing: Promise<void> | undefined;
+
+/** Once at a time: the session completes them, and so does the page of what is saved before it asks for that. */
+function completePendingSaves(saves: OptimisticSaves): Promise<void> {
+  completing ??= sendPendingSaves(saves).finally(() => {
+    completing = undefined;
+  });
+  return completing;
 }
 
 /** Moves the recently viewed units of the visitor to the account. */

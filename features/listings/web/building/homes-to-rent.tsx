@@ -9,7 +9,7 @@ import { offerPath, unitPath } from '../../rules/unit-path.ts';
 import { leastPrice } from '../../rules/unit-price.ts';
 import type { BuildingSummary, RoomView, UnitView } from '../../rules/views.ts';
 import { isOffered } from '../../rules/visible-parts.ts';
-import { NO_BROKER_FEE } from '../card/home.ts';
+import { NO_BROKER_FEE } from '../card/fee-words.ts';
 import { historyDay } from '../history/history-words.ts';
 import { Plan } from '../illustrations/plan.tsx';
 import { Photo } from '../photos/photo.tsx';

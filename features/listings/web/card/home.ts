@@ -32,6 +32,7 @@ import { isOffered } from '../../rules/visible-parts.ts';
 import { facadeFacts } from '../illustrations/facade-facts.ts';
 import type { FacadeFacts } from '../illustrations/facade-kinds.ts';
 import { accessWord } from './access-word.ts';
+import { type FeeWords, feeOf } from './fee-words.ts';
 import { availableWords, buildingName, homesWords } from './home-words.ts';
 import { groupAmount, unitOffer, unitOfferPath, unitsByPrice } from './unit-prices.ts';
 import { linesNear } from './walk-words.ts';
@@ -76,8 +77,14 @@ export interface Home {
   /** The listing that an application would be for. */
   listing: ListedPlace;
   facade: FacadeFacts;
-  /** The item that its heart saves. */
-  heart: { key: `${HomeItem['type']}s/${string}`; name: string };
+  /** The item that its heart saves, and where it is. */
+  heart: {
+    key: `${HomeItem['type']}s/${string}`;
+    name: string;
+    buildingId: string;
+    /** Null for a building. */
+    unitId: string | null;
+  };
 }
 
 export interface HomeCost {
@@ -91,25 +98,6 @@ export interface HomeCost {
   also?: string;
   /** `$105 less since Nov 3`, of a price that fell lately. */
   cut?: string | undefined;
-}
-
-export interface FeeWords {
-  words: string;
-  /** No unit has a broker's fee. */
-  isNone: boolean;
-}
-
-/** Not “no fee”: a listing may have others. */
-export const NO_BROKER_FEE = 'No broker fee';
-
-function feeOf(units: readonly { broker: number }[]): FeeWords {
-  const free = units.filter(({ broker }) => broker === 0).length;
-  if (free > 0 && free === units.length) return { words: NO_BROKER_FEE, isNone: true };
-  const words =
-    units.length < 2
-      ? 'Fee if you hire a broker'
-      : `Broker fee on ${free > 0 ? 'some units' : 'every unit'}`;
-  return { words, isNone: false };
 }
 
 function sharedFields(
@@ -237,7 +225,10 @@ export function homeOf(
     const shared = sharedFields(item, lines, item.units);
     return {
       ...shared,
-      heart: { key: `buildings/${item.buildingId}`, name: shared.name },
+      heart: {
+        ...{ key: `buildings/${item.buildingId}`, name: shared.name },
+        ...{ buildingId: item.buildingId, unitId: null },
+      },
       listing: { buildingId: item.buildingId },
       wholes: wholesOf(item.units, item),
       key: item.buildingId,
@@ -259,7 +250,7 @@ export function homeOf(
       ...shared,
       name,
       ...(!item.unitNumber && { distinction: `${sizeWords(item)} for ${dollars(item.minPrice)}` }),
-      heart: { key: `units/${item.rentId}`, name },
+      heart: { key: `units/${item.rentId}`, name, ...unit },
       listing: unit,
       wholes: wholesOf([item], item.building),
       key: `${item.buildingId}/${item.rentId}`,
@@ -278,7 +269,7 @@ export function homeOf(
     key: `${item.buildingId}/${item.rentId}/${item.roomId}`,
     name,
     ...(!(isWholeHome(item) && item.unit.unitNumber) && { distinction: roomName(item) }),
-    heart: { key: `rooms/${item.roomId}`, name: `${item.name ?? 'room'}, ${name}` },
+    heart: { key: `rooms/${item.roomId}`, name: `${item.name ?? 'room'}, ${name}`, ...unit },
     // A whole home is applied for as its unit.
     listing: isWholeHome(item) ? unit : { ...unit, roomId: item.roomId },
     wholes: isWholeHome(item) ? wholesOf([item.unit], item.building) : [],

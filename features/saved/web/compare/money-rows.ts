@@ -6,7 +6,7 @@ import {
 } from '@stoop/features/listings/rules/concession';
 import { monthlyCost, moveInCost } from '@stoop/features/listings/rules/move-in-cost';
 import type { SubwayStopView } from '@stoop/features/listings/rules/views';
-import { NO_BROKER_FEE } from '@stoop/features/listings/web/card/home';
+import { NO_BROKER_FEE } from '@stoop/features/listings/web/card/fee-words';
 import type { ComparedOffer } from './load-comparison.ts';
 
 /** How a row is made from a home; `today` is an ISO date. */
