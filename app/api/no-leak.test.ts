@@ -35,6 +35,7 @@ const CALLS = [
   '/buildings/secret-tower/units/secret-tower-1',
   '/neighborhoods',
   '/neighborhoods/rents',
+  '/neighborhoods/rides',
   '/neighborhoods/tribeca',
   '/neighborhoods/tribeca/rents',
   '/neighborhoods/tribeca/living',

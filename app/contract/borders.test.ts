@@ -55,6 +55,7 @@ const KEPT: Record<string, number> = {
   neighborhoods: 60,
   'neighborhoods/featured': 60,
   'neighborhoods/rents': 60,
+  'neighborhoods/rides': 60,
   'neighborhoods/{id}': 60,
   'neighborhoods/{id}/living': 60,
   'neighborhoods/{id}/looking': 60,

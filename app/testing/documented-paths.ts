@@ -136,6 +136,7 @@ export const CALLS = [
   '/api/v1/neighborhoods',
   '/api/v1/neighborhoods/featured',
   '/api/v1/neighborhoods/rents',
+  '/api/v1/neighborhoods/rides',
   '/api/v1/neighborhoods/{id}',
   '/api/v1/neighborhoods/{id}/living',
   '/api/v1/neighborhoods/{id}/looking',

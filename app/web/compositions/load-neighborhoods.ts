@@ -15,16 +15,18 @@ export async function loadNeighborhoods(api: Api, params: URLSearchParams) {
   const borough = params.get('borough') ?? '';
   const order = readOrder(params.get('sort'));
   const beds = readSize(params.get('beds'));
-  const [all, facets, now] = await orErrorPage(
+  const [all, facets, now, rides] = await orErrorPage(
     Promise.all([
       api.getJson('/neighborhoods'),
       api.getJson('/facets', { query: new URLSearchParams({ type: 'unit' }) }),
       api.getJson('/neighborhoods/rents'),
+      api.getJson('/neighborhoods/rides'),
     ]),
   );
   const homesOf = new Map(facets.neighborhood.map(({ value, units }) => [value, units]));
   const homesIn = new Map(facets.borough.map(({ value, units }) => [value, units]));
   const sizesOf = new Map(now.neighborhoods.map(({ id, sizes }) => [id, sizes]));
+  const rideOf = new Map(rides.map((ride) => [ride.id, ride]));
   const ofSize = (sizes: Sizes | undefined) => sizes?.find((size) => size.beds === beds);
   const found = namedLike(all, text)
     .filter((one) => !borough || one.borough === borough)
@@ -33,6 +35,7 @@ export async function loadNeighborhoods(api: Api, params: URLSearchParams) {
       return {
         ...{ id, name, borough: of, coordinates, homes: homesOf.get(name) ?? 0 },
         ...{ rent: size?.middle ?? null, of: size?.homes ?? 0 },
+        ...{ lines: rideOf.get(id)?.lines ?? [], minutes: rideOf.get(id)?.minutes ?? null },
       };
     });
   return {
@@ -43,6 +46,16 @@ export async function loadNeighborhoods(api: Api, params: URLSearchParams) {
       rent: ofSize(now.boroughs.find((one) => one.borough === name)?.sizes)?.middle ?? null,
     })),
     found: inOrder(found, order),
-    ids: Object.fromEntries(all.map(({ id, name, borough: of }) => [`${of}/${name}`, id])),
+    /** For the map, by `borough/name`; a borough's name is empty. */
+    places: Object.fromEntries([
+      ...all.map(({ id, name, borough: of }) => [
+        `${of}/${name}`,
+        { id, rent: ofSize(sizesOf.get(id))?.middle ?? null },
+      ]),
+      ...now.boroughs.map(({ borough: of, sizes }) => [
+        `${of}/`,
+        { id: null, rent: ofSize(sizes)?.middle ?? null },
+      ]),
+    ]) as Record<string, { id: string | null; rent: number | null }>,
   };
 }

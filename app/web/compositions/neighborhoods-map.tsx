@@ -2,15 +2,16 @@ import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { BEDS_MOST } from '@stoop/features/listings/rules/rents';
 import { neighborhoodPath } from '@stoop/features/listings/web/neighborhood/neighborhood-row.tsx';
 import { areaOfBounds } from '@stoop/features/search/web/map/area';
+import type { AreaName } from '@stoop/features/search/web/map/area-names';
 import { HomeMap } from '@stoop/features/search/web/map/home-map.tsx';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { PinHint, PinHome } from './pin-home.tsx';
 import { useStandings } from './use-standings.ts';
 
 interface NeighborhoodsMapProps {
-  /** The id of each, by `borough/name`. */
-  ids: Readonly<Record<string, string>>;
+  /** The id and the median rent of each, by `borough/name`; of a borough its name is empty. */
+  places: Readonly<Record<string, { id: string | null; rent: number | null }>>;
   /** The size that the list is about. */
   beds: number;
 }
@@ -21,22 +22,25 @@ const filtersOf = (beds: number): string =>
     ['rent', 'whole'],
   ]).toString();
 
-/** All five boroughs, with room for the names at their edges. */
-const CITY = { west: -74.34, south: 40.49, east: -73.66, north: 40.92 };
-const AROUND = { ...areaOfBounds(CITY), bounds: CITY };
+/** The five boroughs, without the shores that nobody lives at. */
+const CITY = { west: -74.22, south: 40.53, east: -73.72, north: 40.9 };
+const FIVE_BOROUGHS = { ...areaOfBounds(CITY), bounds: CITY };
 
-/** The city with its neighborhoods and how many homes each has; pressing one leads to its page. */
-export default function NeighborhoodsMap({ ids, beds }: NeighborhoodsMapProps) {
+/** The city with its neighborhoods and what homes of a size cost there; pressing one leads to its page. */
+export default function NeighborhoodsMap({ places, beds }: NeighborhoodsMapProps) {
   const filters = filtersOf(beds);
   const { mapStyleUrl } = useSiteData();
+  const medianOf = useCallback(
+    ({ borough, neighborhood }: AreaName) => places[`${borough}/${neighborhood}`]?.rent ?? null,
+    [places],
+  );
   const [pointed, setPointed] = useState<PointedHome | null>(null);
   return (
     <HomeMap
       label="Map of the neighborhoods"
-      area={null}
-      around={AROUND}
+      area={FIVE_BOROUGHS}
       filters={filters}
-      hasAreaRents={false}
+      medianOf={medianOf}
       type="unit"
       hostedStyleUrl={mapStyleUrl}
       sheet={null}
@@ -44,7 +48,7 @@ export default function NeighborhoodsMap({ ids, beds }: NeighborhoodsMapProps) {
       useStandings={useStandings}
       onActive={setPointed}
       onlyPath={({ level, areas: [area] }) => {
-        const id = area && ids[`${area.borough}/${area.neighborhood}`];
+        const id = area && places[`${area.borough}/${area.neighborhood}`]?.id;
         return level === 'neighborhood' && id
           ? { to: neighborhoodPath(id), words: 'Rents and homes in' }
           : null;

@@ -47,15 +47,15 @@ const neighborhoodsByRide = lazyComponent(
 type Loaded = Route.ComponentProps['loaderData'];
 
 /** Beside the list of a wide screen. */
-function MapBeside({ ids, beds }: Pick<Loaded, 'ids' | 'beds'>) {
+function MapBeside({ places, beds }: Pick<Loaded, 'places' | 'beds'>) {
   const NeighborhoodsMap = neighborhoodsMap();
   return (
-    <div className="sticky top-4 grid h-[calc(100svh-2rem)] max-h-[56rem] grid-rows-[minmax(0,1fr)_auto] border border-line max-lg:hidden print:hidden">
+    <div className="sticky top-4 grid aspect-[10/11] max-h-[calc(100svh-2rem)] grid-rows-[minmax(0,1fr)_auto] border border-line max-lg:hidden print:hidden">
       <Suspense>
-        <NeighborhoodsMap ids={ids} beds={beds} />
+        <NeighborhoodsMap places={places} beds={beds} />
       </Suspense>
       <p className="border-t border-line bg-ground px-3 py-2 text-sm text-muted">
-        On the map: how many whole {SIZES[beds]?.many} are for rent.
+        On the map: the median rents of whole {SIZES[beds]?.many} by neighborhood.
       </p>
     </div>
   );
@@ -79,11 +79,11 @@ function Rows({ text, borough, order, beds, found }: Loaded) {
 }
 
 export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
-  const { text, borough, order, beds, found, boroughs, ids } = loaderData;
+  const { text, borough, order, beds, found, boroughs, places } = loaderData;
   const hasAddresses = useHasOwnField('addresses');
   const kept = { ...(order !== 'name' && { sort: order }), ...(beds !== 1 && { beds: `${beds}` }) };
   return (
-    <div className="page pt-8 sm:pt-10">
+    <div className="page page-wide pt-8 sm:pt-10">
       <h1 className="text-4xl tracking-tighter sm:text-5xl">Neighborhoods</h1>
       <p className="mt-2 max-w-prose sm:text-lg">
         The median asking rent of whole {SIZES[beds]?.many} that are for rent now, a month.
@@ -113,7 +113,7 @@ export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
             <Rows {...loaderData} />
           </div>
         </div>
-        <MapBeside ids={ids} beds={beds} />
+        <MapBeside places={places} beds={beds} />
       </div>
     </div>
   );

@@ -2,7 +2,8 @@ import { openTestDatabase } from '@stoop/app/testing/databases';
 import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
 import { openSmallCity } from '@stoop/app/testing/small-city';
 import { expect, test } from 'vitest';
-import { LivingThere } from '../contract/living-routes.ts';
+import { z } from 'zod';
+import { LivingThere, RidesFrom } from '../contract/living-routes.ts';
 import { parksNear } from './places/parks.ts';
 
 test('a neighborhood has counts of its homes, ways by the timetable and parks, and nothing of people', async () => {
@@ -13,6 +14,18 @@ test('a neighborhood has counts of its homes, ways by the timetable and parks, a
   expect(ways.map(({ to }) => to)).toEqual(['Midtown', 'Lower Manhattan', 'Barclays Center']);
   expect(parks.map(({ name }) => name)).toContain('Brooklyn Bridge Park');
   expect((await readProblem(await living('nowhere'))).code).toBe('listings/neighborhood-not-found');
+});
+
+test('neighborhoods have the lines with which their ways begin, and the minutes to Midtown', async () => {
+  const city = await openSmallCity(await openTestDatabase());
+  const read = async () =>
+    readAnswer(z.array(RidesFrom), await city.api.request('/api/v1/neighborhoods/rides'));
+  const rides = await read();
+  const [cobbleHill] = rides.filter(({ id }) => id === 'cobble-hill');
+  expect(cobbleHill?.lines).toEqual(['2']);
+  expect(cobbleHill?.minutes).toBeGreaterThan(15);
+  expect(cobbleHill?.minutes).toBeLessThan(45);
+  expect(await read()).toEqual(rides);
 });
 
 test('a park is as far as its edge, and next to nobody who is in it', () => {

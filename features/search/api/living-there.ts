@@ -4,14 +4,22 @@ import type { ResponseCache } from '@stoop/base/api/http/response-cache';
 import type { Router } from '@stoop/base/api/http/router';
 import { inSlices, type Steps } from '@stoop/base/api/http/slices';
 import { refuse } from '@stoop/base/contract/refuse';
-import { findNeighborhood } from '@stoop/features/listings/api/neighborhoods/store';
+import {
+  findNeighborhood,
+  listNeighborhoods,
+} from '@stoop/features/listings/api/neighborhoods/store';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import type { BuildingItem } from '@stoop/features/listings/rules/views';
 import type { VoucherTables } from '@stoop/features/vouchers/api/voucher-tables';
 import { limitOf } from '@stoop/features/vouchers/rules/voucher-fit';
 import { tablesOf, type VoucherTable } from '@stoop/features/vouchers/rules/voucher-table';
-import { type LivingThere, livingThereRoute } from '../contract/living-routes.ts';
-import { sharesOf, WAYS_TO, waysFrom } from '../rules/living-there.ts';
+import {
+  type LivingThere,
+  livingThereRoute,
+  neighborhoodRidesRoute,
+  type RidesFrom,
+} from '../contract/living-routes.ts';
+import { firstLines, sharesOf, WAYS_TO, waysFrom } from '../rules/living-there.ts';
 import { SORTS } from '../rules/sorts.ts';
 import type { SearchBackend } from './backends/search-backend.ts';
 import { meanOf } from './places/city-places.ts';
@@ -57,6 +65,29 @@ async function livingThere(
   };
 }
 
+type Known = Map<string, Omit<RidesFrom, 'id'>>;
+
+/** Those of a place stay as long as the timetable, which comes with the product. */
+function* ridesFrom(
+  index: SearchBackend,
+  all: readonly Neighborhood[],
+  known: Known,
+): Steps<RidesFrom[]> {
+  const rides: RidesFrom[] = [];
+  for (const { id, coordinates } of all) {
+    const place = `${coordinates.lat},${coordinates.lng}`;
+    let from = known.get(place);
+    if (!from) {
+      const ways = index.commutes(coordinates, { to: WAYS_TO });
+      from = { lines: firstLines(ways), minutes: ways[0]?.minutes ?? null };
+      known.set(place, from);
+      yield;
+    }
+    rides.push({ id, ...from });
+  }
+  return rides;
+}
+
 interface LivingDeps {
   index: SearchBackend;
   sql: Sql;
@@ -68,6 +99,15 @@ export function serveLivingThere(
   router: Router,
   { index, sql, cache, vouchers }: LivingDeps,
 ): void {
+  const known: Known = new Map();
+  router.serve(
+    neighborhoodRidesRoute,
+    async () => {
+      const all = await listNeighborhoods(sql);
+      return inSlices(() => ridesFrom(index, all, known));
+    },
+    cache,
+  );
   router.serve(
     livingThereRoute,
     async ({ params: { id } }) => {

@@ -49,3 +49,24 @@ export const livingThereRoute = publicRoutes('Search').get({
   answer: json(LivingThere, 'Counts of its homes, ways by train, and parks.'),
   refusals: ['listings/neighborhood-not-found'],
 });
+
+export const RidesFrom = z
+  .object({
+    id: z.string().describe('The id of the neighborhood.'),
+    lines: z.array(z.string()).describe('The subwayLineIds with which its fastest ways begin.'),
+    minutes: minutes
+      .nullable()
+      .describe(
+        'How long before 9:00 on a weekday one leaves its middle for Midtown; null without a way.',
+      ),
+  })
+  .openapi('RidesFrom', { description: 'The trains of a neighborhood.' });
+export type RidesFrom = z.infer<typeof RidesFrom>;
+
+export const neighborhoodRidesRoute = publicRoutes('Search').get({
+  'x-cache-seconds': 60,
+  path: '/api/v1/neighborhoods/rides',
+  operationId: 'listNeighborhoodRides',
+  summary: 'List the trains of all neighborhoods, and how long they take',
+  answer: json(z.array(RidesFrom), 'The trains by neighborhood.'),
+});

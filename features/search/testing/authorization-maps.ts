@@ -26,6 +26,7 @@ export const MAP_ROWS: Readonly<Record<string, Row>> = {
   findIsochrones: open('commuteTo=40.752,-73.977'),
   findWalks: open('lat=40.7&lng=-73.95'),
   listVoucherTables: open(),
+  listNeighborhoodRides: open(),
   readLivingThere: {
     limit: 'other',
     attempts: [

@@ -1,10 +1,11 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { neighborhoodPath } from './neighborhood-row.tsx';
-import { type ComparedNeighborhood, letterOf, SIZES } from './neighborhood-search.ts';
+import { BOROUGHS, type ComparedNeighborhood, SIZES } from './neighborhood-search.ts';
 
 export interface FoundProps {
   /** Whether a name or a borough was asked for. */
@@ -21,51 +22,25 @@ export interface FoundProps {
 /** Of fewer homes it is said that the median is of so few. */
 const FEW = 3;
 
-/** Of fewer names an index of letters would be longer than they are. */
-const NAMES_LEAST = 30;
+/** So many of each borough, or of what was asked for, are shown before the others are asked for. */
+const OF_BOROUGH = 6;
+const OF_CHOSEN = 30;
 
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_5.5rem_7rem]';
-const WITH_RIDE =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem_7rem]';
-
-/** The letters of the names, as links to where they begin. */
-function Letters({ found }: Pick<FoundProps, 'found'>) {
-  return (
-    <nav
-      aria-label="Neighborhoods by letter"
-      className="sticky top-0 z-10 -mx-5 overflow-x-auto border-b border-line bg-ground px-5 sm:mx-0 sm:px-0 print:hidden"
-      data-sticks=""
-    >
-      <ul className="flex">
-        {[...new Set(found.map(letterOf))].map((letter) => (
-          <li key={letter}>
-            <a
-              href={`#${letter}`}
-              className="link grid min-h-11 min-w-9 place-items-center font-bold sm:min-w-6"
-            >
-              {letter}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_5rem_5.5rem_6rem]';
 
 interface RowProps extends Pick<FoundProps, 'beds' | 'ride'> {
   one: ComparedNeighborhood;
-  /** That links lead to. */
-  anchor: string | undefined;
+  isBoroughShown: boolean;
 }
 
-function Row({ one, beds, ride, anchor }: RowProps) {
-  const { id, name, borough, homes, rent, of } = one;
+const Ride = ({ minutes }: ComparedNeighborhood) =>
+  minutes === null ? <span className="text-muted">No train</span> : `${minutes} min`;
+
+function Row({ one, beds, ride, isBoroughShown }: RowProps) {
+  const { id, name, borough, homes, rent, of, lines } = one;
   return (
-    <li
-      id={anchor}
-      className={`${ride ? WITH_RIDE : COLUMNS} scroll-mt-14 items-baseline border-b border-line py-2.5`}
-    >
+    <li className={`${COLUMNS} items-baseline border-b border-line py-2.5`}>
       <p className="min-w-0">
         <Link
           to={neighborhoodPath(id)}
@@ -73,17 +48,19 @@ function Row({ one, beds, ride, anchor }: RowProps) {
         >
           {name}
         </Link>{' '}
-        <span className="text-sm text-muted max-sm:hidden">{borough}</span>
+        {isBoroughShown && <span className="text-sm text-muted max-sm:hidden">{borough}</span>}
+      </p>
+      <p className="flex items-center gap-x-2 self-center text-sm max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-end">
+        <LineBullets ids={lines} size="small" max={3} />
+        <span className="tabular-nums sm:hidden">{ride ? ride(one) : <Ride {...one} />}</span>
       </p>
       <p className="text-sm text-muted tabular-nums max-sm:col-start-1 max-sm:row-start-2 sm:text-right">
-        <span className="sm:hidden">{borough}, </span>
+        {isBoroughShown && <span className="sm:hidden">{borough}, </span>}
         {counted(homes, 'home')}
       </p>
-      {ride && (
-        <p className="text-right text-sm tabular-nums max-sm:col-start-2 max-sm:row-start-2 sm:text-base">
-          {ride(one)}
-        </p>
-      )}
+      <p className="text-right tabular-nums max-sm:hidden">
+        {ride ? ride(one) : <Ride {...one} />}
+      </p>
       <p className="text-right tabular-nums max-sm:col-start-2 max-sm:row-start-1">
         {rent === null ? (
           <span className="text-sm whitespace-nowrap text-muted">
@@ -102,7 +79,44 @@ function Row({ one, beds, ride, anchor }: RowProps) {
   );
 }
 
-/** Neighborhoods as rows that can be compared. */
+/** The first rows, and the others behind a line. */
+function Rows({
+  rows,
+  most,
+  where,
+  ...row
+}: Omit<RowProps, 'one'> & {
+  rows: readonly ComparedNeighborhood[];
+  most: number;
+  /** `in Queens` */
+  where?: string;
+}) {
+  const list = (shown: readonly ComparedNeighborhood[]) => (
+    <ol>
+      {shown.map((one) => (
+        <Row key={one.id} one={one} {...row} />
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      {list(rows.slice(0, most))}
+      {rows.length > most && (
+        <details className="group">
+          <summary className="link min-h-11 w-fit py-2.5 font-medium">
+            <span className="group-open:hidden">
+              {['Show all', rows.length, where].filter(Boolean).join(' ')}
+            </span>
+            <span className="hidden group-open:inline">Show fewer</span>
+          </summary>
+          {list(rows.slice(most))}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Neighborhoods as rows that can be compared: all of them by borough, others in one list. */
 export function FoundNeighborhoods({ isChosen, isByName, beds, found, ride }: FoundProps) {
   if (found.length === 0)
     return isChosen ? (
@@ -115,33 +129,39 @@ export function FoundNeighborhoods({ isChosen, isByName, beds, found, ride }: Fo
     ) : (
       <EmptyState title="No neighborhood is listed yet" />
     );
-  const isIndexed = isByName && found.length >= NAMES_LEAST;
-  return (
-    <>
-      {isIndexed && <Letters found={found} />}
-      <div
-        aria-hidden="true"
-        className={`${ride ? WITH_RIDE : COLUMNS} border-b border-line py-2 text-sm text-muted max-sm:hidden`}
-      >
-        <span>Neighborhood</span>
-        <span className="text-right">For rent</span>
-        {ride && <span className="text-right">Ride</span>}
-        <span className="text-right">Median rent</span>
-      </div>
-      <ol>
-        {found.map((one, at) => {
-          const letter = letterOf(one);
-          const before = found[at - 1];
-          const isFirst = !before || letterOf(before) !== letter;
-          return (
-            <Row
-              key={one.id}
-              {...{ one, beds, ride }}
-              anchor={isIndexed && isFirst ? letter : undefined}
-            />
-          );
-        })}
-      </ol>
-    </>
+  const heads = (
+    <div
+      aria-hidden="true"
+      className={`${COLUMNS} border-b border-line py-2 text-sm text-muted max-sm:hidden`}
+    >
+      <span>Neighborhood</span>
+      <span className="text-right">Trains</span>
+      <span className="text-right">For rent</span>
+      <span className="text-right">{ride ? 'Your ride' : 'To Midtown'}</span>
+      <span className="text-right">Median rent</span>
+    </div>
   );
+  if (!isByName || isChosen)
+    return (
+      <>
+        {heads}
+        <Rows rows={found} most={OF_CHOSEN} {...{ beds, ride }} isBoroughShown />
+      </>
+    );
+  const of = Map.groupBy(found, ({ borough }) => borough);
+  return BOROUGHS.filter((borough) => of.has(borough)).map((borough, at) => (
+    <section key={borough} aria-label={borough} className="mb-6">
+      <h2 className={`mt-4 text-xl ${at === 0 ? 'mb-1' : 'border-b border-line pb-2'}`}>
+        {borough}
+      </h2>
+      {at === 0 && heads}
+      <Rows
+        rows={of.get(borough) ?? []}
+        most={OF_BOROUGH}
+        where={`in ${borough === 'Bronx' ? 'the Bronx' : borough}`}
+        {...{ beds, ride }}
+        isBoroughShown={false}
+      />
+    </section>
+  ));
 }

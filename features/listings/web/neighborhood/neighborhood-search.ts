@@ -17,6 +17,10 @@ export interface ComparedNeighborhood {
   rent: number | null;
   /** How many homes that is of. */
   of: number;
+  /** The lines with which its fastest ways begin. */
+  lines: readonly string[];
+  /** To Midtown in the morning; null without a way by train. */
+  minutes: number | null;
 }
 
 const normalized = (text: string) =>
@@ -72,7 +76,3 @@ export function inOrder(
   if (order === 'homes') return byLowest(found, ({ homes }) => -homes);
   return byLowest(found, () => null);
 }
-
-/** The first letter of a name, as an index has it. */
-export const letterOf = ({ name }: { name: string }): string =>
-  normalized(name).charAt(0).toUpperCase();

@@ -1,7 +1,7 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { counted } from '@stoop/base/web/ui/words';
 import { nameOfArea } from './area-names.ts';
-import type { AreaPin } from './pins.ts';
+import { type AreaPin, medianWords } from './pins.ts';
 
 const NAMES_MAX = 4;
 
@@ -14,6 +14,7 @@ export function AreaHint({ area }: { area: AreaPin }) {
       <p className="font-bold">{area.more > 0 ? `${area.name} and nearby` : area.name}</p>
       <p>
         {counted(area.found, area.noun)}
+        {area.medians && `, median rent ${medianWords(area.medians)} a month`}
         {area.minPrice !== null && `, from ${dollars(area.minPrice)} a month`}
       </p>
       {names.length > 1 && (

@@ -3,14 +3,23 @@ import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { LNG_SHARE } from '@stoop/base/rules/geo/distance';
 import { boroughPart } from '../../rules/borough-parts.ts';
 import { idOfArea, nameOfArea } from './area-names.ts';
-import type { AreaPin, HomePin, MapPin } from './pins.ts';
+import { type AreaPin, type HomePin, type MapPin, mediansOf } from './pins.ts';
 
 /** On so many of its homes an area's mark may stand. */
 const STANDS_MAX = 16;
 
 type Member = Pick<
   AreaPin,
-  'lat' | 'lng' | 'found' | 'buildings' | 'minPrice' | 'bounds' | 'stands' | 'areas' | 'noun'
+  | 'lat'
+  | 'lng'
+  | 'found'
+  | 'buildings'
+  | 'minPrice'
+  | 'bounds'
+  | 'stands'
+  | 'areas'
+  | 'noun'
+  | 'medians'
 >;
 
 function leastOf(members: readonly Member[]): number | null {
@@ -53,6 +62,12 @@ const asMember = (home: HomePin): Member => ({
   ...{ buildings: 1, bounds: boxAt(home), stands: [home], areas: [home.area], noun: home.type },
 });
 
+/** A map about medians says nothing else of its areas. */
+function rentsOf(members: readonly Member[]): Pick<AreaPin, 'minPrice' | 'medians'> {
+  const medians = mediansOf(members);
+  return medians === undefined ? { minPrice: leastOf(members) } : { minPrice: null, medians };
+}
+
 function joined(
   members: readonly [Member, ...Member[]],
   rest: Pick<AreaPin, 'id' | 'level' | 'name'> & { more?: number },
@@ -67,7 +82,7 @@ function joined(
     ],
     found: sum(members, 'found'),
     buildings: sum(members, 'buildings'),
-    minPrice: leastOf(members),
+    ...rentsOf(members),
     bounds: boxAround(members.map(({ bounds }) => bounds)),
   };
 }

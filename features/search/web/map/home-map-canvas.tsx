@@ -8,6 +8,7 @@ import type { SearchArea } from '../../rules/search-area.ts';
 import type { SearchType } from '../../rules/search-url.ts';
 import { CITY } from './area.ts';
 import { AreaHint } from './area-hint.tsx';
+import type { AreaName } from './area-names.ts';
 import { boxAround, boxAt } from './areas.ts';
 import { CityMap } from './city-map.tsx';
 import { useDrawnArea } from './drawing/use-drawn-area.ts';
@@ -23,13 +24,7 @@ import { OnlyArea } from './only-area.tsx';
 import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
 import { marksIn } from './pin-layout.ts';
-import {
-  type AreaPin,
-  type HomePin,
-  type MapPin,
-  withoutAreaRents,
-  withStandings,
-} from './pins.ts';
+import { type AreaPin, type HomePin, type MapPin, withMedians, withStandings } from './pins.ts';
 import type { PointedHome } from './pointed-home.ts';
 import { markOfPointed, pointedAt } from './pointed-marks.ts';
 import { SheetCards } from './sheet-cards.tsx';
@@ -56,8 +51,8 @@ export interface HomeMapProps {
   filters: string;
   /** What the numbers on the pins count. */
   type: SearchType;
-  /** False where areas say how many homes they have alone. */
-  hasAreaRents?: boolean;
+  /** The median rent of an area, where areas say that and not what their homes cost; the same function while that stays. */
+  medianOf?: (area: AreaName) => number | null;
   /** `settings.mapStyleUrl`: replaces the bundled city, which is the fallback. */
   hostedStyleUrl: string | null;
   /** The list over the map of a phone, and how many pixels of the map's height it covers; null where it is beside it. */
@@ -140,13 +135,13 @@ function useFramed(map: MapLibreMap) {
 }
 
 /** The marks of a search in the view, and the view. */
-function useMarks({ filters, type, useStandings, hasAreaRents = true }: HomeMapProps) {
+function useMarks({ filters, type, useStandings, medianOf }: HomeMapProps) {
   const seen = useCityMap();
   const { pins: found, status } = usePins(seen, filters, type);
   const standings = useStandings();
   const pins = useMemo(
-    () => withStandings(hasAreaRents ? found : withoutAreaRents(found), standings),
-    [found, hasAreaRents, standings],
+    () => withStandings(medianOf ? withMedians(found, medianOf) : found, standings),
+    [found, medianOf, standings],
   );
   const view = useRestingView(seen);
   const marks = useMemo(() => marksIn(pins, view), [pins, view]);

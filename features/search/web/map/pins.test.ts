@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import type { Pins } from '../../contract/answers.ts';
 import {
   type HomePin,
+  mediansOf,
   pinBeside,
   pinIcon,
   pinLabel,
   pinText,
   readPins,
+  withMedians,
   withStandings,
 } from './pins.ts';
 
@@ -116,4 +118,33 @@ test('arrow keys move to the nearest pin in their direction', () => {
   expect(pinBeside(pins, middle, 'ArrowRight')?.id).toBe('east');
   expect(pinBeside(pins, middle, 'ArrowDown')).toBeNull();
   expect(pinBeside(pins, middle, 'ArrowLeft')).toBeNull();
+});
+
+test('where a map is about medians an area says its own, and several from the lowest to the highest', () => {
+  const answer = (neighborhood: string): Pins['features'][number] => ({
+    type: 'Feature',
+    bbox: [-73.99, 40.68, -73.97, 40.7],
+    geometry: { type: 'Point', coordinates: [-73.98, 40.69] },
+    properties: {
+      ...{ cluster: true, borough: 'Queens', neighborhood },
+      ...{ point_count: 12, units: 18, rooms: 40, minPrice: 900 },
+    },
+  });
+  const features = ['Astoria', 'Bayside', 'Corona'].map(answer);
+  const pins = withMedians(
+    readPins({ type: 'FeatureCollection', features }, 'unit'),
+    ({ neighborhood }) => ({ Astoria: 2_900, Bayside: 2_100 })[neighborhood] ?? null,
+  );
+  expect(pins.map((pin) => [...pinText(pin), pinLabel(pin)])).toEqual([
+    ['Astoria', '$2,900', 'Astoria, $2,900, median rent, zoom in'],
+    ['Bayside', '$2,100', 'Bayside, $2,100, median rent, zoom in'],
+    ['Corona', '18 homes', 'Corona, 18 homes, zoom in'],
+  ]);
+  expect(mediansOf(pins)).toEqual({ least: 2_100, most: 2_900 });
+  expect(mediansOf(pins.slice(2))).toBeNull();
+  expect(mediansOf([home('a', 40.7, -74)])).toBeUndefined();
+  const areas = pins.flatMap((pin) => (pin.kind === 'area' ? pin : []));
+  expect(areas.map((pin) => pinText({ ...pin, medians: mediansOf(pins) })[1])).toEqual(
+    Array(3).fill('$2,100–$2,900'),
+  );
 });

@@ -12,6 +12,12 @@ import { STANDINGS, type Standing, type Standings } from './standings.ts';
 /** What a number on a pin counts. */
 type HomeNoun = 'building' | 'unit' | 'room';
 
+/** From the lowest to the highest median rent of the areas of a mark, in whole US dollars a month. */
+export interface Medians {
+  least: number;
+  most: number;
+}
+
 export interface HomePin extends Coordinates {
   kind: 'home';
   /** The buildingId. */
@@ -28,6 +34,7 @@ export interface HomePin extends Coordinates {
   type: HomeNoun;
   /** What the user did with it, the most important first. */
   standings?: readonly Standing[];
+  medians?: Medians | null;
   /** Where its mark stands for several buildings that have no room beside each other: all of them, the cheapest first. */
   group?: readonly HomePin[];
 }
@@ -50,6 +57,8 @@ export interface AreaPin extends Coordinates {
   noun: HomeNoun;
   /** Null where the map is not about rents. */
   minPrice: number | null;
+  /** Where the map is about medians; null where its areas have none. */
+  medians?: Medians | null;
   /** The box around its buildings. */
   bounds: Bounds;
 }
@@ -107,9 +116,40 @@ export function readPins(answer: Pins, type: SearchType): MapPin[] {
   });
 }
 
-/** The same pins without the rents of areas. */
-export const withoutAreaRents = (pins: readonly MapPin[]): readonly MapPin[] =>
-  pins.map((pin) => (pin.kind === 'area' ? { ...pin, minPrice: null } : pin));
+/** The same pins for a map that is about the medians of areas. */
+export const withMedians = (
+  pins: readonly MapPin[],
+  medianOf: (area: AreaName) => number | null,
+): readonly MapPin[] =>
+  pins.map((pin) => {
+    const area = pin.kind === 'area' ? pin.areas[0] : pin.area;
+    const median = area ? medianOf(area) : null;
+    const medians = median === null ? null : { least: median, most: median };
+    return pin.kind === 'area' ? { ...pin, minPrice: null, medians } : { ...pin, medians };
+  });
+
+/** Of several areas together; undefined where the map is not about them. */
+export function mediansOf(
+  members: readonly Pick<AreaPin, 'medians'>[],
+): Medians | null | undefined {
+  if (members.every(({ medians }) => medians === undefined)) return undefined;
+  const all = members.flatMap(({ medians }) => medians ?? []);
+  if (all.length === 0) return null;
+  return {
+    least: Math.min(...all.map(({ least }) => least)),
+    most: Math.max(...all.map(({ most }) => most)),
+  };
+}
+
+export const medianWords = ({ least, most }: Medians): string =>
+  least === most ? dollars(least) : `${dollars(least)}–${dollars(most)}`;
+
+/** What an area says below its name. */
+function areaText({ found, minPrice, medians }: AreaPin, isTight: boolean): string {
+  if (medians) return medianWords(medians);
+  if (minPrice === null) return counted(found, 'home');
+  return isTight ? count(found) : `${count(found)} · ${dollars(minPrice)}`;
+}
 
 /** The same pins with what the user did with their homes. */
 export const withStandings = (pins: readonly MapPin[], known: Standings): readonly MapPin[] =>
@@ -161,12 +201,10 @@ export const pinIcon = (pin: MapPin): IconName | null =>
  * What a pin says, in its lines: a price, or the name of an area with how many homes it has and from how much, which
  * `isTight` leaves out.
  */
-export function pinText(pin: MapPin, isTight = false): readonly string[] {
-  if (pin.kind === 'home') return [dollars(pin.minPrice)];
-  const name = pin.more > 0 ? `${pin.name} +${pin.more}` : pin.name;
-  if (pin.minPrice === null) return [name, counted(pin.found, 'home')];
-  return [name, isTight ? count(pin.found) : `${count(pin.found)} · ${dollars(pin.minPrice)}`];
-}
+export const pinText = (pin: MapPin, isTight = false): readonly string[] =>
+  pin.kind === 'home'
+    ? [dollars(pin.minPrice)]
+    : [pin.more > 0 ? `${pin.name} +${pin.more}` : pin.name, areaText(pin, isTight)];
 
 /** How many homes a price stands for, beside it; empty where it is one. */
 export const pinCount = ({ homes }: HomePin): string => (homes > 1 ? count(homes) : '');
@@ -175,7 +213,7 @@ export const pinCount = ({ homes }: HomePin): string => (homes > 1 ? count(homes
 export function pinLabel(pin: MapPin): string {
   if (pin.kind === 'area')
     return pin.minPrice === null
-      ? `${pinText(pin).join(', ')}, zoom in`
+      ? `${pinText(pin).join(', ')}${pin.medians ? ', median rent' : ''}, zoom in`
       : `${pinText(pin).join(', ')} and up, ${pin.noun}s, zoom in`;
   const homes = counted(pin.homes, pin.noun);
   const inside = pin.group
