@@ -22,6 +22,10 @@ export const Place = z
       .optional()
       .describe('How far the place reaches from its middle, in kilometers.'),
     neighborhood: z.string().optional(),
+    units: z
+      .number()
+      .optional()
+      .describe('How many units of a neighborhood are for rent, not older than a minute.'),
     borough: z.string().optional(),
     isSure: z
       .boolean()

@@ -5,10 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { BuildingPage, Facets, MapPage, Pins } from '../../contract/answers.ts';
 import { Place } from '../../contract/place.ts';
+import { openPlaces } from './places.ts';
 
 let city: Awaited<ReturnType<typeof openSmallCity>>;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
-  city = await openSmallCity(await openTestDatabase());
+  database = await openTestDatabase();
+  city = await openSmallCity(database);
 });
 
 async function get<Schema extends z.ZodType>(schema: Schema, path: string) {
@@ -145,6 +148,23 @@ describe('GET /places', () => {
   test('R3.18 a neighborhood that only homes name is a place at the middle of its homes', async () => {
     const [first] = await get(Place.array(), '/places?q=tribeca');
     expect(first).toMatchObject({ kind: 'neighborhood', placeName: 'Tribeca', isSure: true });
+  });
+
+  test('R3.18 of neighborhoods that begin alike, the one with more units for rent is first, and says how many', async () => {
+    const named = (name: string) => ({
+      ...{ id: name, name, borough: 'Brooklyn', coordinates: { lat: 40.7, lng: -73.95 } },
+      ...{ has_properties: true, average_price: 0 },
+    });
+    const source = {
+      neighborhoods: async () => [named('Cobble Court'), named('Cobble Hill')],
+      stations: async () => [],
+    };
+    const search = { index: city.index, sql: database.sql };
+    const found = await openPlaces(search, source, () => new Date()).suggest('cobb', 2);
+    expect(found.map(({ placeName, units }) => [placeName, units])).toEqual([
+      ['Cobble Hill', 2],
+      ['Cobble Court', undefined],
+    ]);
   });
 
   test.each([

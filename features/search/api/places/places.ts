@@ -62,12 +62,18 @@ const isNamed = (found: FoundPlace<KnownPlace>, text: string) =>
   isSure(found, text) &&
   (found.typos > 0 ? isMistyped(found, text) : found.quality >= WHOLE && !found.isUnfinished);
 
+/** How many units are for rent, by the key of the neighborhood's name. */
+type UnitsByName = ReadonlyMap<string, number>;
+
 interface City {
   /** The ids and names of what it was made from. */
   rows: string;
   places: PlaceIndex<KnownPlace>;
   numberings: ReadonlyMap<string, Numbering>;
+  units: UnitsByName;
 }
+
+const keyOfName = (name: string) => placeTokens(name).join('');
 
 /** The middle of a neighborhood is that of so many of its homes. */
 const HOMES_FOR_MIDDLE = 50;
@@ -98,28 +104,34 @@ export const citySource = (sql: Sql): CitySource => ({
   stations: () => listStations(sql),
 });
 
-/** Reads the neighborhoods of the database and of the homes; those of homes are looked up once each. */
+/**
+ * Reads the neighborhoods of the database and of the homes, those with the most units first. Those of homes are looked up
+ * once each.
+ */
 function openNeighborhoods(source: CitySource, index: SearchBackend) {
   const ofHomes = new Map<string, Neighborhood | null>();
-  const keyOf = (name: string) => placeTokens(name).join('');
-  return async (): Promise<Neighborhood[]> => {
+  return async () => {
     const listed = await source.neighborhoods();
-    const names = new Set(listed.map(({ name }) => keyOf(name)));
-    const { neighborhood: others } = await index.facets({ filters: {} });
+    const names = new Set(listed.map(({ name }) => keyOfName(name)));
+    const { neighborhood: found } = await index.facets({ filters: {} });
+    const others = found.filter(({ value }) => !names.has(keyOfName(value)));
     for (const { value } of others)
-      if (!names.has(keyOf(value)) && !ofHomes.get(value))
-        ofHomes.set(value, await neighborhoodOfHomes(index, value));
-    return [
-      ...listed,
-      ...others.flatMap(({ value }) => (names.has(keyOf(value)) ? [] : (ofHomes.get(value) ?? []))),
-    ];
+      if (!ofHomes.get(value)) ofHomes.set(value, await neighborhoodOfHomes(index, value));
+    const units: UnitsByName = new Map(found.map((one) => [keyOfName(one.value), one.units]));
+    const unitsOf = ({ name }: Neighborhood) => units.get(keyOfName(name)) ?? 0;
+    const all = [...listed, ...others.flatMap(({ value }) => ofHomes.get(value) ?? [])];
+    return { units, all: all.toSorted((one, other) => unitsOf(other) - unitsOf(one)) };
   };
 }
 
+/** In whatever order they come. */
 const idsOf = (rows: readonly { id: string; name: string }[]) =>
-  rows.map(({ id, name }) => [id, name]);
+  rows.map(({ id, name }) => `${id} ${name}`).sort();
 
-function cityOf(neighborhoods: readonly Neighborhood[], stations: readonly Station[]): City {
+function cityOf(
+  neighborhoods: readonly Neighborhood[],
+  stations: readonly Station[],
+): Omit<City, 'units'> {
   fixed ??= fixedPlaces();
   const places = new PlaceIndex<KnownPlace>([
     ...neighborhoodPlaces(neighborhoods),
@@ -138,11 +150,15 @@ const pointPlace = (text: string): Place | null => {
   return { placeName, coordinates, kind: 'point', id: placeName, isSure: true, leavesOut: false };
 };
 
-const answerOf = (found: FoundPlace<KnownPlace>, text: string): Place => ({
-  ...found.place,
-  isSure: isSure(found, text),
-  leavesOut: found.leavesOut,
-});
+function answerOf(found: FoundPlace<KnownPlace>, text: string, units?: UnitsByName): Place {
+  const { place, leavesOut } = found;
+  const own = place.kind === 'neighborhood' ? units?.get(keyOfName(place.placeName)) : undefined;
+  return {
+    ...place,
+    ...(own !== undefined && { units: own }),
+    ...{ isSure: isSure(found, text), leavesOut },
+  };
+}
 
 /** Neighborhoods and stations come from the database; the last answer serves while it cannot be reached. */
 function openCity(index: SearchBackend, source: CitySource, now: () => Date) {
@@ -158,8 +174,9 @@ function openCity(index: SearchBackend, source: CitySource, now: () => Date) {
       readAt = Number.NEGATIVE_INFINITY;
       return city;
     }
-    const key = JSON.stringify(read.map(idsOf));
-    if (city?.rows !== key) city = cityOf(...read);
+    const [{ units, all }, stations] = read;
+    const key = JSON.stringify([all, stations].map(idsOf));
+    city = { ...(city?.rows === key ? city : cityOf(all, stations)), units };
     return city;
   };
 }
@@ -243,7 +260,8 @@ export function openPlaces(
       const point = pointPlace(text);
       if (point) return [point];
       if (searchWords(text).length === 0) return [];
-      const known = await findInCity(await knownCity(), text, { work });
+      const city = await knownCity();
+      const known = await findInCity(city, text, { work });
       // A home with a typo is looked for where the text is no place of the city.
       const homes = await findHomes(text, limit, (known[0]?.score ?? 0) < SURE);
       const most = Math.max(1, Math.floor(limit / HOMES_SHARE));
@@ -252,7 +270,7 @@ export function openPlaces(
         .map((found, at) => ({ found, at }))
         .sort((one, other) => other.found.score - one.found.score || one.at - other.at)
         .slice(0, limit)
-        .map(({ found }) => answerOf(found, text));
+        .map(({ found }) => answerOf(found, text, city?.units));
     },
   };
 }

@@ -2,6 +2,7 @@ import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import type { z } from 'zod';
 import type { Place } from '../../contract/place.ts';
 import type { Words } from '../../contract/words.ts';
@@ -32,11 +33,12 @@ const KIND_WORDS: Record<Place['kind'], string> = {
   point: 'Coordinates',
 };
 
-/** `Hospital in Manhattan`, `Near E 34th St, Manhattan`, `Queens` */
-function hintOf({ kind, what, borough }: Place): string {
+/** `Hospital in Manhattan`, `Near E 34th St, Manhattan`, `Queens`, `Brooklyn · 312 homes` */
+function hintOf({ kind, what, borough, units }: Place): string {
   const words = what ?? KIND_WORDS[kind];
   if (kind === 'landmark') return borough ? `${words} in ${borough}` : words;
-  return [kind === 'house' ? what : undefined, borough ?? words].filter(Boolean).join(', ');
+  const hint = [kind === 'house' ? what : undefined, borough ?? words].filter(Boolean).join(', ');
+  return units ? `${hint} · ${counted(units, 'home')}` : hint;
 }
 
 const optionOf = (place: Place): PlaceOption => ({
