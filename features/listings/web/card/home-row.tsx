@@ -14,7 +14,11 @@ function HomeFacts({ home, className }: { home: Home; className: string }) {
   return (
     <p className={className}>
       {[open, standing, access].filter(Boolean).join('\u00a0· ')}
-      {confirmed && <span className="max-sm:hidden">&nbsp;· {confirmed}</span>}
+      {confirmed && (
+        <span className="max-sm:hidden">
+          &nbsp;· <span className="whitespace-nowrap">{confirmed}</span>
+        </span>
+      )}
     </p>
   );
 }
