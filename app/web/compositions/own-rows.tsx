@@ -10,6 +10,8 @@ import { COSTS_TITLE, TRAINS_TITLE } from '@stoop/features/saved/web/compare/com
 import type { ComparedOffer } from '@stoop/features/saved/web/compare/load-comparison';
 import { NoteText } from '@stoop/features/saved/web/home-note.tsx';
 import { useSavedNotes } from '@stoop/features/saved/web/use-saved-notes';
+import { isCompared } from '@stoop/features/vouchers/rules/voucher';
+import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
 import { OwnVoucherNote } from '@stoop/features/vouchers/web/own-voucher-note.tsx';
 
 /** A home with its stations at a pace. */
@@ -34,7 +36,7 @@ export function useOwnRows(
   items: readonly ComparedOffer[],
 ): OwnRow[] {
   const notes = useSavedNotes();
-  const hasVoucher = useHasOwnField('voucher');
+  const voucher = useOwnVoucher();
   const hasAddresses = useHasOwnField('addresses');
   const homes = items.map(({ details }) => details.building.coordinates);
   const rows: (OwnRow | false | undefined)[] = [
@@ -46,15 +48,16 @@ export function useOwnRows(
       ...{ section: COSTS_TITLE, label: `${budgets.length} people` },
       render: ({ details: { unit, rooms } }) => groupCostWords({ unit, rooms, budgets }),
     },
-    hasVoucher && {
-      ...{ section: COSTS_TITLE, label: 'Your voucher' },
-      render: ({ details: { unit, building }, offer }) =>
-        offer.isWhole ? (
-          <OwnVoucherNote homes={wholesOf([unit], building)} />
-        ) : (
-          'Not known for a room'
-        ),
-    },
+    voucher !== null &&
+      isCompared(voucher) && {
+        ...{ section: COSTS_TITLE, label: 'Your voucher' },
+        render: ({ details: { unit, building }, offer }) =>
+          offer.isWhole ? (
+            <OwnVoucherNote homes={wholesOf([unit], building)} />
+          ) : (
+            'Not known for a room'
+          ),
+      },
     hasAddresses && {
       ...{ section: TRAINS_TITLE, label: 'Your ride' },
       render: ({ details }) => (
