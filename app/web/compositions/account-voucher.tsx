@@ -1,4 +1,3 @@
-import { Button } from '@stoop/base/web/ui/button.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { voucherName } from '@stoop/features/vouchers/rules/voucher-words';
 import { saveVoucher, useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
@@ -17,9 +16,13 @@ export function AccountVoucher() {
       <div className="mt-2 flex flex-wrap items-center gap-x-6">
         <VoucherButton words={voucher ? 'Change voucher' : 'Add a voucher'} />
         {voucher && (
-          <Button look="quiet" size="small" onClick={() => saveVoucher(null)}>
+          <button
+            type="button"
+            className="link min-h-8 font-medium"
+            onClick={() => saveVoucher(null)}
+          >
             Remove voucher
-          </Button>
+          </button>
         )}
       </div>
     </TitledSection>

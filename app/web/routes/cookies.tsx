@@ -120,7 +120,7 @@ export default function Cookies() {
       path="/cookies"
       title="Cookies"
       inShort="Only what the site needs to work. Nothing follows you, here or elsewhere, so there is no banner to click away."
-      updated="2026-11-26"
+      updated="2026-11-27"
     >
       <h2>What your browser keeps for us</h2>
       <ul>

@@ -22,7 +22,7 @@ export default function Privacy() {
       path="/privacy"
       title="Privacy"
       inShort="You can search all of Stoop without telling us who you are. What you tell us when you apply is for your applications and your own profile, and for nothing else. We sell nothing and show no advertisements."
-      updated="2026-11-21"
+      updated="2026-11-27"
     >
       <h2>When you only look around</h2>
       <p>
