@@ -7,6 +7,8 @@ export interface Toast {
   kind: ToastKind;
   /** What its reader may do next; it is found elsewhere, too. */
   link?: ToastLink | undefined;
+  /** What it is about: it takes the place of one that still shows about the same. */
+  about?: string | undefined;
 }
 
 export interface ToastLink {
@@ -19,5 +21,8 @@ export interface ToastLink {
 export const toasts = createStore<readonly Toast[]>([]);
 
 /** Shows a sentence in the corner for three seconds. Anything that must not be missed belongs in the page. */
-export const toast = (message: string, kind: ToastKind = 'info', link?: ToastLink): void =>
-  toasts.set([...toasts.read(), { message, kind, link }]);
+export const toast = (
+  message: string,
+  kind: ToastKind = 'info',
+  more: Pick<Toast, 'link' | 'about'> = {},
+): void => toasts.set([...toasts.read(), { message, kind, ...more }]);

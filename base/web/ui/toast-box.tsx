@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import {
   cssTransition,
+  type Id,
   toast as show,
   ToastContainer,
   type ToastOptions,
@@ -27,11 +28,13 @@ const SLIDE = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDura
 
 /** Of the tab, not of a page: what was drawn is not drawn again where a page is made anew. */
 let drawn = 0;
+/** The last toast about each thing, which the next one about it takes away. */
+const showing = new Map<string, Id>();
 
 /** R9.12: shows each new toast once. */
 export function ToastBox({ toasts }: Toasts) {
   useEffect(() => {
-    for (const { message, kind, link } of toasts.slice(drawn)) {
+    for (const { message, kind, link, about } of toasts.slice(drawn)) {
       const { icon, color, type } = LOOKS[kind];
       const words = link ? (
         <span>
@@ -43,7 +46,13 @@ export function ToastBox({ toasts }: Toasts) {
       ) : (
         message
       );
-      show(words, { type, icon: () => <Icon name={icon} className={`size-5 ${color}`} /> });
+      const before = about === undefined ? undefined : showing.get(about);
+      if (before !== undefined) show.dismiss(before);
+      const id = show(words, {
+        type,
+        icon: () => <Icon name={icon} className={`size-5 ${color}`} />,
+      });
+      if (about !== undefined) showing.set(about, id);
     }
     drawn = toasts.length;
   }, [toasts]);

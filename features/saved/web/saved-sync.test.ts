@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { PressedHome } from '../rules/user-actions.ts';
+import type { PressedHome, SavedKey } from '../rules/user-actions.ts';
 
 const ADA = {
   id: 'ada',
@@ -75,7 +75,8 @@ async function openTab() {
   const { toasts } = await import('@stoop/base/web/platform/toasts');
   const visited: string[] = [];
   return {
-    press: (home?: PressedHome) => pressHeart(ROOM, (path) => visited.push(path), home),
+    press: (home?: PressedHome, key: SavedKey = ROOM) =>
+      pressHeart(key, (path) => visited.push(path), home),
     waiting: () => pendingSaves(),
     load: () => loadSaved(ADA.id),
     signIn() {
@@ -87,6 +88,8 @@ async function openTab() {
     shown: () => [...savedKeys.read()],
     stored: () => JSON.parse(stored.get('stoop.userActions') ?? '{}'),
     toasts: () => toasts.read().map(({ message }) => message),
+    /** What the toasts are about, each once: the last one about a thing is the one that shows. */
+    topics: () => new Set(toasts.read().map(({ about }) => about)),
     visited,
   };
 }
@@ -107,6 +110,14 @@ test('R5.03 the heart that a visitor presses is filled where they are, and saved
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([
     'PUT /api/v1/me/saved/rooms/warren%203r',
   ]);
+});
+
+test('R5.03 hearts that a visitor presses one after another are told in one notice, with their number', async () => {
+  const tab = await openTab();
+  tab.press();
+  tab.press(undefined, 'units/garden-2r');
+  expect(tab.toasts().at(-1)).toBe('2 homes are kept in this browser for 30 days.');
+  expect(tab.topics()).toEqual(new Set(['kept for a visitor']));
 });
 
 test('R5.03 what a visitor pressed is filled on the next page, for 30 days, and taken out by a second press', async () => {

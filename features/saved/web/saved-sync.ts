@@ -69,6 +69,9 @@ export const pendingSaves = (pending = rememberedActions().pendingSaves): Pendin
 const pendingKeys = (pending?: PendingSave[]) =>
   new Set(pendingSaves(pending).map(({ key }) => key));
 
+const keptWords = (homes: number) =>
+  `${homes === 1 ? 'Kept' : `${homes} homes are kept`} in this browser for ${PENDING_SAVE_DAYS} days.`;
+
 /** Keeps the item of a visitor in this browser, or takes it out; whoever signs in has it saved. */
 function pressForVisitor(key: SavedKey, home?: PressedHome): void {
   const { pendingSaves: before } = rememberedActions();
@@ -80,8 +83,12 @@ function pressForVisitor(key: SavedKey, home?: PressedHome): void {
   savedKeys.set(pendingKeys(after));
   const state = { saving: after.length };
   if (!isKept)
-    toast(`Kept in this browser for ${PENDING_SAVE_DAYS} days.`, 'good', {
-      ...{ to: signInPath(), label: 'Sign in to save it', state },
+    toast(keptWords(after.length), 'good', {
+      about: 'kept for a visitor',
+      link: {
+        ...{ to: signInPath(), state },
+        label: after.length === 1 ? 'Sign in to save it' : 'Sign in to save them',
+      },
     });
 }
 
