@@ -90,11 +90,15 @@ async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
 
 /** Null until it is needed again; a promise of null where this tab has no cache. */
 let opening: Promise<Database | null> | null = null;
+/** Whether this document signed out: the data of the site go, also under a database that is being opened. */
+let hasEnded = false;
 
 async function openOnce(): Promise<Database> {
   let isAbandoned = false;
   const work = openDB<CacheSchema>(CACHE_DATABASE, DATABASE_VERSION, {
-    upgrade(db) {
+    upgrade(db, _old, _new, tx) {
+      // Where the browser ends it, opening fails, too, which is told once.
+      tx.done.catch(() => {});
       // Other versions have other stores, and a cache loses nothing.
       for (const name of [...db.objectStoreNames]) db.deleteObjectStore(name);
       for (const name of ['buildings', 'searchResults'] as const)
@@ -156,6 +160,7 @@ async function openOrRecover(): Promise<Database | null> {
   try {
     return await openOnce();
   } catch (error) {
+    if (hasEnded) return null;
     logCache(`Opening the search cache failed: ${wordsOf(error)}`);
     // It belongs to the newer pages of another tab.
     if (isNewer(error)) return null;
@@ -164,7 +169,7 @@ async function openOrRecover(): Promise<Database | null> {
     await inTime(deleteDB(CACHE_DATABASE), OPEN_TIMEOUT_MS);
     return await openOnce();
   } catch (error) {
-    logCache(`The search cache is off: ${wordsOf(error)}`);
+    if (!hasEnded) logCache(`The search cache is off: ${wordsOf(error)}`);
     return null;
   }
 }
@@ -178,6 +183,7 @@ export async function closeCache(): Promise<void> {
 
 /** Turns the cache off in this document: after signing out, what it still loads is not stored again. */
 export async function endCache(): Promise<void> {
+  hasEnded = true;
   const closing = closeCache();
   opening = Promise.resolve(null);
   await closing;
