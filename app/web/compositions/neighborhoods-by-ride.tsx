@@ -24,9 +24,9 @@ export default function NeighborhoodsByRide({
   const minutesOf = new Map(found.map(({ id }, at) => [id, minutes[at] ?? null]));
   const rideOf = ({ id }: { id: string }) => minutesOf.get(id) ?? null;
   const ride = (one: ComparedNeighborhood) => {
-    const own = rideOf(one);
     if (minutes.length === 0) return <span className="text-muted">…</span>;
-    return own === null ? <span className="text-muted">No train</span> : `${own} min`;
+    const way = rideOf(one);
+    return way === null ? <span className="text-muted">No train</span> : `${way} min`;
   };
   const isSorted = isByRide && minutes.length > 0;
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { SubwayStopView } from '../../rules/views.ts';
 
-/** Which trains of a station are reached without steps; nothing where none is. Beside a home it must not be read as the home's. */
+/** Which trains of a station are reached without steps; nothing where none is. It names the station, because it also stands beside homes. */
 export function StepFree({ stepFree }: Pick<SubwayStopView, 'stepFree'>) {
   if (!stepFree) return null;
   return (
