@@ -149,8 +149,14 @@ test('words list their hits in the order of the board: the arrows move, and Ente
   await expect(hits.getByRole('button').first()).toBeFocused();
   await page.keyboard.press('v');
   await expect(page.getByRole('dialog', { name: 'Open a view' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Edit views' }).press('Enter');
+  // Who closes one dialog and opens the next at once has the next.
+  await page.evaluate(() => {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+    );
+    for (const button of document.querySelectorAll('button'))
+      if (button.textContent === 'Edit views') button.click();
+  });
   await page.getByRole('button', { name: 'Delete Grace' }).press('Enter');
   await page.getByRole('button', { name: 'Delete the view' }).press('Enter');
   await expect(page.getByText('You have no view of your own any more.')).toBeVisible();

@@ -36,8 +36,9 @@ export function Dialog({ open, onClose, title, children, footer, isWide = false 
       ref={ref}
       className={isWide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
-      // An inner dialog that closes tells the outer one, too.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      // An inner dialog that closes tells the outer one, too; and the event of one that was closed by its page comes
+      // later, when another may be open already.
+      onClose={(event) => open && event.target === event.currentTarget && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
