@@ -45,14 +45,19 @@ test('R1.02 R5.03 R2.18 a visitor presses a heart, stays, creates an account, an
   // What waits for the sign-in is listed where the page of what is saved leads a visitor, with its heart.
   const waiting = await page.context().newPage();
   await waiting.goto('/portal/saved');
-  await expect(waiting.getByRole('heading', { name: '1 home waits for you' })).toBeVisible();
-  const waits = waiting.getByRole('region', { name: 'Homes that wait for you' });
-  await expect(waits.getByRole('article')).toContainText('a month');
+  await expect(waiting.getByRole('heading', { name: 'Saved', level: 1 })).toBeVisible();
+  const waits = waiting.getByRole('article');
+  await expect(waits).toContainText('a month');
   await settled(waiting);
   await expectAccessible(waiting);
+  // The form stays away until it is asked for, as by the header.
+  await expect(waiting.getByLabel('Email')).toHaveCount(0);
+  await waits.getByRole('button', { name: /^Compare / }).click();
+  await waiting.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(waiting.getByRole('heading', { name: 'Sign in' })).toBeFocused();
   await waits.getByRole('button', { name: /^Saved / }).click();
-  await expect(waiting.getByRole('heading', { name: 'No homes wait here' })).toBeVisible();
-  await waits.getByRole('button', { name: /^Save / }).click();
+  await expect(waits.getByText('Removed')).toBeVisible();
+  await waits.getByRole('button', { name: /^Save .* again$/ }).click();
   await waiting.close();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');

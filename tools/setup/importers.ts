@@ -51,7 +51,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     messages: [1, 'who takes part in one'],
   },
   alerts: { app: 7, lab: 1 },
-  saved: { app: 34, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
+  saved: { app: 36, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
     ...{ app: 30, lab: 13, server: 2 },
     alerts: [
@@ -101,7 +101,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
       4,
       'the reasons of a report; neighborhoods by id; the home that a link asks for; sizes in words',
     ],
-    saved: [22, 'the homes that are saved, and how they are drawn'],
+    saved: [21, 'the homes that are saved, and how they are drawn'],
     search: [38, 'homes are what is searched, and their rents what a closer search would cost'],
     tours: [14, 'the home that is seen; its hours tell searches that tours are by video'],
     messages: [4, 'what a home is called; words that no template may have; whose they are'],

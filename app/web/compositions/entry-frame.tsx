@@ -1,13 +1,22 @@
+import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
+import { ErrorState } from '@stoop/base/web/ui/states.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import { AccountFrame } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
 import { SignInNotice } from '@stoop/features/accounts/web/sign-in/sign-in-notice.tsx';
+import type { PendingSave } from '@stoop/features/saved/rules/user-actions';
+import { SavedSkeleton } from '@stoop/features/saved/web/saved-states.tsx';
+import { KeepSaved } from '@stoop/features/saved/web/waiting/keep-saved.tsx';
 import { useWaitingHomes } from '@stoop/features/saved/web/waiting/use-waiting-homes';
-import {
-  WaitingHomes,
-  WaitingIntro,
-  waitingTitle,
-} from '@stoop/features/saved/web/waiting/waiting-homes.tsx';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
 import { type RequestedBuilding, RequestedBuildingNote } from './requested-building.tsx';
+
+// Lazy, because most people who sign in pressed no heart before.
+const visitorSaved = lazyComponent(
+  () => import('./visitor-saved.tsx').then((part) => part.VisitorSaved),
+  () => <ErrorState message="We cannot reach Stoop. Load the page again to see your homes." />,
+);
 
 interface EntryFrameProps {
   title: string;
@@ -15,9 +24,66 @@ interface EntryFrameProps {
   /** Where it leads. */
   next: string;
   requested: RequestedBuilding | null;
-  /** The page that makes an account; none on that page. Homes that wait then come first, with the ways to take them along. */
+  /** The page that makes an account; none on that page. A visitor's saved homes then come first, and the form when it is asked for. */
   signUpPath?: string;
+  /** Whether a try to sign in was refused. */
+  isRefused?: boolean;
   children: ReactNode;
+}
+
+/** Counts how often the link to this page was followed from itself, as that of the header is. */
+function useAskedAgain(): number {
+  const { key, search } = useLocation();
+  const [last, setLast] = useState({ key, search, times: 0 });
+  if (last.key === key) return last.times;
+  const times = last.search === search ? last.times + 1 : last.times;
+  setLast({ key, search, times });
+  return times;
+}
+
+interface SavedFirstProps {
+  pending: readonly PendingSave[];
+  signUpPath: string;
+  isRefused: boolean;
+  title: string;
+  children: ReactNode;
+}
+
+/** What a visitor saved, with the ways to keep it; the form opens where it is asked for. */
+function SavedFirst({ pending, signUpPath, isRefused, title, children }: SavedFirstProps) {
+  const VisitorSaved = visitorSaved();
+  const form = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asked = useAskedAgain();
+  const [isAsked, setAsked] = useState(false);
+  const isSigningIn = isAsked || isRefused || asked > 0;
+  useEffect(() => {
+    if (isAsked || asked > 0) heading.current?.focus();
+  }, [isAsked, asked]);
+  return (
+    <div className="page page-wide grid gap-3 pt-6 pb-8 *:min-w-0 sm:gap-4 sm:pt-10">
+      <h1 className="text-3xl sm:text-5xl">Saved</h1>
+      <KeepSaved
+        {...{ signUpPath, isSigningIn, form }}
+        onSignIn={() => (isAsked ? heading.current?.focus() : setAsked(true))}
+      />
+      {isSigningIn && (
+        <section
+          id={form}
+          aria-labelledby={`${form}-title`}
+          className="grid max-w-[30rem] gap-6 pt-2 pb-6"
+        >
+          <h2 ref={heading} id={`${form}-title`} tabIndex={-1} className="scroll-mt-4 text-2xl">
+            {title}
+          </h2>
+          {children}
+        </section>
+      )}
+      <Suspense fallback={<SavedSkeleton />}>
+        <VisitorSaved pending={pending} />
+      </Suspense>
+    </div>
+  );
 }
 
 /** The frame of the pages to sign in and to sign up, with what a visitor saved where they come for that. */
@@ -27,35 +93,29 @@ export function EntryFrame({
   next,
   requested,
   signUpPath,
+  isRefused = false,
   children,
 }: EntryFrameProps) {
   const waiting = useWaitingHomes(next);
-  const form = useRef<HTMLHeadingElement>(null);
-  const aside = waiting ? (
-    <WaitingHomes waiting={waiting} />
-  ) : (
-    <RequestedBuildingNote requested={requested} />
-  );
-  const isFirst = waiting !== null && signUpPath !== undefined;
-  if (!isFirst)
+  if (waiting && signUpPath !== undefined)
     return (
-      <AccountFrame title={title} intro={intro} aside={aside}>
-        {waiting ? <p className="font-medium">{waitingTitle(waiting)}.</p> : <SignInNotice />}
+      <SavedFirst pending={waiting.homes} {...{ signUpPath, isRefused, title }}>
         {children}
-      </AccountFrame>
+      </SavedFirst>
     );
   return (
     <AccountFrame
-      title={waitingTitle(waiting)}
-      intro={
-        <WaitingIntro signUpPath={signUpPath} onSignIn={() => form.current?.scrollIntoView()} />
-      }
-      aside={aside}
-      isAsideFirst
+      title={title}
+      intro={intro}
+      aside={<RequestedBuildingNote requested={requested} />}
     >
-      <h2 ref={form} className="scroll-mt-4 text-2xl">
-        {title}
-      </h2>
+      {waiting ? (
+        <p className="font-medium">
+          {counted(waiting.count, 'home')} {waiting.count === 1 ? 'waits' : 'wait'} for you.
+        </p>
+      ) : (
+        <SignInNotice />
+      )}
       {children}
     </AccountFrame>
   );

@@ -53,7 +53,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   useFollowSignIn(next);
   const query = nextQuery(next);
   return (
-    <EntryFrame title="Sign in" {...{ next, requested }} signUpPath={`/signup${query}`}>
+    <EntryFrame
+      title="Sign in"
+      {...{ next, requested }}
+      signUpPath={`/signup${query}`}
+      isRefused={actionData !== undefined || googleFailure !== null}
+    >
       <DemoEntry action={`/login${query}`} renter={renter} />
       <SignInForm
         action={`/login${query}`}

@@ -87,17 +87,18 @@ test('a pending save is valid for 30 days, also after a change of the clock', ()
   expect(isSavePending(save, new Date('2026-10-21T11:59:00Z'))).toBe(false);
 });
 
-test('R5.03 every heart that a visitor pressed is pending, each once, the last 20 of 30 days', () => {
+test('R5.03 every heart that a visitor pressed is pending, each once, 50 of 30 days and no more', () => {
   const now = new Date('2026-11-20T12:00:00.000Z');
   const old = { key: 'rooms/old', askedAt: '2026-10-18T12:00:00.000Z' } as const;
   let pending: PendingSave[] = [old];
   for (const id of ['r1', 'r2', 'r1'])
-    pending = withPendingSave(pending, savedKey('rooms', id), now);
+    pending = withPendingSave(pending, savedKey('rooms', id), now) ?? [];
   expect(pending.map(({ key }) => key)).toEqual(['rooms/r2', 'rooms/r1']);
-  for (let id = 3; id <= 30; id += 1)
-    pending = withPendingSave(pending, savedKey('rooms', `r${id}`), now);
-  expect(pending).toHaveLength(20);
-  expect(pending.at(-1)?.key).toBe('rooms/r30');
+  for (let id = 3; id <= 50; id += 1)
+    pending = withPendingSave(pending, savedKey('rooms', `r${id}`), now) ?? [];
+  expect(pending).toHaveLength(50);
+  expect(withPendingSave(pending, 'rooms/r51', now)).toBeNull();
+  expect(withPendingSave(pending, 'rooms/r7', now)?.at(-1)?.key).toBe('rooms/r7');
 });
 
 test('a pending search is valid for a day', () => {

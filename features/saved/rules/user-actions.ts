@@ -67,21 +67,24 @@ export const isSavePending = (save: { askedAt: string }, now: Date): boolean =>
 export const isSearchPending = (search: { askedAt: string }, now: Date): boolean =>
   isYounger(search, now, 1);
 
-const PENDING_SAVES_MAX = 20;
+/** How many homes a browser keeps for a visitor: their page asks for each of them. */
+export const PENDING_SAVES_MAX = 50;
+const PENDING_SEARCHES_MAX = 20;
 
-/** The pending saves with one more; old ones and the oldest beyond the limit are dropped. */
+/** The pending saves with one more, without old ones; null where the browser keeps as many as it may. */
 export function withPendingSave(
   pending: readonly PendingSave[],
   key: SavedKey,
   now: Date,
   home?: PressedHome,
-): PendingSave[] {
+): PendingSave[] | null {
   const others = pending.filter((save) => save.key !== key && isSavePending(save, now));
+  if (others.length >= PENDING_SAVES_MAX) return null;
   const { name = '', buildingId = '', unitId = null } = home ?? {};
   return [
     ...others,
     { key, askedAt: now.toISOString(), ...(home && { home: { name, buildingId, unitId } }) },
-  ].slice(-PENDING_SAVES_MAX);
+  ];
 }
 
 /** The pending searches with one more, in place of one with the same query. */
@@ -93,7 +96,7 @@ export function withPendingSearch(
   const others = pending.filter(
     (other) => other.query !== search.query && isSearchPending(other, now),
   );
-  return [...others, search].slice(-PENDING_SAVES_MAX);
+  return [...others, search].slice(-PENDING_SEARCHES_MAX);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

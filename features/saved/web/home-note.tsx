@@ -65,8 +65,14 @@ function NoteForm({ item: { key, name }, note, onClose }: HomeNoteProps & { onCl
   );
 }
 
+interface HomeNoteLineProps extends HomeNoteProps {
+  children?: ReactNode;
+  /** What ends the line. */
+  after?: ReactNode;
+}
+
 /** The note on a saved home, with the way to write it beside what else can be done. */
-export function HomeNote({ item, note, children }: HomeNoteProps & { children?: ReactNode }) {
+export function HomeNote({ item, note, children, after }: HomeNoteLineProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid gap-1">
@@ -87,6 +93,7 @@ export function HomeNote({ item, note, children }: HomeNoteProps & { children?: 
             {note ? 'Change note' : 'Add note'}
           </button>
         )}
+        {after}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useMedia } from '@stoop/base/web/platform/use-media';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { Home } from '@stoop/features/listings/web/card/home';
@@ -15,6 +16,25 @@ export const pointingAt = ({ pointed, onPoint }: Pointing, buildingId: string) =
   isHighlighted: pointed === buildingId,
   onPoint: (isPointed: boolean) => onPoint(isPointed ? buildingId : null),
 });
+
+/** As of a search: so wide a screen has cards beside each other, below their pictures. */
+const ROOMY = '(min-width: 108rem)';
+
+/** The rows of a list; on a very wide screen cards beside each other. */
+export function HomeRows({ children }: { children: ReactNode }) {
+  const isRoomy = useMedia(ROOMY) ?? false;
+  return (
+    <ol
+      className={
+        isRoomy
+          ? 'home-rows mt-2 grid border-t-0 grid-cols-[repeat(auto-fill,minmax(17.5rem,1fr))] gap-x-6 *:*:content-start'
+          : 'grid'
+      }
+    >
+      {children}
+    </ol>
+  );
+}
 
 interface HomesWithMapProps {
   /** The name of the map. */

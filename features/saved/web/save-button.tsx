@@ -9,7 +9,7 @@ interface SaveButtonProps {
 
 /** A page's save button with text; beside a title a phone shows only the heart. */
 export function SaveButton({ item, isBesideTitle = false }: SaveButtonProps) {
-  const [isSaved, press] = useSaved(item, item);
+  const [isSaved, press] = useSaved(item);
   const word = isSaved ? 'Saved' : 'Save';
   const phone = isBesideTitle ? 'max-sm:px-2.5' : '';
   return (

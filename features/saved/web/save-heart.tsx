@@ -1,9 +1,16 @@
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { type Heart, useSaved } from './saved.ts';
 
+interface SaveHeartProps {
+  item: Heart;
+  /** The same home by other keys. */
+  same?: readonly Heart[];
+  className?: string;
+}
+
 /** Toggles whether a home is saved. Hidden without JavaScript, because it needs it. */
-export function SaveHeart({ item, className = '' }: { item: Heart; className?: string }) {
-  const [isSaved, press] = useSaved(item, item);
+export function SaveHeart({ item, same, className = '' }: SaveHeartProps) {
+  const [isSaved, press] = useSaved(item, same);
   return (
     <button
       type="button"

@@ -48,6 +48,26 @@ test('R3.09 a room that is a whole home is one of the units, and is still saved 
   expect(entries.find(({ key }) => key === 'rooms/whole')?.kind).toBe('rooms');
 });
 
+test('R3.09 a unit is one row with what is saved of it as a room, where the last of it was saved', () => {
+  const both: Saved = {
+    ...saved,
+    units: [
+      {
+        ...item('u', 11),
+        listing: { ...unit, buildingId: 'halsey', building, roomList: [], minPrice: 1100 },
+      },
+    ],
+  };
+  const all = savedEntries(both, '2026-11-20');
+  const [, row] = shownEntries(all, 'all', 'saved');
+  expect([row?.key, row?.item.savedAt]).toEqual(['units/u', '2026-11-17T12:00:00.000Z']);
+  expect(row?.also.map(({ key }) => key)).toEqual(['rooms/whole', 'rooms/front']);
+  const keysOf = (kind: 'all' | 'rooms' | 'units') =>
+    shownEntries(all, kind, 'saved').map(({ key }) => key);
+  expect(keysOf('all')).toEqual(['buildings/b2', 'units/u', 'buildings/b1']);
+  expect([keysOf('units'), keysOf('rooms')]).toEqual([['units/u'], ['rooms/front']]);
+});
+
 test('the lowest price is first, and what is off the market last', () => {
   expect([orderShown(null), orderShown('price'), orderShown('size')]).toEqual([
     ...['saved', 'price', 'saved'],

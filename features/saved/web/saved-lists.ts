@@ -25,13 +25,15 @@ export interface SavedEntry {
   item: Saved[SavedKind][number];
   /** Null while it is not on the market. */
   home: Home | null;
+  /** What else is saved of this unit: itself as a room, and rooms in it. */
+  also: readonly SavedEntry[];
 }
 
 function entryOf(kind: SavedKind, item: SavedEntry['item'], today: string): SavedEntry {
   const { listing } = item;
   const isWhole = listing && 'roomId' in listing && isWholeHome(listing);
   return {
-    ...{ kind, item, key: savedKey(kind, item.id), shownAs: isWhole ? 'units' : kind },
+    ...{ kind, item, key: savedKey(kind, item.id), shownAs: isWhole ? 'units' : kind, also: [] },
     home: listing && homeOf({ type: HOME_TYPES[kind], item: listing } as HomeItem, today),
   };
 }
@@ -43,13 +45,33 @@ export const savedEntries = (saved: Saved, today: string): SavedEntry[] =>
       one.item.savedAt < other.item.savedAt ? 1 : one.item.savedAt > other.item.savedAt ? -1 : 0,
   );
 
+/** What is saved of a unit as one entry, where the last of it was saved; a room of another unit is one of its own. */
+function byUnit(entries: readonly SavedEntry[]): SavedEntry[] {
+  const unitOf = ({ home }: SavedEntry) => home?.listing.unitId;
+  const units = new Set(entries.flatMap((one) => (one.kind === 'units' && unitOf(one)) || []));
+  const together = Map.groupBy(entries, (one) => {
+    const unitId = unitOf(one);
+    return unitId && units.has(unitId) ? unitId : one.key;
+  });
+  return [...together.values()].flatMap((all) => {
+    const [first] = all;
+    const unit = all.find(({ kind }) => kind === 'units') ?? first;
+    if (!first || !unit) return [];
+    const { savedAt } = first.item;
+    const item = { ...unit.item, savedAt };
+    return { ...unit, item, also: all.filter((one) => one !== unit) };
+  });
+}
+
 /** Those of a kind, in an order; by price, what is off the market is last. */
 export function shownEntries(
   entries: readonly SavedEntry[],
   kind: ShownKind,
   order: SavedOrder,
 ): SavedEntry[] {
-  const shown = entries.filter(({ shownAs }) => kind === 'all' || shownAs === kind);
+  const shown = (kind === 'rooms' ? entries : byUnit(entries)).filter(
+    ({ shownAs }) => kind === 'all' || shownAs === kind,
+  );
   if (order === 'saved') return shown;
   const priceOf = ({ home }: SavedEntry) => home?.price.amount ?? Number.POSITIVE_INFINITY;
   return shown.sort((one, other) => priceOf(one) - priceOf(other) || 0);

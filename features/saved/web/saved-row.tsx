@@ -5,17 +5,23 @@ import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { parseKey, type SavedKey } from '../rules/user-actions.ts';
 import { KIND_WORDS } from './kind-words.ts';
-import { type Savable, useSaved } from './saved.ts';
+import { type Heart, type Savable, useSaved } from './saved.ts';
 import { savedKeys } from './saved-store.ts';
 
-const LINE = 'flex flex-wrap items-center gap-x-3 gap-y-1 text-sm';
+interface SavedNoteProps {
+  item: Heart;
+  /** The same home by other keys. */
+  same: readonly Heart[];
+  savedOn: string;
+}
 
-/** Below a saved home: the date, or a button to save it again after removal. */
-export function SavedNote({ item, savedOn }: { item: Savable; savedOn: string }) {
-  const [isSaved, press] = useSaved(item);
-  if (isSaved) return <p className="text-sm text-muted">Saved {savedOn}</p>;
+/** In the line of a saved home: the date, or a button to save it again after removal. */
+export function SavedNote({ item, same, savedOn }: SavedNoteProps) {
+  const [isSaved, press] = useSaved(item, same);
+  if (isSaved)
+    return <p className="ml-auto text-sm whitespace-nowrap text-muted">Saved {savedOn}</p>;
   return (
-    <p className={LINE}>
+    <p className="ml-auto flex flex-wrap items-center gap-x-3 text-sm">
       <span className="font-medium text-ink">Removed</span>
       <button
         type="button"

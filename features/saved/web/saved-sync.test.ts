@@ -112,6 +112,17 @@ test('R5.03 the heart that a visitor presses is filled where they are, and saved
   ]);
 });
 
+test('R5.03 the 51st heart of a visitor is refused with a sentence, and none before it is lost', async () => {
+  const tab = await openTab();
+  for (let id = 1; id <= 51; id += 1) void tab.press(undefined, `rooms/r${id}`);
+  expect(tab.waiting()).toHaveLength(50);
+  expect(tab.shown()).not.toContain('rooms/r51');
+  expect(tab.shown()).toContain('rooms/r1');
+  expect(tab.toasts().at(-1)).toBe(
+    'This browser keeps 50 homes. Sign in to save more, or take one out.',
+  );
+});
+
 test('R5.03 hearts that a visitor presses one after another are told in one notice, with their number', async () => {
   const tab = await openTab();
   tab.press();

@@ -12,6 +12,7 @@ import { SAVED_KINDS } from '../rules/saved-kinds.ts';
 import {
   isSavePending,
   PENDING_SAVE_DAYS,
+  PENDING_SAVES_MAX,
   type PendingSave,
   type PressedHome,
   parseKey,
@@ -57,7 +58,8 @@ const signInPath = () => loginPath(location.pathname + location.search + locatio
 
 /** Navigates to the sign-in page, which returns here; the item is saved then. */
 function signInFirst(key: SavedKey, navigate: Navigate, home?: PressedHome): void {
-  const pendingSaves = withPendingSave(rememberedActions().pendingSaves, key, new Date(), home);
+  const { pendingSaves: before } = rememberedActions();
+  const pendingSaves = withPendingSave(before, key, new Date(), home) ?? before;
   rememberActions({ pendingSaves });
   navigate(signInPath(), { state: { saving: pendingSaves.length } });
 }
@@ -72,6 +74,14 @@ const pendingKeys = (pending?: PendingSave[]) =>
 const keptWords = (homes: number) =>
   `${homes === 1 ? 'Kept' : `${homes} homes are kept`} in this browser for ${PENDING_SAVE_DAYS} days.`;
 
+const FULL = `This browser keeps ${PENDING_SAVES_MAX} homes. Sign in to save more, or take one out.`;
+
+/** What a visitor is told of their hearts, with the way to sign in; `saving` is how many are kept. */
+function tellVisitor(message: string, kind: 'good' | 'error', saving: number, label: string): void {
+  const link = { to: signInPath(), state: { saving }, label };
+  toast(message, kind, { about: 'kept for a visitor', link });
+}
+
 /** Keeps the item of a visitor in this browser, or takes it out; whoever signs in has it saved. */
 function pressForVisitor(key: SavedKey, home?: PressedHome): void {
   const { pendingSaves: before } = rememberedActions();
@@ -79,17 +89,18 @@ function pressForVisitor(key: SavedKey, home?: PressedHome): void {
   const after = isKept
     ? before.filter((save) => save.key !== key)
     : withPendingSave(before, key, new Date(), home);
+  if (!after) {
+    tellVisitor(FULL, 'error', before.length, 'Sign in to save more');
+    return;
+  }
   rememberActions({ pendingSaves: after });
   savedKeys.set(pendingKeys(after));
-  const state = { saving: after.length };
+  const { length } = after;
   if (!isKept)
-    toast(keptWords(after.length), 'good', {
-      about: 'kept for a visitor',
-      link: {
-        ...{ to: signInPath(), state },
-        label: after.length === 1 ? 'Sign in to save it' : 'Sign in to save them',
-      },
-    });
+    tellVisitor(
+      ...([keptWords(length), 'good', length] as const),
+      length === 1 ? 'Sign in to save it' : 'Sign in to save them',
+    );
 }
 
 /** Fills the hearts that a visitor pressed, in other tabs too; returns what ends that. */

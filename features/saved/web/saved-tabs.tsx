@@ -1,7 +1,7 @@
 import { count } from '@stoop/base/rules/text/amounts';
 import { Link, useSearchParams } from 'react-router';
 import { KIND_WORDS, KINDS_IN_ORDER, type ShownKind } from './kind-words.ts';
-import { SAVED_ORDERS, type SavedEntry, type SavedOrder } from './saved-lists.ts';
+import { SAVED_ORDERS, type SavedEntry, type SavedOrder, shownEntries } from './saved-lists.ts';
 
 interface SavedTabsProps {
   shown: ShownKind;
@@ -24,8 +24,7 @@ export function SavedTabs({ shown, entries, keys }: SavedTabsProps) {
   const kinds = KINDS_IN_ORDER.filter((kind) => entries.some(({ shownAs }) => shownAs === kind));
   if (kinds.length < 2 && shown === 'all') return null;
   const countOf = (tab: ShownKind) =>
-    entries.filter(({ shownAs, key }) => (tab === 'all' || shownAs === tab) && keys.has(key))
-      .length;
+    shownEntries(entries, tab, 'saved').filter(({ key }) => keys.has(key)).length;
   return (
     <nav aria-label="Kinds of saved homes" className="scroll-row min-w-0">
       <ul className="flex w-max gap-1.5 sm:gap-2">

@@ -19,17 +19,28 @@ export interface Heart extends Savable, PressedHome {}
  */
 const loadSync = () => import('./saved-sync.ts');
 
-/** Whether the item is saved, and a function that toggles it: at once, and reverted if that fails. */
+/**
+ * Whether the item is saved, and a function that toggles it: at once, and reverted if that fails. `same` are the same home
+ * by other keys: they are saved and removed with it.
+ */
 export function useSaved(
-  { key }: Savable,
-  home?: PressedHome,
+  item: Savable & Partial<PressedHome>,
+  same: readonly Heart[] = [],
 ): [isSaved: boolean, press: () => void] {
   const navigate = useNavigate();
-  const isSaved = useStore(savedKeys, (keys) => keys.has(key));
+  const all = [item, ...same];
+  const isSaved = useStore(savedKeys, (keys) => all.some(({ key }) => keys.has(key)));
   const press = () =>
     void loadSync().then(
-      ({ pressHeart }) => pressHeart(key, navigate, home),
+      ({ pressHeart }) => {
+        for (const one of all)
+          if (savedKeys.read().has(one.key) === isSaved)
+            void pressHeart(one.key, navigate, isPlaced(one) ? one : undefined);
+      },
       () => toast(`${SAVE_FAILED}. ${OFFLINE.detail}`, 'error'),
     );
   return [isSaved, press];
 }
+
+const isPlaced = (item: Savable & Partial<PressedHome>): item is Heart =>
+  item.buildingId !== undefined && item.unitId !== undefined;

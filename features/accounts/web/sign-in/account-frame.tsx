@@ -4,28 +4,22 @@ interface AccountFrameProps {
   title: string;
   intro?: ReactNode;
   aside?: ReactNode;
-  /** Whether a phone has it before the form: it is what somebody came for. */
-  isAsideFirst?: boolean;
   children: ReactNode;
 }
 
-export function AccountFrame({
-  title,
-  intro,
-  aside,
-  isAsideFirst = false,
-  children,
-}: AccountFrameProps) {
-  const beside = 'min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1';
+export function AccountFrame({ title, intro, aside, children }: AccountFrameProps) {
   return (
     <div className="page grid gap-x-20 pt-8 sm:pt-12 lg:grid-cols-[27rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0 max-w-[30rem]">
         <h1 className="text-4xl tracking-tighter sm:text-5xl">{title}</h1>
         {intro && <div className="mt-3 text-lg">{intro}</div>}
       </div>
-      {isAsideFirst && <div className={`${beside} max-lg:mt-6`}>{aside}</div>}
       <div className="mt-7 grid min-w-0 max-w-[30rem] content-start gap-6">{children}</div>
-      {!isAsideFirst && aside && <div className={`${beside} max-lg:mt-14`}>{aside}</div>}
+      {aside && (
+        <div className="min-w-0 max-lg:mt-14 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {aside}
+        </div>
+      )}
     </div>
   );
 }

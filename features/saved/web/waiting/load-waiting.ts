@@ -1,49 +1,64 @@
-import { orProblem } from '@stoop/base/web/platform/api';
+import { ApiProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { leastPrice } from '@stoop/features/listings/rules/unit-price';
-import { type Home, type HomeItem, homeOf } from '@stoop/features/listings/web/card/home';
+import type { Saved } from '../../contract/routes.ts';
 import { type PendingSave, type PressedHome, parseKey } from '../../rules/user-actions.ts';
 
-/** A home as it is now; `gone` where it is hidden or has left the market, `unknown` where the server could not say. */
-export type WaitingHome = Home | 'gone' | 'unknown';
-
-async function loadBuilding(buildingId: string): Promise<HomeItem | 'gone'> {
+async function loadBuilding(buildingId: string) {
   const params = { buildingId };
   const { building, homes } = await browserApi.getJson('/buildings/{buildingId}/homes', { params });
-  if (homes.length === 0) return 'gone';
-  const minPrice = Math.min(...homes.map(leastPrice));
-  return { type: 'building', item: { ...building, units: homes, minPrice } };
+  if (homes.length === 0) return null;
+  return { ...building, units: homes, minPrice: Math.min(...homes.map(leastPrice)) };
 }
 
-async function loadInUnit(
-  buildingId: string,
-  unitId: string,
-  roomId: string | null,
-): Promise<HomeItem | 'gone'> {
-  const params = { buildingId, unitId };
-  const path = '/buildings/{buildingId}/units/{unitId}';
-  const { building, unit, rooms } = await browserApi.getJson(path, { params });
-  if (roomId === null)
-    return { type: 'unit', item: { ...unit, buildingId, building, minPrice: leastPrice(unit) } };
+const loadDetails = (buildingId: string, unitId: string) =>
+  browserApi.getJson('/buildings/{buildingId}/units/{unitId}', { params: { buildingId, unitId } });
+
+async function loadUnit(buildingId: string, unitId: string) {
+  const { building, unit } = await loadDetails(buildingId, unitId);
+  return { ...unit, buildingId, building, minPrice: leastPrice(unit) };
+}
+
+async function loadRoom(buildingId: string, unitId: string, roomId: string) {
+  const { building, unit, rooms } = await loadDetails(buildingId, unitId);
   const room = rooms.find((one) => one.roomId === roomId);
-  return room
-    ? { type: 'room', item: { ...room, buildingId, rentId: unit.rentId, unit, building } }
-    : 'gone';
-}
-
-function load(key: PendingSave['key'], { buildingId, unitId }: PressedHome) {
-  const { kind, id } = parseKey(key);
-  if (kind === 'buildings' || unitId === null) return loadBuilding(buildingId);
-  return loadInUnit(buildingId, unitId, kind === 'rooms' ? id : null);
+  return room ? { ...room, buildingId, rentId: unit.rentId, unit, building } : null;
 }
 
 /** A path with an id that no home can have is refused as 400. */
 const IS_NONE = [400, 404];
 
-/** What a visitor's heart was pressed for. `today` is an ISO date. */
-export async function loadWaiting({ key, home }: PendingSave, today: string): Promise<WaitingHome> {
-  if (!home) return 'unknown';
-  const found = await orProblem(load(key, home));
-  if (!found.ok) return IS_NONE.includes(found.problem.status) ? 'gone' : 'unknown';
-  return found.value === 'gone' ? 'gone' : homeOf(found.value, today);
+/** Null where it is hidden, or has left the market. */
+async function orGone<Listing>(loading: Promise<Listing>): Promise<Listing | null> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (error instanceof ApiProblem && IS_NONE.includes(error.status)) return null;
+    throw error;
+  }
+}
+
+/** What a visitor's hearts were pressed for, as an account has it. Those of an earlier version say not where they are. */
+export async function loadWaiting(pending: readonly PendingSave[]): Promise<Saved> {
+  const placed = pending.flatMap(({ key, askedAt, home }) =>
+    home ? { ...parseKey(key), home, savedAt: askedAt } : [],
+  );
+  const savedOf = <Listing>(
+    kind: keyof Saved,
+    load: (home: PressedHome, id: string) => Promise<Listing>,
+  ) =>
+    Promise.all(
+      placed
+        .filter((one) => one.kind === kind)
+        .map(async ({ id, home, savedAt }) => ({
+          ...{ id, savedAt, label: home.name || null, note: null },
+          listing: await orGone(load(home, id)),
+        })),
+    );
+  const [buildings, units, rooms] = await Promise.all([
+    savedOf('buildings', (_, id) => loadBuilding(id)),
+    savedOf('units', ({ buildingId }, id) => loadUnit(buildingId, id)),
+    savedOf('rooms', ({ buildingId, unitId }, id) => loadRoom(buildingId, unitId ?? '', id)),
+  ]);
+  return { buildings, units, rooms };
 }
