@@ -38,7 +38,7 @@ export function BuildingHead({
       ) : (
         <Facade facts={drawn} size="hero" label={facadeLabel(drawn)} />
       )}
-      <div className="self-end">
+      <div>
         <h1 className="text-4xl wrap-break-word max-[23rem]:text-[1.7rem] sm:text-5xl">
           <AddressText isTitle>{name}</AddressText>
         </h1>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthlyRents, rentsByPlace, spreadOf } from './rents.ts';
+import { monthlyRents, rentsByPlace, rentsOfFew, spreadOf } from './rents.ts';
 import type { DatedTerms } from './unit-terms.ts';
 
 test('the spread of rents has its ends, its middle, and between its quarters half of them', () => {
@@ -13,6 +13,22 @@ test('the spread of rents has its ends, its middle, and between its quarters hal
   });
   expect(spreadOf([2000, 2500])).toMatchObject({ quarter: 2125, middle: 2250, most: 2500 });
   expect(spreadOf([])).toBeNull();
+});
+
+test.each([
+  [[2400]],
+  [[2400, 2900]],
+  [[2400, 2500, 2900]],
+  [[2000, 2120, 2560, 2900]],
+  [[2000, 2100, 2300, 2550, 2900]],
+])('the spread of at most five homes has each of their rents: %j', (rents) => {
+  const spread = spreadOf(rents);
+  expect(spread && rentsOfFew(spread)).toEqual(rents);
+});
+
+test('the spread of six homes no longer has each of their rents', () => {
+  const spread = spreadOf([2000, 2100, 2200, 2300, 2400, 2500]);
+  expect(spread && rentsOfFew(spread)).toBeNull();
 });
 
 const terms = (since: string | null, price: number, isOffered = true): DatedTerms => ({

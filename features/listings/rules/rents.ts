@@ -28,6 +28,22 @@ export function spreadOf(rents: readonly number[]): RentSpread | null {
   return { homes: rents.length, least, quarter, middle, threeQuarters, most };
 }
 
+/** The rents of at most five homes, whose spread has each of them, to a dollar; null of more. */
+export function rentsOfFew(spread: RentSpread): number[] | null {
+  const { homes, least, quarter, middle, threeQuarters, most } = spread;
+  // Of four, a quarter lies between the first two, three times as far from the first.
+  const second = Math.round(least + (quarter - least) / 0.75);
+  const third = Math.round(most - (most - threeQuarters) / 0.75);
+  const rents: Readonly<Record<number, number[]>> = {
+    1: [least],
+    2: [least, most],
+    3: [least, middle, most],
+    4: [least, second, third, most],
+    5: [least, quarter, middle, threeQuarters, most],
+  };
+  return rents[homes] ?? null;
+}
+
 /** Homes of more bedrooms are one size. */
 export const BEDS_MOST = 4;
 

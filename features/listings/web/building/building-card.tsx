@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shownTitle } from '../../rules/shown-title.ts';
 import { sizeWords } from '../../rules/unit-label.ts';
-import { buildingPath } from '../../rules/unit-path.ts';
+import { buildingHomesPath } from '../../rules/unit-path.ts';
 import type { BuildingItem, UnitView } from '../../rules/views.ts';
 import { NO_BROKER_FEE } from '../card/fee-words.ts';
 import { wholesOf } from '../card/home.ts';
@@ -100,7 +100,10 @@ export function BuildingCard(props: BuildingCardProps) {
       <OwnLines home={{ ...building, wholes: wholesOf(units, building) }} on="card" />
       {note}
       {more > 0 && (
-        <Link to={buildingPath(building.buildingId)} className="py-1 text-sm text-link underline">
+        <Link
+          to={buildingHomesPath(building.buildingId)}
+          className="py-1 text-sm text-link underline"
+        >
           {more} more in this building
         </Link>
       )}

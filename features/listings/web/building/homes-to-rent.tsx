@@ -129,11 +129,11 @@ const planOfUnit = (unit: UnitView) => ({
 function Thumb({ unit }: { unit: UnitView }) {
   const photo = unit.listing?.cover;
   return (
-    <div className="is-small-plan grid aspect-4/3 items-center overflow-hidden bg-wash max-lg:hidden print:hidden [&_.drawn-tag]:hidden">
+    <div className="is-small-plan aspect-4/3 overflow-hidden bg-wash max-lg:hidden print:hidden [&_.drawn-tag]:hidden">
       {photo ? (
         <Photo photo={photo} alt="" sizes="5.5rem" />
       ) : (
-        <span aria-hidden="true">
+        <span aria-hidden="true" className="block size-full p-1 [&>svg]:size-full">
           <Plan facts={planOfUnit(unit)} />
         </span>
       )}
@@ -173,7 +173,7 @@ function HomeRow(row: RowProps) {
       </p>
       <Cost unit={unit} today={today} />
       <div className="-mt-2.5">{acts(unit, null)}</div>
-      <div className="order-2 col-span-full empty:hidden">
+      <div className="order-2 col-span-full empty:hidden lg:col-start-2">
         <Rooms {...row} />
       </div>
     </li>

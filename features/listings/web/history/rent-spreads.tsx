@@ -1,6 +1,6 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { counted } from '@stoop/base/web/ui/words';
-import type { RentSpread } from '../../rules/rents.ts';
+import { type RentSpread, rentsOfFew } from '../../rules/rents.ts';
 
 /** How rents of homes of a size lie. */
 export interface SizeSpread extends RentSpread {
@@ -15,24 +15,35 @@ export interface SizeSpread extends RentSpread {
 const WIDTH = 240;
 const HEIGHT = 20;
 
+interface Scale {
+  from: number;
+  to: number;
+}
+
+const xOn = ({ from, to }: Scale, rent: number) =>
+  Math.round(8 + ((rent - from) / Math.max(1, to - from)) * (WIDTH - 16));
+
+/** A dot for each rent, on a line that is the scale. */
+const Dots = ({ rents, scale }: { rents: readonly number[]; scale: Scale }) => (
+  <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-5 max-w-full text-link" aria-hidden="true">
+    <path d={`M8 10H${WIDTH - 8}`} className="text-line" stroke="currentColor" />
+    {[...new Set(rents)].map((rent) => (
+      <circle key={rent} cx={xOn(scale, rent)} cy="10" r="5" fill="currentColor" />
+    ))}
+  </svg>
+);
+
 /** A line from the lowest to the highest rent, a bar where half of them are, and a mark in the middle. */
-function Strip({ rents, scale }: { rents: RentSpread; scale: { from: number; to: number } }) {
-  const x = (rent: number) =>
-    Math.round(4 + ((rent - scale.from) / Math.max(1, scale.to - scale.from)) * (WIDTH - 8));
+function Strip({ rents, scale }: { rents: RentSpread; scale: Scale }) {
   const [least, quarter, middle, threeQuarters, most] = [
     rents.least,
     rents.quarter,
     rents.middle,
     rents.threeQuarters,
     rents.most,
-  ].map(x) as [number, number, number, number, number];
+  ].map((rent) => xOn(scale, rent)) as [number, number, number, number, number];
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      className="h-5 w-full text-ink"
-      aria-hidden="true"
-    >
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-5 max-w-full text-ink" aria-hidden="true">
       <path d={`M${least} 10H${most}`} stroke="currentColor" strokeWidth="1.5" />
       <path d={`M${least} 6v8M${most} 6v8`} stroke="currentColor" strokeWidth="1.5" />
       <path
@@ -46,15 +57,31 @@ function Strip({ rents, scale }: { rents: RentSpread; scale: { from: number; to:
   );
 }
 
-/** `half between $2,100 and $2,500`, where there are enough homes for halves. */
-const halfWords = ({ homes, quarter, threeQuarters }: RentSpread): string =>
-  homes < 4 || quarter === threeQuarters
-    ? ''
-    : `half between ${dollars(quarter)} and ${dollars(threeQuarters)}`;
+/** `half between $2,100 and $2,500` */
+const halfWords = ({ quarter, threeQuarters }: RentSpread): string =>
+  quarter === threeQuarters ? '' : `half between ${dollars(quarter)} and ${dollars(threeQuarters)}`;
 
 /** `$2,100 to $2,500`, of whole US dollars. */
 export const rangeWords = ({ least, most }: Pick<RentSpread, 'least' | 'most'>): string =>
   least === most ? dollars(least) : `${dollars(least)} to ${dollars(most)}`;
+
+/** What the rents of a size are beyond their median: of one home nothing more, of a few each as a dot. */
+function Lie({ rents, scale }: { rents: SizeSpread; scale: Scale }) {
+  const few = rentsOfFew(rents);
+  const words = few
+    ? rents.least < rents.most && rangeWords(rents)
+    : [rangeWords(rents), halfWords(rents)].filter(Boolean).join(', ');
+  return (
+    <>
+      {scale.from < scale.to &&
+        (few ? <Dots rents={few} scale={scale} /> : <Strip rents={rents} scale={scale} />)}
+      <p className="text-sm text-muted tabular-nums">
+        {words}
+        {rents.note && <span className="block">{rents.note}</span>}
+      </p>
+    </>
+  );
+}
 
 /** What homes of each size cost, and how far that differs: in words, and as strips on one scale. */
 export function RentSpreads({ sizes }: { sizes: readonly SizeSpread[] }) {
@@ -92,11 +119,7 @@ export function RentSpreads({ sizes }: { sizes: readonly SizeSpread[] }) {
               {dollars(rents.middle)}
             </td>
             <td className="py-2.5 max-sm:col-span-2 max-sm:pt-0">
-              {rents.least < rents.most && <Strip rents={rents} scale={scale} />}
-              <p className="text-sm text-muted tabular-nums">
-                {[rangeWords(rents), halfWords(rents)].filter(Boolean).join(', ')}
-                {rents.note && <span className="block">{rents.note}</span>}
-              </p>
+              <Lie rents={rents} scale={scale} />
             </td>
           </tr>
         ))}
