@@ -18,7 +18,10 @@ export async function loadNeighborhoods(api: Api, params: URLSearchParams) {
   const [all, facets, now, rides] = await orErrorPage(
     Promise.all([
       api.getJson('/neighborhoods'),
-      api.getJson('/facets', { query: new URLSearchParams({ type: 'unit' }) }),
+      // Those that its search of units finds.
+      api.getJson('/facets', {
+        query: new URLSearchParams({ type: 'unit', rent: 'whole' }),
+      }),
       api.getJson('/neighborhoods/rents'),
       api.getJson('/neighborhoods/rides'),
     ]),

@@ -61,13 +61,23 @@ function MapBeside({ places, beds }: Pick<Loaded, 'places' | 'beds'>) {
   );
 }
 
+/** The way to the whole homes of the borough that is shown alone. */
+const SearchIn = ({ borough: of }: { borough: Loaded['boroughs'][number] | undefined }) =>
+  of && of.homes > 0 ? (
+    <p>
+      <StrongLink to={`/search?${new URLSearchParams({ type: 'unit', borough: of.borough })}`}>
+        See its {counted(of.homes, 'whole home')}
+      </StrongLink>
+    </p>
+  ) : null;
+
 /** The rows, for a visitor who said where they go with the ways there. */
 function Rows({ text, borough, order, beds, found }: Loaded) {
   const NeighborhoodsByRide = neighborhoodsByRide();
   const hasAddresses = useHasOwnField('addresses');
   const isByRide = order === 'ride';
   const shown = {
-    ...{ isChosen: text !== '' || borough !== '', beds, found },
+    ...{ isChosen: text !== '' || borough !== '', isOfBorough: borough !== '', beds, found },
     isByName: order === 'name' || (isByRide && !hasAddresses),
   };
   if (!hasAddresses) return <FoundNeighborhoods {...shown} />;
@@ -99,6 +109,7 @@ export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
               {counted(found.length, 'neighborhood')}
               {borough && ` in ${borough === 'Bronx' ? 'the Bronx' : borough}`}
             </p>
+            <SearchIn borough={boroughs.find((one) => one.borough === borough)} />
             <p className="flex items-center gap-x-4">
               {order === 'ride' && !hasAddresses && 'To sort by ride:'}
               <CommuteControl state={null} href="/commute" />

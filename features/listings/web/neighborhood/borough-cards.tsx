@@ -6,7 +6,7 @@ import type { FacadeFacts } from '../illustrations/facade-kinds.ts';
 
 export interface BoroughFacts {
   borough: string;
-  /** Whole homes and rooms that can be had. */
+  /** How many whole homes can be had. */
   homes: number;
   /** The median asking rent of the chosen size, in whole US dollars a month; null without one. */
   rent: number | null;

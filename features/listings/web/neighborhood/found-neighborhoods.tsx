@@ -1,7 +1,6 @@
-import { dollars } from '@stoop/base/rules/text/amounts';
+import { count, dollars } from '@stoop/base/rules/text/amounts';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
-import { counted } from '@stoop/base/web/ui/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { neighborhoodPath } from './neighborhood-row.tsx';
@@ -10,6 +9,8 @@ import { BOROUGHS, type ComparedNeighborhood, SIZES } from './neighborhood-searc
 export interface FoundProps {
   /** Whether a name or a borough was asked for. */
   isChosen: boolean;
+  /** Whether all of them are of one borough, so that none says it. */
+  isOfBorough: boolean;
   isByName: boolean;
   /** The size of the rents. */
   beds: number;
@@ -19,15 +20,15 @@ export interface FoundProps {
   ride?: ((of: ComparedNeighborhood) => ReactNode) | undefined;
 }
 
-/** Of fewer homes it is said that the median is of so few. */
+/** Of fewer homes of the size it is said how many there are: their median is of so few. */
 const FEW = 3;
 
 /** So many of each borough, or of what was asked for, are shown before the others are asked for. */
 const OF_BOROUGH = 6;
-const OF_CHOSEN = 30;
+const OF_CHOSEN = 40;
 
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_5rem_5.5rem_6rem]';
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_4.25rem_3.5rem_4.75rem_6rem]';
 
 interface RowProps extends Pick<FoundProps, 'beds' | 'ride'> {
   one: ComparedNeighborhood;
@@ -50,29 +51,24 @@ function Row({ one, beds, ride, isBoroughShown }: RowProps) {
         </Link>{' '}
         {isBoroughShown && <span className="text-sm text-muted max-sm:hidden">{borough}</span>}
       </p>
-      <p className="flex items-center gap-x-2 self-center text-sm max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-end">
+      <p className="flex min-h-6 items-center gap-x-2 self-start text-sm max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-end">
         <LineBullets ids={lines} size="small" max={3} />
         <span className="tabular-nums sm:hidden">{ride ? ride(one) : <Ride {...one} />}</span>
       </p>
       <p className="text-sm text-muted tabular-nums max-sm:col-start-1 max-sm:row-start-2 sm:text-right">
         {isBoroughShown && <span className="sm:hidden">{borough}, </span>}
-        {counted(homes, 'home')}
+        {count(homes)} <span className="sm:sr-only">whole {homes === 1 ? 'home' : 'homes'}</span>
       </p>
       <p className="text-right tabular-nums max-sm:hidden">
         {ride ? ride(one) : <Ride {...one} />}
       </p>
-      <p className="text-right tabular-nums max-sm:col-start-2 max-sm:row-start-1">
-        {rent === null ? (
-          <span className="text-sm whitespace-nowrap text-muted">
-            None<span className="sr-only"> of {SIZES[beds]?.many}</span>
+      <p className="flex flex-row-reverse items-baseline gap-x-2 text-right tabular-nums max-sm:col-start-2 max-sm:row-start-1 sm:block">
+        {rent !== null && <b className="text-lg/6 tracking-tight">{dollars(rent)}</b>}
+        {of < FEW && (
+          <span className="block text-sm/6 whitespace-nowrap text-muted">
+            <span className="sr-only">{SIZES[beds]?.many}: </span>
+            {of === 0 ? 'None' : of} for rent
           </span>
-        ) : (
-          <>
-            <b className="text-lg/6 tracking-tight">{dollars(rent)}</b>
-            {of < FEW && (
-              <span className="ml-2 text-sm whitespace-nowrap text-muted sm:block">of {of}</span>
-            )}
-          </>
         )}
       </p>
     </li>
@@ -117,7 +113,8 @@ function Rows({
 }
 
 /** Neighborhoods as rows that can be compared: all of them by borough, others in one list. */
-export function FoundNeighborhoods({ isChosen, isByName, beds, found, ride }: FoundProps) {
+export function FoundNeighborhoods(props: FoundProps) {
+  const { isChosen, isOfBorough, isByName, beds, found, ride } = props;
   if (found.length === 0)
     return isChosen ? (
       <EmptyState
@@ -132,11 +129,11 @@ export function FoundNeighborhoods({ isChosen, isByName, beds, found, ride }: Fo
   const heads = (
     <div
       aria-hidden="true"
-      className={`${COLUMNS} border-b border-line py-2 text-sm text-muted max-sm:hidden`}
+      className={`${COLUMNS} items-end border-b border-line py-2 text-sm text-muted max-sm:hidden`}
     >
       <span>Neighborhood</span>
-      <span className="text-right">Trains</span>
-      <span className="text-right">For rent</span>
+      <span>Trains</span>
+      <span className="text-right">Whole homes</span>
       <span className="text-right">{ride ? 'Your ride' : 'To Midtown'}</span>
       <span className="text-right">Median rent</span>
     </div>
@@ -145,7 +142,7 @@ export function FoundNeighborhoods({ isChosen, isByName, beds, found, ride }: Fo
     return (
       <>
         {heads}
-        <Rows rows={found} most={OF_CHOSEN} {...{ beds, ride }} isBoroughShown />
+        <Rows rows={found} most={OF_CHOSEN} {...{ beds, ride }} isBoroughShown={!isOfBorough} />
       </>
     );
   const of = Map.groupBy(found, ({ borough }) => borough);

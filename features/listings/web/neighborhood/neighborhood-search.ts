@@ -11,7 +11,7 @@ export interface ComparedNeighborhood {
   name: string;
   borough: string;
   coordinates: Coordinates;
-  /** How many whole homes and rooms can be had. */
+  /** How many whole homes can be had. */
   homes: number;
   /** The median asking rent of whole homes of the chosen size, in whole US dollars a month; null without one. */
   rent: number | null;
