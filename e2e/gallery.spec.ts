@@ -94,7 +94,7 @@ test('R2.08 staff add photos to a unit, in their order and with words; renters p
   await expect(renter).toHaveURL(`${address}${of}`);
 
   await renter
-    .getByRole('link', { name: /^Show on the plan/ })
+    .getByRole('link', { name: /^On the plan/ })
     .first()
     .click();
   await expect(viewer.getByRole('img', { name: /is marked$/ })).toBeInViewport();

@@ -3,6 +3,7 @@ import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { homeOf } from '@stoop/features/listings/web/card/home';
 import { HomeRow } from '@stoop/features/listings/web/card/home-row.tsx';
+import { homeToShare } from '@stoop/features/listings/web/card/home-to-share';
 import type { FittingHomes } from '@stoop/features/matching/contract/routes';
 import { OwnNotes } from './own-notes.tsx';
 
@@ -34,7 +35,7 @@ export function FittingHomesList({ homes, today, isSignedIn }: FittingHomesListP
           </p>
           <ol className="border-t border-line">
             {homes.map(({ home: item, people }) => {
-              const home = homeOf({ type: 'unit', item }, today, 'room');
+              const home = homeToShare(homeOf({ type: 'unit', item }, today, 'room'), item);
               return (
                 <li key={home.key}>
                   <HomeRow

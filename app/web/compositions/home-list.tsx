@@ -4,9 +4,10 @@ import { hasPrivate } from '@stoop/base/rules/text/private-query';
 import { OtherCommutes } from '@stoop/features/commute/web/commute-lines.tsx';
 import { stepFreeStops } from '@stoop/features/listings/rules/access';
 import { confirmedDay, latestDay } from '@stoop/features/listings/rules/listing-days';
-import type { BuildingItem, SharedHomeItem } from '@stoop/features/listings/rules/views';
+import type { BuildingItem, SharedHomeItem, UnitItem } from '@stoop/features/listings/rules/views';
 import { type HomeItem, homeOf } from '@stoop/features/listings/web/card/home';
 import { HomeRow } from '@stoop/features/listings/web/card/home-row.tsx';
+import { homeToShare } from '@stoop/features/listings/web/card/home-to-share';
 import { roomGroups } from '@stoop/features/listings/web/card/room-groups';
 import { UnitLinks } from '@stoop/features/listings/web/card/unit-links.tsx';
 import { sharerWords } from '@stoop/features/matching/web/sharer-words';
@@ -119,7 +120,8 @@ const Rows = memo(function Rows({
     <ol className="home-rows">
       {roomGroups(items, type === 'room').map(({ first: item, others }) => {
         const shown = (one: Items[number]) => {
-          const found = homeOf(homeItem(type, one), today, rent, lines);
+          const card = homeOf(homeItem(type, one), today, rent, lines);
+          const found = type === 'roommates' ? homeToShare(card, one as UnitItem) : card;
           return isStepFree ? { ...found, stops: stepFreeStops(found.stops) } : found;
         };
         const home = shown(item);

@@ -1,6 +1,7 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useUser } from '@stoop/base/web/platform/session';
-import { StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
 import { householdRooms } from '@stoop/features/households/rules/household-rooms';
 import { TogetherSteps } from '@stoop/features/households/web/together-steps.tsx';
@@ -18,12 +19,61 @@ const possibleHouseholds = lazyComponent(
   () => <p>We cannot reach Stoop. Load the page again to see who would fit.</p>,
 );
 
+const freeRooms = ({ unit, rooms }: UnitDetails) => householdRooms({ ...unit, roomList: rooms });
+
+/** Whether all of a home can be had, and it has a room for more than one person. */
+export const canBeTakenTogether = (details: UnitDetails): boolean => freeRooms(details) !== null;
+
+const POINTS = [
+  {
+    title: 'See who would fit',
+    text: 'People who look for a home like this, by how you both live. Or ask friends, or send a link.',
+  },
+  {
+    title: 'Ask without a commitment',
+    text: 'They see your first name when you ask. Everybody accepts within seven days, or nobody is in.',
+  },
+  {
+    title: 'Apply once',
+    text: 'One of you applies for the whole home with the others, and you divide the rent as you agree.',
+  },
+] as const;
+
+/** What whoever is signed out could do about a home, and how to begin. */
+function WhatToGain({ rooms, rent, pathname }: { rooms: number; rent: number; pathname: string }) {
+  const next = `${pathname}#together`;
+  return (
+    <>
+      <p className="max-w-prose">
+        Its {rooms} rooms are {dollars(rent)} a month together. Take them with people you know, or
+        with people you find here.
+      </p>
+      <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        {POINTS.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="text-base">{title}</h3>
+            <p className="mt-0.5 text-sm text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <LinkButton to={loginPath(next)}>Sign in to take it together</LinkButton>
+        <LinkButton to={`/signup?${new URLSearchParams({ next })}`} look="secondary">
+          Create an account
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
 /** Who could take all rooms of a home with its reader; nothing where it has one. */
-export function TakeItTogether({ details: { unit, rooms, building } }: { details: UnitDetails }) {
+export function TakeItTogether({ details }: { details: UnitDetails }) {
+  const { unit, building } = details;
   const user = useUser();
   const { pathname } = useLocation();
   const PossibleHouseholdsList = possibleHouseholds();
-  if (!householdRooms({ ...unit, roomList: rooms })) return null;
+  const free = freeRooms(details);
+  if (!free) return null;
   return (
     <PageSection title="Take it together" id="together">
       {user ? (
@@ -31,10 +81,7 @@ export function TakeItTogether({ details: { unit, rooms, building } }: { details
           <PossibleHouseholdsList buildingId={building.buildingId} unitId={unit.rentId} />
         </Suspense>
       ) : (
-        <p className="max-w-prose">
-          See who you could take all of its rooms with, and how well you would fit.{' '}
-          <StrongLink to={loginPath(pathname)}>Sign in</StrongLink>
-        </p>
+        <WhatToGain rooms={free.rooms.length} rent={free.rent} pathname={pathname} />
       )}
       <div className="mt-2">
         <TogetherSteps />

@@ -23,11 +23,11 @@ import { IncludedInUnit } from '@stoop/features/listings/web/home/included-lists
 import { ListingStanding } from '@stoop/features/listings/web/home/listing-standing.tsx';
 import { alikeTo, type Similar } from '@stoop/features/listings/web/home/load-similar';
 import { roomTitle } from '@stoop/features/listings/web/home/room-words';
-import { SectionIndex } from '@stoop/features/listings/web/home/section-index.tsx';
+import { type Section, SectionIndex } from '@stoop/features/listings/web/home/section-index.tsx';
 import { placeCrumbs } from '@stoop/features/listings/web/home/unit-about';
 import { unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { SimilarHomes } from './similar-homes.tsx';
-import { TakeItTogether } from './take-it-together.tsx';
+import { canBeTakenTogether, TakeItTogether } from './take-it-together.tsx';
 import { TrainsAndStreets } from './trains-and-streets.tsx';
 import { UnitHead } from './unit-head.tsx';
 import { OfferAside, UnitRooms } from './unit-offers.tsx';
@@ -64,26 +64,49 @@ interface SectionsProps {
   isPreview: boolean;
 }
 
+/** Whether anything is said to be in the rent, the home or its building. */
+const includesSomething = ({ unit, building }: UnitDetails) =>
+  [unit.featureList, building.amenityList, building.utilityList].some(({ length }) => length > 0);
+
+/** The sections of a page in their order. */
+function sectionsOf({ details, history, isPreview }: SectionsProps): Section[] {
+  const has: [Section, boolean][] = [
+    ['facts', true],
+    ['about', true],
+    ['rooms', isLetByRoom({ roomList: details.rooms })],
+    ['together', !isPreview && canBeTakenTogether(details)],
+    ['included', includesSomething(details)],
+    ['history', history.length > 0],
+    ['trains', true],
+    ['access', true],
+    ['voucher', !isPreview],
+  ];
+  return has.flatMap(([id, isThere]) => (isThere ? id : []));
+}
+
 /** What is to be known of a home below its price, in the order in which people ask. */
 function Sections(props: SectionsProps) {
   const { details, offers, chosen, room, history, today, budgets, isPreview } = props;
   const { unit, rooms, building } = details;
   const atOwnPace = useAtOwnPace(building);
-  const isByRoom = isLetByRoom({ roomList: rooms });
   return (
     <div className="min-w-0 lg:col-start-1 print:col-start-1">
       <div inert={isPreview}>
         <ListingStanding details={details} history={history} today={today} />
       </div>
-      <div className="print:hidden">
-        <SectionIndex has={{ rooms: isByRoom, history: history.length > 0 }} />
-      </div>
+      <SectionIndex sections={sectionsOf(props)} />
       <HomeFacts details={details} room={room} today={today} />
       <Description details={details} />
       <UnitRooms
         {...{ details, offers, chosen, budgets, isPreview }}
         isOfRoom={room !== null && offers.length > 1}
       />
+      {!isPreview && (
+        <div className="print:hidden">
+          <TakeItTogether details={details} />
+          {rooms.length > 1 && <WhoWaits place={{ ...building, unitId: unit.rentId }} />}
+        </div>
+      )}
       <div id="included">
         <IncludedInUnit unit={unit} building={building} />
       </div>
@@ -103,8 +126,6 @@ function Sections(props: SectionsProps) {
       {!isPreview && (
         <div className="print:hidden">
           <UnitVoucher unit={unit} building={building} />
-          {rooms.length > 1 && <WhoWaits place={{ ...building, unitId: unit.rentId }} />}
-          <TakeItTogether details={details} />
         </div>
       )}
     </div>

@@ -23,7 +23,11 @@ function QueueState({ offer }: { offer: Offer }) {
   );
 }
 
-const CELL = 'border-t border-line py-3 pr-4 align-baseline max-[23rem]:pr-2';
+const CELL = 'sm:border-t sm:border-line sm:py-3 sm:pr-4 sm:align-baseline';
+
+/** On a phone two lines: the room with what it costs, and its queue with what can be done. */
+const ROW =
+  'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_2.25rem] max-sm:items-baseline max-sm:gap-x-2 max-sm:border-t max-sm:border-line max-sm:pt-2 max-sm:pb-1';
 
 const COLUMNS = [
   { label: 'Room' },
@@ -72,7 +76,7 @@ function PlanLink({ roomId, name }: { roomId: string; name: string }) {
       preventScrollReset
       className="link flex min-h-8 items-center text-sm font-normal print:hidden"
     >
-      Show on the plan<span className="sr-only">: {name}</span>
+      On the plan<span className="sr-only">: {name}</span>
     </Link>
   );
 }
@@ -89,11 +93,11 @@ function OfferRow({ offer, place, isChosen, heart, more }: OfferRowProps) {
   const applied = appliedFor(homes, { ...place, roomId: offer.roomId });
   return (
     <tr
-      className={
+      className={`${ROW} ${
         isChosen
           ? 'bg-wash font-medium shadow-[-0.5rem_0_0_var(--wash),0.5rem_0_0_var(--wash)]'
-          : undefined
-      }
+          : ''
+      }`}
     >
       <th scope="row" className={`${CELL} text-left font-[inherit]`}>
         <Link
@@ -105,30 +109,37 @@ function OfferRow({ offer, place, isChosen, heart, more }: OfferRowProps) {
           {name}
         </Link>
         {roomType && (
-          <span className="block text-sm font-normal text-muted sm:hidden">{roomType}</span>
+          <span className="ml-2 text-sm font-normal text-muted sm:hidden">{roomType}</span>
         )}
-        <div className="flex flex-wrap gap-x-4 sm:*:whitespace-nowrap">
+        {/* On a phone the head of the page has what is more, of the room that the page is about. */}
+        <div className="flex flex-wrap gap-x-4 *:whitespace-nowrap max-sm:hidden">
           {offer.roomId && <PlanLink roomId={offer.roomId} name={name} />}
-          {/* On a phone the head of the page has it, of the room that the page is about. */}
-          <div className="max-sm:hidden">{more}</div>
+          <div>{more}</div>
         </div>
       </th>
       <td className={`${CELL} max-sm:hidden`}>{roomType ?? 'Room'}</td>
-      <td className={CELL}>
-        {applied ? (
-          <OwnNoteLink note={appliedNote(applied)} />
-        ) : (
-          <>
-            <QueueState offer={besidesReader(offer, place, homes)} />
-            <ApplyLink offer={offer} place={place} isQuiet />
-          </>
-        )}
+      <td className={`${CELL} max-sm:order-1 max-sm:col-span-full`}>
+        <div className="flex items-baseline gap-x-4 max-sm:min-h-8">
+          <div className="min-w-0 grow max-sm:text-sm">
+            {applied ? (
+              <OwnNoteLink note={appliedNote(applied)} />
+            ) : (
+              <QueueState offer={besidesReader(offer, place, homes)} />
+            )}
+          </div>
+          {offer.roomId && (
+            <div className="shrink-0 sm:hidden">
+              <PlanLink roomId={offer.roomId} name={name} />
+            </div>
+          )}
+          {!applied && <ApplyLink offer={offer} place={place} isQuiet />}
+        </div>
       </td>
-      <td className={`${CELL} text-right tabular-nums`}>{dollars(rent)}</td>
+      <td className={`${CELL} text-right tabular-nums max-sm:font-medium`}>{dollars(rent)}</td>
       <td className={`${CELL} text-right max-sm:hidden`}>
         {!applied && <ApplyLink offer={offer} place={place} />}
       </td>
-      <td className="w-8 border-t border-line align-baseline">
+      <td className="w-8 sm:border-t sm:border-line sm:align-baseline">
         <div className="relative top-1 -mr-2.5">{heart}</div>
       </td>
     </tr>
@@ -149,9 +160,9 @@ interface RoomsTableProps {
  */
 export function RoomsTable({ offers, place, chosenId, renderHeart, renderMore }: RoomsTableProps) {
   return (
-    <table className="mt-2 w-full border-b border-line">
+    <table className="mt-2 w-full border-b border-line max-sm:block max-sm:[&>thead]:sr-only">
       <TableHead columns={COLUMNS} />
-      <tbody>
+      <tbody className="max-sm:block">
         {offers.map((offer) => (
           <OfferRow
             key={offer.id}
