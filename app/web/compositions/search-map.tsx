@@ -58,7 +58,7 @@ const DrawnMap = memo(function DrawnMap(props: DrawnMapProps) {
       onActive={onPoint}
       onlyPath={(area) => {
         const only = onlyIn(state, area);
-        return only && { to: pathOf(only), words: 'Only' };
+        return only && { to: pathOf(only), words: 'Search only in' };
       }}
       onSearchArea={(wanted, follows) =>
         navigate(pathOf(inArea(state, wanted)), {

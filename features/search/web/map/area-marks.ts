@@ -1,6 +1,6 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { boroughPart } from '../../rules/borough-parts.ts';
-import { AREA_LEVELS, areaOver, areasAt } from './areas.ts';
+import { AREA_LEVELS, areaOver, areasAt, type WholeAreas } from './areas.ts';
 import { boroughAt } from './borough-grid.ts';
 import {
   around,
@@ -14,7 +14,7 @@ import {
   type RestingView,
   sizeOf,
 } from './mark-boxes.ts';
-import type { AreaPin, MapPin } from './pins.ts';
+import type { AreaPin, MapPin, PinTrim } from './pins.ts';
 
 /*
  * The areas of a view, all of the same size: neighborhoods, or from farther away parts of boroughs, or boroughs.
@@ -95,23 +95,35 @@ interface Place {
 interface Size {
   width: number;
   height: number;
-  /** Without the lowest rent. */
-  isTight: boolean;
+  trim: PinTrim;
 }
 
+/** What a mark may leave out: first its rent; its name where it has no room otherwise. */
+const NAMED_TRIMS = ['none', 'tight'] as const;
+const COUNT_ALONE = ['count'] as const;
+const trimsOf = ({ trim }: Mark): readonly PinTrim[] =>
+  trim === 'count' ? COUNT_ALONE : NAMED_TRIMS;
+/** So many of the nearest marks may move for a count. */
+const MAKES_ROOM = 3;
+
 /** The mark of an area where it has room: over one of its homes and as much on its own land as it can be; else null. */
-export function placed(view: RestingView, pin: AreaPin, taken: readonly Box[]): Mark | null {
+export function placed(
+  view: RestingView,
+  pin: AreaPin,
+  taken: readonly Box[],
+  trims: readonly PinTrim[] = NAMED_TRIMS,
+): Mark | null {
   let best: Mark | null = null;
   let least = Number.POSITIVE_INFINITY;
   const places = pin.stands.map((stand, index) => ({ stand, index, ...pointIn(view, stand) }));
-  const consider = ({ width, height, isTight }: Size, at: Place, up: number, aside: number) => {
+  const consider = ({ width, height, trim }: Size, at: Place, up: number, aside: number) => {
     const { stand, index, x, y } = at;
     const shift = { x: aside * (width / 2 - HOLD), y: up * (height / 2 - HOLD) };
     const box = around({ x: x + shift.x, y: y + shift.y }, width, height);
     const extra =
       (COST.lean * (Math.abs(up) + Math.abs(aside))) / 2 +
       (COST.stand * index) / pin.stands.length +
-      (isTight ? COST.tight : 0);
+      (trim === 'tight' ? COST.tight : 0);
     if (extra >= least || !isClear(view, box) || taken.some((other) => overlap(other, box))) return;
     // In the middle of its home it may, because a narrow borough is less than the grid of its land.
     if ((up !== 0 || aside !== 0) && isElsewhere(view, box, pin)) return;
@@ -119,11 +131,11 @@ export function placed(view: RestingView, pin: AreaPin, taken: readonly Box[]): 
     if (cost >= least) return;
     least = cost;
     const { lat, lng } = stand;
-    best = { pin: { ...pin, lat, lng }, form: 'whole', shift, box, ...(isTight && { isTight }) };
+    best = { pin: { ...pin, lat, lng }, form: 'whole', shift, box, trim };
   };
-  for (const isTight of [false, true]) {
+  for (const trim of trims) {
     if (least <= OFF_LAND_MOST) break;
-    const size = { ...sizeOf(pin, isTight), isTight };
+    const size = { ...sizeOf(pin, trim), trim };
     for (const at of places)
       for (const up of UP) for (const aside of ASIDE) consider(size, at, up, aside);
   }
@@ -132,6 +144,27 @@ export function placed(view: RestingView, pin: AreaPin, taken: readonly Box[]): 
 
 const boxesOf = (marks: readonly Mark[]): Box[] => marks.flatMap(({ box }) => box ?? []);
 const foundIn = (pins: readonly MapPin[]) => pins.reduce((sum, { found }) => sum + found, 0);
+
+/** The marks with the count of this area too, for which the nearest names make room; null where none can. */
+function besideMoved(view: RestingView, marks: readonly Mark[], lost: AreaPin): Mark[] | null {
+  const { x, y } = pointIn(view, lost);
+  const away = ({ pin }: Mark) => {
+    const at = pointIn(view, pin);
+    return Math.hypot(at.x - x, at.y - y);
+  };
+  const near = marks.toSorted((one, other) => away(one) - away(other)).slice(0, MAKES_ROOM);
+  for (const mark of near) {
+    const { pin } = mark;
+    if (pin.kind !== 'area') continue;
+    const others = marks.filter((other) => other !== mark);
+    const alone = placed(view, lost, boxesOf(others), COUNT_ALONE);
+    if (!alone) continue;
+    const moved = placed(view, pin, boxesOf([...others, alone]), trimsOf(mark));
+    if (moved?.box && offLand(view, moved.box, pin) < OFF_LAND_MOST)
+      return [...others, moved, alone];
+  }
+  return null;
+}
 
 /** The nearest mark that has room for the name and number of both stands for this area too; else null. */
 function joinedTo(view: RestingView, marks: readonly Mark[], lost: AreaPin): Mark[] | null {
@@ -186,19 +219,23 @@ function withRoom(view: RestingView, areas: readonly AreaPin[], most: number) {
 }
 
 /**
- * The marks of these areas; what has no room stands with what is beside it. Null where that has none, and where areas that
+ * The marks of these areas; one whose name has no room says how many it has, and where that has none either it stands with
+ * what is beside it. Null where that has none, and where areas that
  * are not the largest (`isLast`) leave out too many to be of use.
  */
 function marksOf(view: RestingView, areas: readonly AreaPin[], isLast: boolean) {
   const all = foundIn(areas);
-  const placed = withRoom(view, areas, isLast ? all : all * (1 - FEW.homes));
-  if (!placed) return null;
-  let { marks } = placed;
-  const named = { areas: marks.length / areas.length, homes: 1 - placed.homes / all };
-  for (const area of placed.lost) {
-    const joined = joinedTo(view, marks, area);
-    if (!joined) return null;
-    marks = joined;
+  const roomy = withRoom(view, areas, isLast ? all : all * (1 - FEW.homes));
+  if (!roomy) return null;
+  let { marks } = roomy;
+  const named = { areas: marks.length / areas.length, homes: 1 - roomy.homes / all };
+  for (const area of roomy.lost) {
+    const alone = placed(view, area, boxesOf(marks), COUNT_ALONE);
+    const next = alone
+      ? [...marks, alone]
+      : (besideMoved(view, marks, area) ?? joinedTo(view, marks, area));
+    if (!next) return null;
+    marks = next;
   }
   return { marks, named };
 }
@@ -206,9 +243,10 @@ function marksOf(view: RestingView, areas: readonly AreaPin[], isLast: boolean) 
 /** Each mark once more, now that all others have their place. */
 function settled(view: RestingView, marks: readonly Mark[]): Mark[] {
   const next = [...marks];
-  for (const [at, { pin }] of marks.entries()) {
+  for (const [at, mark] of marks.entries()) {
+    const { pin } = mark;
     const others = boxesOf(next.toSpliced(at, 1));
-    const again = pin.kind === 'area' && placed(view, pin, others);
+    const again = pin.kind === 'area' && placed(view, pin, others, trimsOf(mark));
     if (again) next[at] = again;
   }
   return next;
@@ -235,10 +273,10 @@ function isInFrame(view: RestingView, pin: MapPin): boolean {
 }
 
 /** The marks of a view as areas, all of the size that has room for their names. */
-export function areaMarks(view: RestingView, pins: readonly MapPin[]): Mark[] {
+export function areaMarks(view: RestingView, pins: readonly MapPin[], whole: WholeAreas): Mark[] {
   const beyond = pins.filter((pin) => !isInFrame(view, pin)).map((pin) => dotOf(pin, 'hidden'));
   const seen = pins.filter((pin) => isInFrame(view, pin));
-  const sizes = AREA_LEVELS.map((level) => areasAt(level, seen));
+  const sizes = AREA_LEVELS.map((level) => areasAt(level, seen, whole));
   for (const [at, areas] of sizes.entries()) {
     const next = sizes[at + 1];
     const isLast = !next || next.length === 1;

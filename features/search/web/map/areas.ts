@@ -87,7 +87,7 @@ function joined(
   };
 }
 
-/** One area for two; it keeps the name of the first, and how many others it has beside that. */
+/** One area for two; it has the place of the first, and how many others it has beside that. */
 export const areaOver = (first: AreaPin, other: AreaPin): AreaPin =>
   joined([first, other], {
     ...{ id: first.id, level: first.level, name: first.name },
@@ -117,14 +117,35 @@ const idsAt: Record<AreaLevel, (member: Member) => string> = {
 const byFound = (one: AreaPin, other: AreaPin) =>
   other.found - one.found || (one.id < other.id ? -1 : 1);
 
-/** The homes and neighborhoods of a view as areas of this size, the largest first. */
-export function areasAt(level: AreaLevel, pins: readonly MapPin[]): AreaPin[] {
+/** Areas of each size, by their ids. */
+export type WholeAreas = ReadonlyMap<string, AreaPin>;
+
+/** An area of which a view may have a part, with the numbers and the box of all of it. */
+function asWhole(area: AreaPin, whole: WholeAreas): AreaPin {
+  const all = whole.get(area.id);
+  if (!all) return area;
+  const { areas, found, buildings, minPrice, medians, bounds } = all;
+  return { ...area, areas, found, buildings, minPrice, bounds, ...(medians && { medians }) };
+}
+
+/** The homes and neighborhoods of a view as areas of this size, each with the numbers of its whole, the largest first. */
+export function areasAt(
+  level: AreaLevel,
+  pins: readonly MapPin[],
+  whole: WholeAreas = new Map(),
+): AreaPin[] {
   const members = pins.map((pin): Member => (pin.kind === 'area' ? pin : asMember(pin)));
   const groups = Map.groupBy(members, idsAt[level]);
   return [...groups]
     .map(([id, inArea]) => {
       const [first, ...others] = inArea as [Member, ...Member[]];
-      return joined([first, ...others], { id, level, name: NAMES[level](first) });
+      return asWhole(joined([first, ...others], { id, level, name: NAMES[level](first) }), whole);
     })
     .toSorted(byFound);
 }
+
+/** The areas of everything that is found. */
+export const wholeAreas = (pins: readonly MapPin[]): WholeAreas =>
+  new Map(
+    AREA_LEVELS.flatMap((level) => areasAt(level, pins).map((area) => [area.id, area] as const)),
+  );

@@ -4,15 +4,15 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Arrangement } from '../../rules/arrangement.ts';
+import { HOMES_FROM_ZOOM } from '../../rules/map-marks.ts';
 import type { SearchArea } from '../../rules/search-area.ts';
 import type { SearchType } from '../../rules/search-url.ts';
 import { CITY } from './area.ts';
 import { AreaHint } from './area-hint.tsx';
 import type { AreaName } from './area-names.ts';
-import { boxAround, boxAt } from './areas.ts';
+import { boxAround, boxAt, wholeAreas } from './areas.ts';
 import { CityMap } from './city-map.tsx';
 import { useDrawnArea } from './drawing/use-drawn-area.ts';
-import { useFoundBox } from './found-box.ts';
 import { keptView } from './kept-view.ts';
 import { MapAsks } from './map-asks.tsx';
 import { useCityMap } from './map-context.ts';
@@ -33,6 +33,7 @@ import { frame, useCamera } from './use-camera.ts';
 import { useOpenCard } from './use-open-card.ts';
 import { usePins } from './use-pins.ts';
 import { useRestingView } from './use-resting-view.ts';
+import { useWhole } from './use-whole.ts';
 import { CommutePins, useIsochrones, useWalkRing } from './ways-on-map.tsx';
 
 export interface HomeMapProps {
@@ -135,7 +136,7 @@ function useFramed(map: MapLibreMap) {
 }
 
 /** The marks of a search in the view, and the view. */
-function useMarks({ filters, type, useStandings, medianOf }: HomeMapProps) {
+function useMarks({ filters, type, useStandings, medianOf }: HomeMapProps, needsBox: boolean) {
   const seen = useCityMap();
   const { pins: found, status } = usePins(seen, filters, type);
   const standings = useStandings();
@@ -144,31 +145,35 @@ function useMarks({ filters, type, useStandings, medianOf }: HomeMapProps) {
     [found, medianOf, standings],
   );
   const view = useRestingView(seen);
-  const marks = useMemo(() => marksIn(pins, view), [pins, view]);
+  const whole = useWhole(filters, type, needsBox || view.zoom < HOMES_FROM_ZOOM);
+  const areas = useMemo(() => {
+    const all = whole?.pins ?? [];
+    return wholeAreas(medianOf ? withMedians(all, medianOf) : all);
+  }, [whole, medianOf]);
+  const marks = useMemo(() => marksIn(pins, view, areas), [pins, view, areas]);
   useMarksAsGround(marks, view);
-  return { status, view, marks };
+  return { status, view, marks, whole };
 }
 
 /** The box of what is found, with the addresses of its people. */
-function useSearchBox({ filters, area, commuteTo = [] }: HomeMapProps, isDrawn: boolean) {
-  const found = useFoundBox(filters, area === null && !isDrawn);
-  return useMemo(
-    (): Bounds | null => found && boxAround([found, ...commuteTo.map(boxAt)]),
-    [found, commuteTo],
+const useSearchBox = (box: Bounds | null | undefined, commuteTo: readonly Coordinates[] = []) =>
+  useMemo(
+    (): Bounds | null => (box ? boxAround([box, ...commuteTo.map(boxAt)]) : null),
+    [box, commuteTo],
   );
-}
 
 function Homes(props: HomeMapProps) {
   const { pointed, onActive, area, around = null, commuteTo = [] } = props;
   const seen = useCityMap();
   const { map, overlay, covered } = seen;
-  const { status, view, marks } = useMarks(props);
   const [selected, setSelected] = useOpenCard();
   const [framed, setFramed] = useFramed(map);
   const [hinted, setHinted] = useState<string | null>(null);
   const hasDrawn = useDrawnArea(props.filters);
   const [isDrawing, setDrawing] = useState(false);
-  const found = useSearchBox(props, hasDrawn);
+  const needsBox = area === null && !hasDrawn;
+  const { status, view, marks, whole } = useMarks(props, needsBox);
+  const found = useSearchBox(needsBox ? whole?.box : null, props.commuteTo);
   useWalkRing(area);
   useIsochrones(props.commuteTo);
   const isMoved = useCamera(seen, { area: area ?? around, found });
@@ -228,14 +233,14 @@ function Homes(props: HomeMapProps) {
         }}
         notes={
           <>
-            {framed && only && <OnlyArea area={framed} {...only} onClose={() => setFramed(null)} />}
+            {framed && only && <OnlyArea area={framed} {...only} onPress={() => setFramed(null)} />}
             {props.note}
           </>
         }
       />
       {marks.some(({ pin }) => pin.kind === 'area' && pin.minPrice !== null) && (
         <p className="map-legend">
-          {LEGENDS[props.type]}, and the lowest rent of {rentsOf(props.filters)}
+          {LEGENDS[props.type]} of each area, and the lowest rent of {rentsOf(props.filters)}
         </p>
       )}
       <p role="status" className="map-notice">

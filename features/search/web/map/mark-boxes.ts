@@ -1,7 +1,7 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { WORLD_PIXELS } from '../../rules/map-marks.ts';
 import { mercator } from './area.ts';
-import { type HomePin, type MapPin, pinCount, pinIcon, pinText } from './pins.ts';
+import { type HomePin, type MapPin, type PinTrim, pinCount, pinIcon, pinText } from './pins.ts';
 
 /*
  * What a mark takes of the view: places and sizes in CSS pixels.
@@ -11,7 +11,7 @@ import { type HomePin, type MapPin, pinCount, pinIcon, pinText } from './pins.ts
 const TAG = { letter: 8.4, padding: 17, height: 30, tail: 8 };
 /** How many homes a price stands for, beside it. */
 const COUNT = { letter: 7.5, padding: 15 };
-const AREA = { letter: 7.9, padding: 22, height: 42 };
+const AREA = { letter: 7.9, padding: 22, height: 42, line: 16 };
 
 /** The icon of what the user did with a home, with its margin. */
 const ICON = 20;
@@ -53,8 +53,8 @@ export interface Mark {
   shift: { x: number; y: number };
   /** What is read, in pixels of the view; null for a dot. */
   box: Box | null;
-  /** Whether a price stands without how much it is for, or an area without its lowest rent, which has no room. */
-  isTight?: boolean;
+  /** What has no room on it. */
+  trim?: PinTrim;
 }
 
 export const around = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({
@@ -64,15 +64,15 @@ export const around = ({ x, y }: { x: number; y: number }, width: number, height
   bottom: y + height / 2,
 });
 
-/** `isTight` leaves out how much a price stands for, and the lowest rent of an area. */
-export function sizeOf(pin: MapPin, isTight = false): { width: number; height: number } {
-  const longest = Math.max(...pinText(pin, isTight).map(({ length }) => length));
+export function sizeOf(pin: MapPin, trim: PinTrim = 'none'): { width: number; height: number } {
+  const lines = pinText(pin, trim);
+  const longest = Math.max(...lines.map(({ length }) => length));
   if (pin.kind === 'area')
     return {
       width: longest * AREA.letter + AREA.padding,
-      height: AREA.height + 2 * OUTLINE,
+      height: AREA.height + 2 * OUTLINE - (2 - lines.length) * AREA.line,
     };
-  const digits = isTight ? '' : pinCount(pin);
+  const digits = trim === 'none' ? pinCount(pin) : '';
   const counted = digits === '' ? 0 : digits.length * COUNT.letter + COUNT.padding;
   const icon = pinIcon(pin) ? ICON : 0;
   const stack = pin.group ? STACK : 0;
@@ -133,9 +133,14 @@ export interface PriceShift {
 const ABOVE: PriceShift = { x: 0, y: -1 };
 
 /** The price of a home, with a tail that ends there. */
-export function priceBox(view: RestingView, pin: HomePin, shift = ABOVE, isTight = false): Box {
+export function priceBox(
+  view: RestingView,
+  pin: HomePin,
+  shift = ABOVE,
+  trim: PinTrim = 'none',
+): Box {
   const { x, y } = pointIn(view, pin);
-  const { width, height } = sizeOf(pin, isTight);
+  const { width, height } = sizeOf(pin, trim);
   return around({ x: x + shift.x, y: y + shift.y * (height / 2 - OUTLINE) }, width, height);
 }
 

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { atPlace } from '../../rules/place-search.ts';
 import type { SearchState } from '../../rules/search-state.ts';
-import { MapNote } from './map-note.tsx';
 import type { AreaPin } from './pins.ts';
 
 /** The place that a search can be limited to; null where no place is the same as the area. */
@@ -22,10 +22,12 @@ interface OnlyAreaProps {
   area: AreaPin;
   to: string;
   words: string;
-  onClose(): void;
+  onPress(): void;
 }
 
-/** After an area was framed, offers it as the place of the search. */
-export function OnlyArea({ area, to, words, onClose }: OnlyAreaProps) {
-  return <MapNote label={area.name} to={to} act={`${words} ${area.name}`} onClose={onClose} />;
-}
+/** After an area was framed, offers it as the place of the search, until the map is moved again. */
+export const OnlyArea = ({ area, to, words, onPress }: OnlyAreaProps) => (
+  <Link to={to} preventScrollReset onClick={onPress} className="map-search-area">
+    {words} {area.name}
+  </Link>
+);

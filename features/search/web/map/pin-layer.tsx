@@ -181,18 +181,18 @@ function PinIcon({ pin }: { pin: MapPin }) {
 }
 
 /** What is read on a mark. */
-function PinText({ mark: { pin, isTight } }: { mark: Mark }) {
-  const [first, second] = pinText(pin, isTight);
+function PinText({ mark: { pin, trim = 'none' } }: { mark: Mark }) {
+  const [first, second] = pinText(pin, trim);
   if (pin.kind === 'area')
     return (
       <>
-        <b>{first}</b> <span>{second}</span>
+        <b>{first}</b> {second && <span>{second}</span>}
       </>
     );
   return (
     <>
       <PinIcon pin={pin} />
-      {first} <span className="map-pin-count">{!isTight && pinCount(pin)}</span>
+      {first} <span className="map-pin-count">{trim === 'none' && pinCount(pin)}</span>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wholeAreas } from './areas.ts';
 import { boroughAt } from './borough-grid.ts';
 import { type Box, placeAt, type RestingView } from './mark-boxes.ts';
 import { marksIn } from './pin-layout.ts';
@@ -75,14 +76,36 @@ test('R2.02 from afar prices of a neighborhood that have no room are its name, w
   expect(textsAt(viewAt(13), pins)).toEqual([1350, 2400]);
 });
 
-test('R2.02 a name that has no room stands with the nearest, and the largest are named first', () => {
+test('R2.02 an area whose name has no room says how many it has', () => {
+  const [beside, long] = [
+    area('Astoria', 40.73, -73.91),
+    area('Woodside and Sunnyside', 40.74, -73.91),
+  ];
+  const sides = [0, 470].map((left) => ({ left, right: left + 330, top: 0, bottom: 600 }));
+  const view = { ...viewAt(12, sides), center: { lat: 40.735, lng: -73.91 } };
+  const marks = marksIn([beside, { ...long, found: 7 }], view);
+  expect(marks.map(({ pin, trim }) => pinText(pin, trim))).toEqual([
+    ['7'],
+    ['Astoria', '12 · $900'],
+  ]);
+});
+
+test('R2.02 where a count has no room either one mark counts several areas, and the largest are named first', () => {
   const west = [area('Astoria', 40.77, -73.92), area('Steinway', 40.771, -73.919)];
   const all = [{ ...area('Flushing', 40.765, -73.83), found: 30 }, ...west];
+  const readAt = (view: RestingView, pins: readonly AreaPin[]) =>
+    marksIn(pins, view).map(({ pin, trim }) => pinText(pin, trim).join(' '));
   const over = (lng: number, zoom: number) => ({ ...viewAt(zoom), center: { lat: 40.768, lng } });
   expect(textsAt(over(-73.92, 15), west)).toEqual(['Steinway 12 from 900', 'Astoria 12 from 900']);
-  expect(textsAt(over(-73.88, 12), all)).toEqual([
-    'Astoria +1 24 from 900',
-    'Flushing 30 from 900',
+  expect(readAt(over(-73.88, 12), all)).toEqual(['2 areas 24 · $900', 'Flushing 30 · $900']);
+});
+
+test('R2.02 an area of which the view has a part says how many all of it has', () => {
+  const [near, far] = [area('Astoria', 40.77, -73.92), area('Bayside', 40.765, -73.77)];
+  const view = { ...viewAt(11), center: { lat: 40.768, lng: -73.92 } };
+  const whole = wholeAreas([near, { ...near, id: 'Corona', areas: [] }, far]);
+  expect(marksIn([{ ...near, found: 3, minPrice: 1200 }], view, whole)).toMatchObject([
+    { pin: { name: 'Astoria', found: 12, minPrice: 900 } },
   ]);
 });
 
@@ -123,7 +146,7 @@ test('R2.02 an area leaves out its lowest rent where its name has room without i
       { ...beside, left: 0, right: left },
       { ...beside, left: right, right: 800 },
     ];
-    return marksIn([astoria], viewAt(13, sides)).map(({ pin, isTight }) => pinText(pin, isTight));
+    return marksIn([astoria], viewAt(13, sides)).map(({ pin, trim }) => pinText(pin, trim));
   };
   expect(textBeside(112)).toEqual([['Astoria', '12 · $900']]);
   expect(textBeside(90)).toEqual([['Astoria', '12']]);

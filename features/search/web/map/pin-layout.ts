@@ -1,5 +1,6 @@
 import { areHomesApart } from '../../rules/map-marks.ts';
 import { areaMarks } from './area-marks.ts';
+import type { WholeAreas } from './areas.ts';
 import {
   around,
   type Box,
@@ -17,6 +18,9 @@ import { fromNorth, groupOf, type HomePin, type MapPin, pinCount } from './pins.
 /** The sides to which a price may lean, and how much of it stays on each side of its tail. */
 const LEANS = [0, -0.5, 0.5, -1, 1];
 const TAIL_HOLD = 14;
+const TRIMS = { one: ['none'], several: ['none', 'tight'] } as const;
+
+const NO_AREAS: WholeAreas = new Map();
 
 type HomeMark = Mark & { pin: HomePin };
 
@@ -59,11 +63,11 @@ function grouped(view: RestingView, homes: readonly HomePin[]): HomePin[] {
  */
 const pricesOf = (view: RestingView, pin: HomePin) =>
   ([-1, 1] as const).flatMap((y) =>
-    (pinCount(pin) === '' ? [false] : [false, true]).flatMap((isTight) => {
-      const most = sizeOf(pin, isTight).width / 2 - TAIL_HOLD;
+    TRIMS[pinCount(pin) === '' ? 'one' : 'several'].flatMap((trim) => {
+      const most = sizeOf(pin, trim).width / 2 - TAIL_HOLD;
       return LEANS.map((x) => {
         const shift = { x: x * most, y };
-        return { shift, isTight, box: priceBox(view, pin, shift, isTight) };
+        return { shift, trim, box: priceBox(view, pin, shift, trim) };
       });
     }),
   );
@@ -141,14 +145,20 @@ function tidied(view: RestingView, prices: readonly HomeMark[]): HomeMark[] {
  * How the homes of a view are drawn, from north to south. Each mark stands on a home: a price, or from afar, where not all
  * prices have room beside each other, the name of an area with how many it has. From near what an edge would cut, a control
  * cover or another mark lie over is one with the price beside it, or a dot where none is, and where even dots have no room,
- * one mark stands for all of them.
+ * one mark stands for all of them. `whole` has the areas of everything that is found, whose numbers the marks of areas say,
+ * also where a view has a part of them.
  */
-export function marksIn(pins: readonly MapPin[], view: RestingView): Mark[] {
+export function marksIn(
+  pins: readonly MapPin[],
+  view: RestingView,
+  whole: WholeAreas = NO_AREAS,
+): Mark[] {
   const homes = pins.filter((pin) => pin.kind === 'home');
   const areHomes = homes.length === pins.length;
   const prices = areHomes ? priceMarks(view, grouped(view, homes)) : [];
   const isNear = areHomesApart(view.zoom, areHomes ? homes.length : Number.POSITIVE_INFINITY);
   const areRead = prices.every(({ pin, form }) => !pin.group && form !== 'short');
-  const marks = areHomes && (isNear || areRead) ? tidied(view, prices) : areaMarks(view, pins);
+  const marks =
+    areHomes && (isNear || areRead) ? tidied(view, prices) : areaMarks(view, pins, whole);
   return marks.toSorted((one, other) => fromNorth(one.pin, other.pin));
 }

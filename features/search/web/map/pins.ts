@@ -144,12 +144,19 @@ export function mediansOf(
 export const medianWords = ({ least, most }: Medians): string =>
   least === most ? dollars(least) : `${dollars(least)}–${dollars(most)}`;
 
+/** What the mark of an area says beside its name. */
+const areaCount = ({ found, minPrice, medians }: AreaPin): string =>
+  medians ? medianWords(medians) : minPrice === null ? counted(found, 'home') : count(found);
+
 /** What an area says below its name. */
-function areaText({ found, minPrice, medians }: AreaPin, isTight: boolean): string {
-  if (medians) return medianWords(medians);
-  if (minPrice === null) return counted(found, 'home');
-  return isTight ? count(found) : `${count(found)} · ${dollars(minPrice)}`;
-}
+const areaText = (pin: AreaPin, isTight: boolean): string =>
+  isTight || pin.minPrice === null
+    ? areaCount(pin)
+    : `${areaCount(pin)} · ${dollars(pin.minPrice)}`;
+
+/** One name a mark: that of its area, or how many areas have no room for their own. */
+export const nameOfMark = ({ name, more }: AreaPin): string =>
+  more > 0 ? `${more + 1} areas` : name;
 
 /** The same pins with what the user did with their homes. */
 export const withStandings = (pins: readonly MapPin[], known: Standings): readonly MapPin[] =>
@@ -197,14 +204,14 @@ export const isOf = (pin: MapPin, buildingId: string): boolean =>
 export const pinIcon = (pin: MapPin): IconName | null =>
   pin.kind === 'home' && pin.standings?.[0] ? STANDINGS[pin.standings[0]].icon : null;
 
-/**
- * What a pin says, in its lines: a price, or the name of an area with how many homes it has and from how much, which
- * `isTight` leaves out.
- */
-export const pinText = (pin: MapPin, isTight = false): readonly string[] =>
-  pin.kind === 'home'
-    ? [dollars(pin.minPrice)]
-    : [pin.more > 0 ? `${pin.name} +${pin.more}` : pin.name, areaText(pin, isTight)];
+/** What a mark leaves out where it has no room: the lowest rent of an area or how much a price is for, or also its name. */
+export type PinTrim = 'none' | 'tight' | 'count';
+
+/** What a pin says, in its lines: a price, or the name of an area with how many homes it has and from how much. */
+export function pinText(pin: MapPin, trim: PinTrim = 'none'): readonly string[] {
+  if (pin.kind === 'home') return [dollars(pin.minPrice)];
+  return trim === 'count' ? [areaCount(pin)] : [nameOfMark(pin), areaText(pin, trim === 'tight')];
+}
 
 /** How many homes a price stands for, beside it; empty where it is one. */
 export const pinCount = ({ homes }: HomePin): string => (homes > 1 ? count(homes) : '');
