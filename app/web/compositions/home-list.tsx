@@ -95,6 +95,8 @@ interface RowsProps {
   near: SearchArea | null;
   /** Whether confirmed homes come first. */
   isConfirmedFirst?: boolean;
+  /** What stands after the last of them. */
+  more?: ReactNode;
 }
 
 /**
@@ -114,72 +116,65 @@ const Rows = memo(function Rows({
   markOf,
   near,
   isConfirmedFirst = false,
+  more,
 }: RowsProps) {
   const unconfirmed = isConfirmedFirst ? firstUnconfirmed(items) : undefined;
   return (
-    <ol className="home-rows">
-      {roomGroups(items, type === 'room').map(({ first: item, others }) => {
-        const shown = (one: Items[number]) => {
-          const card = homeOf(homeItem(type, one), today, rent, lines);
-          const found = type === 'roommates' ? homeToShare(card, one as UnitItem) : card;
-          return isStepFree ? { ...found, stops: stepFreeStops(found.stops) } : found;
-        };
-        const home = shown(item);
-        const building = type === 'building' ? (item as BuildingItem) : null;
-        const at = placeOf(item);
-        return (
-          <li key={home.key}>
-            {item === unconfirmed && (
-              <p className="self-start pt-3 text-sm text-muted">
-                From here on: not confirmed lately
-              </p>
-            )}
-            <HomeRow
-              home={home}
-              headingLevel="h2"
-              isHighlighted={isPointedAt(pointed, home.buildingId, at)}
-              corner={
-                <>
-                  <SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />
-                  {!building && (
-                    <div className="-mr-2.5 sm:hidden">
-                      <CompareToggle place={home.listing} name={home.heart.name} isIcon />
-                    </div>
-                  )}
-                </>
-              }
-              act={
-                !building && (
-                  <div className="max-sm:hidden">
-                    <CompareToggle place={home.listing} name={home.heart.name} />
-                  </div>
-                )
-              }
-              note={<OwnNotes listing={home.listing} className="mt-1.5" />}
-              onPoint={(isPointed) => onPoint(isPointed ? { id: home.buildingId, at } : null)}
-            >
-              {commuteTo && item.commute && (
-                <OtherCommutes commutes={item.commute} to={commuteTo} />
+    <div className="home-rows">
+      <ol>
+        {roomGroups(items, type === 'room').map(({ first: item, others }) => {
+          const shown = (one: Items[number]) => {
+            const card = homeOf(homeItem(type, one), today, rent, lines);
+            const found = type === 'roommates' ? homeToShare(card, one as UnitItem) : card;
+            return isStepFree ? { ...found, stops: stepFreeStops(found.stops) } : found;
+          };
+          const home = shown(item);
+          const building = type === 'building' ? (item as BuildingItem) : null;
+          const at = placeOf(item);
+          return (
+            <li key={home.key}>
+              {item === unconfirmed && (
+                <p className="self-start pt-3 text-sm text-muted">
+                  From here on: not confirmed lately
+                </p>
               )}
-              {near && <p className="text-muted">{awayWords(near, at)}</p>}
-              {markOf?.(item)}
-              {building && <UnitLinks building={building} rent={rent} />}
-              {others.length > 0 && (
-                <RoomsOfApartment
-                  rooms={[item, ...others].map((one) => ({
-                    home: shown(one),
-                    mark: one !== item && markOf?.(one),
-                  }))}
-                />
-              )}
-              {type === 'roommates' && (
-                <p className="font-medium">{sharerWords(item as SharedHomeItem)}</p>
-              )}
-            </HomeRow>
-          </li>
-        );
-      })}
-    </ol>
+              <HomeRow
+                home={home}
+                headingLevel="h2"
+                isHighlighted={isPointedAt(pointed, home.buildingId, at)}
+                corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
+                act={
+                  !building && (
+                    <CompareToggle place={home.listing} name={home.heart.name} isIconOnPhones />
+                  )
+                }
+                note={<OwnNotes listing={home.listing} className="mt-1.5" />}
+                onPoint={(isPointed) => onPoint(isPointed ? { id: home.buildingId, at } : null)}
+              >
+                {commuteTo && item.commute && (
+                  <OtherCommutes commutes={item.commute} to={commuteTo} />
+                )}
+                {near && <p className="text-muted">{awayWords(near, at)}</p>}
+                {markOf?.(item)}
+                {building && <UnitLinks building={building} rent={rent} />}
+                {others.length > 0 && (
+                  <RoomsOfApartment
+                    rooms={[item, ...others].map((one) => ({
+                      home: shown(one),
+                      mark: one !== item && markOf?.(one),
+                    }))}
+                  />
+                )}
+                {type === 'roommates' && (
+                  <p className="font-medium">{sharerWords(item as SharedHomeItem)}</p>
+                )}
+              </HomeRow>
+            </li>
+          );
+        })}
+      </ol>
+      {more}
+    </div>
   );
 });
 
@@ -221,30 +216,30 @@ export function HomeList({ data, pathOf, ...rows }: HomeListProps) {
   const { items, nextCursor, status, showMore } = useMorePages(data);
   const isNearest = isByDistance(state) || sortOf(state) === 'distance';
   return (
-    <>
-      <Rows
-        {...rows}
-        type={found.type}
-        rent={rentOf(state)}
-        lines={state.filters.subwayLines}
-        isStepFree={state.filters.stepFreeWalk !== undefined}
-        items={items}
-        commuteTo={state.commute?.to}
-        today={today}
-        near={isNearest ? state.area : null}
-        isConfirmedFirst={!isNearest && 'isConfirmedFirst' in SORTS[sortOf(state)]}
-      />
-      <ShowMore
-        // Where a cursor tells of its reader, more is shown by scripts alone.
-        nextPath={
-          nextCursor && pathOf(state, hasPrivate(searchQuery(state)) ? undefined : nextCursor)
-        }
-        shown={items.length}
-        totalCount={found.page.totalCount}
-        missing={found.page.missing}
-        status={status}
-        onMore={showMore}
-      />
-    </>
+    <Rows
+      {...rows}
+      type={found.type}
+      rent={rentOf(state)}
+      lines={state.filters.subwayLines}
+      isStepFree={state.filters.stepFreeWalk !== undefined}
+      items={items}
+      commuteTo={state.commute?.to}
+      today={today}
+      near={isNearest ? state.area : null}
+      isConfirmedFirst={!isNearest && 'isConfirmedFirst' in SORTS[sortOf(state)]}
+      more={
+        <ShowMore
+          // Where a cursor tells of its reader, more is shown by scripts alone.
+          nextPath={
+            nextCursor && pathOf(state, hasPrivate(searchQuery(state)) ? undefined : nextCursor)
+          }
+          shown={items.length}
+          totalCount={found.page.totalCount}
+          missing={found.page.missing}
+          status={status}
+          onMore={showMore}
+        />
+      }
+    />
   );
 }

@@ -34,6 +34,6 @@ test('the page of a home begins with what the pressed card said, and no other pa
   openHome(home);
   expect(show('?room=other')).not.toContain('Halsey');
   expect(show(search)).toContain(
-    '412 Halsey Street, 3R 2 bed, 1 bath · Low-rise in Stuyvesant $2,600 a month No broker fee',
+    '412 Halsey Street, 3R 2 bed, 1 bath, Low-rise in Stuyvesant $2,600 a month No broker fee',
   );
 });

@@ -1,4 +1,5 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
+import { DottedLine } from '@stoop/base/web/ui/dotted-line.tsx';
 import type { ReactNode } from 'react';
 import { Facade } from '../illustrations/facade.tsx';
 import type { Home } from './home.ts';
@@ -7,21 +8,13 @@ import { HomeName, HomePrice } from './home-parts.tsx';
 import { OwnLines } from './own-lines.tsx';
 import { WalkToTrains } from './walk-to-trains.tsx';
 
-/** `From December 1 · Elevator · Confirmed today`; a phone has no room for what is true of nearly all. */
-function HomeFacts({ home, className }: { home: Home; className: string }) {
-  const { open, standing, access, confirmed } = home;
-  // A dot stays with what is before it, so that no line begins with one.
-  return (
-    <p className={className}>
-      {[open, standing, access].filter(Boolean).join('\u00a0· ')}
-      {confirmed && (
-        <span className="max-sm:hidden">
-          &nbsp;· <span className="whitespace-nowrap">{confirmed}</span>
-        </span>
-      )}
-    </p>
-  );
-}
+/** `From December 1 · Elevator · Confirmed today`; a phone has no room for the last, which is true of nearly all. */
+const HomeFacts = ({ home: { open, standing, access, confirmed } }: { home: Home }) => (
+  <DottedLine
+    facts={[open, standing, access, confirmed].filter(Boolean)}
+    className={`home-facts mt-1 ${confirmed ? 'max-sm:*:last:hidden' : ''}`}
+  />
+);
 
 /**
  * A home as a row of a list. `isHighlighted` marks it while its map pin is active; `onPoint` is called with true when
@@ -73,12 +66,12 @@ export function HomeRow({
         </p>
         <HomePrice home={home} className="mt-1" />
         <WalkToTrains stops={home.stops} asked={home.firstLines} className="mt-1" />
-        <HomeFacts home={home} className="home-facts mt-1" />
+        <HomeFacts home={home} />
         <OwnLines home={home} on="row" />
         {note}
         {children && <div className="relative z-10 mt-2 empty:hidden">{children}</div>}
       </div>
-      {act && <div className="home-act relative z-10">{act}</div>}
+      {act && <div className="home-act z-10 sm:relative">{act}</div>}
       {below && <div className="home-below relative z-10">{below}</div>}
     </article>
   );

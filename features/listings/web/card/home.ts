@@ -153,8 +153,12 @@ function roomAbout({ name, roomType, unit }: RoomItem): string {
 }
 
 /** Where a home is, in a word or two; the title of its building where nobody knows. */
-const areaOf = ({ neighborhood, borough, title }: BuildingSummary) =>
-  neighborhood ?? borough ?? title;
+/** What a home is, and where. */
+function aboutIn(what: string, { neighborhood, borough, title }: BuildingSummary): string {
+  const area = neighborhood ?? borough;
+  // `a room in a 5-bedroom` has an `in` already.
+  return area && !what.includes(' in ') ? `${what} in ${area}` : `${what}, ${area ?? title}`;
+}
 
 const TOGETHER = 'a month together';
 
@@ -255,7 +259,7 @@ export function homeOf(
       wholes: wholesOf([item], item.building),
       key: `${item.buildingId}/${item.rentId}`,
       to: unitOfferPath(item.buildingId, item, rent),
-      about: `${sizeWords(item)} · ${areaOf(item.building)}`,
+      about: aboutIn(sizeWords(item), item.building),
       price: costOfUnit(item, rent, today),
       concession: concessionOn(unitOffer(item, rent).amount, item),
       fee: feeOf([item]),
@@ -276,7 +280,7 @@ export function homeOf(
     to: item.unit.group
       ? groupPath(item, item.unit.group, item.roomId)
       : offerPath(item, item.roomId),
-    about: `${roomAbout(item)} · ${areaOf(item.building)}`,
+    about: aboutIn(roomAbout(item), item.building),
     price: {
       ...{ amount: item.price, unit: 'a month', from: false, ...togetherWords(item.unit) },
       cut: cutWords(latelyCut(item.unit, { roomId: item.roomId, rent: item.price }, today)),

@@ -18,7 +18,7 @@ export function Walks({ stops, asked, size = 'small', most = 2 }: WalksProps) {
   const rest = walks.slice(most).flatMap(({ lines }) => lines).length;
   return (
     <>
-      {walks.slice(0, most).map(({ minutes, lines }) => (
+      {walks.slice(0, most).map(({ minutes, lines }, at) => (
         <span key={lines[0]} className="inline-flex items-center gap-x-1.5 whitespace-nowrap">
           <LineBullets ids={lines} size={size} max={4} />
           {minutes !== null && (
@@ -26,9 +26,11 @@ export function Walks({ stops, asked, size = 'small', most = 2 }: WalksProps) {
               {minutes} min<span className="walk-word"> walk</span>
             </span>
           )}
+          {at === most - 1 && rest > 0 && (
+            <span className="walk-word text-sm text-muted">+{rest}</span>
+          )}
         </span>
       ))}
-      {rest > 0 && <span className="walk-word text-sm text-muted">+{rest}</span>}
     </>
   );
 }

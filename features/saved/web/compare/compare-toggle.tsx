@@ -5,20 +5,19 @@ import { toggleCompared, useIsCompared } from './compared.ts';
 interface CompareToggleProps<Place> {
   place: Place;
   name: string;
-  /** Without its word, as large as the heart that it stands beside. */
-  isIcon?: boolean;
+  /** On a phone without its word, as large as the heart that it stands below. */
+  isIconOnPhones?: boolean;
 }
 
-const LOOKS = {
-  icon: 'grid size-11 place-items-center hover:bg-wash aria-pressed:text-link',
-  word: 'link flex min-h-8 w-fit items-center gap-1.5 text-sm font-medium',
-};
+/** On a phone as a button of an icon. */
+const ICON =
+  'max-sm:size-11 max-sm:justify-center max-sm:not-aria-pressed:text-ink max-sm:hover:bg-wash';
 
 /** Adds a unit or a room to the homes to compare. Hidden without JavaScript, because it needs it. */
 function Toggle({
   place,
   name,
-  isIcon = false,
+  isIconOnPhones = false,
 }: CompareToggleProps<ListedPlace & { unitId: string }>) {
   const { buildingId, unitId, roomId = null } = place;
   const home = { buildingId, unitId, roomId };
@@ -29,14 +28,14 @@ function Toggle({
       type="button"
       aria-pressed={isCompared}
       aria-label={`${word} ${name}`}
-      className={`${isIcon ? LOOKS.icon : LOOKS.word} noscript:hidden print:hidden`}
+      className={`link flex min-h-8 w-fit items-center gap-1.5 text-sm font-medium ${isIconOnPhones ? ICON : ''} noscript:hidden print:hidden`}
       onClick={() => toggleCompared(home)}
     >
       <Icon
         name={isCompared ? 'check' : 'split'}
-        className={isIcon ? 'size-5' : 'size-4 max-[23rem]:hidden'}
+        className={`size-4 ${isIconOnPhones ? 'max-sm:size-5' : 'max-[23rem]:hidden'}`}
       />
-      {!isIcon && word}
+      <span className={isIconOnPhones ? 'max-sm:hidden' : ''}>{word}</span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Arrangement } from '../../rules/arrangement.ts';
 import './arrangement.css';
+import './home-rows.css';
 import { SheetHandle } from './sheet-handle.tsx';
 import type { Sheet } from './use-sheet.ts';
 
