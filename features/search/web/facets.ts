@@ -10,7 +10,7 @@ import { findPlaces } from './places/places.ts';
 /** The values of the filters, each with the number of results after choosing it. */
 export function loadFacets(
   api: Api,
-  { type, filters, area, places, commute, voucher }: SearchState,
+  { type, filters, area, places, commute, voucher, pace }: SearchState,
   countsRents = false,
 ): Promise<Facets> {
   const query = searchQuery({
@@ -20,6 +20,7 @@ export function loadFacets(
     ...(places && { places }),
     ...limitOf(commute),
     ...(voucher && { voucher }),
+    ...(pace && { pace }),
   });
   // The counts of all other types are in one answer.
   if (type !== 'roommates') query.delete('type');

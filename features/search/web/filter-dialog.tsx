@@ -4,10 +4,17 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
+import { useOwnPace } from '@stoop/features/commute/web/own-pace';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { Facets } from '../rules/facets.ts';
 import type { LeftOut } from '../rules/left-out.ts';
-import { cleared, type SearchState, searchPath, writeSearch } from '../rules/search-state.ts';
+import {
+  cleared,
+  type SearchState,
+  withPace,
+  writeOwnSearch,
+  writeSearch,
+} from '../rules/search-state.ts';
 import { withOwn } from './commute/apply-commute.ts';
 import { commutePath } from './commute/commute-address.ts';
 import { CommuteControl } from './commute/commute-control.tsx';
@@ -22,7 +29,8 @@ const DEBOUNCE_MS = 250;
 
 /** The facets of a draft, reloaded after a pause; undefined until they have loaded. */
 function useLiveFacets(state: SearchState, isOn: boolean) {
-  const path = searchPath(state);
+  // What is the reader's own changes the counts too.
+  const path = String(writeOwnSearch(state));
   const [loaded, setLoaded] = useState<{ path: string; facets: Facets }>();
   // The dialog also works with its previous counts.
   const request = useEffectEvent(() => loadPanelFacets(browserApi, state).catch(() => undefined));
@@ -69,7 +77,9 @@ export function FilterDialog({
     if (isOpen) setDraft(state);
   }
   const own = useOwnAddresses();
-  const live = useLiveFacets(withOwn(draft, own), isOpen);
+  // It is set in the panel itself.
+  const pace = useOwnPace();
+  const live = useLiveFacets(withPace(withOwn(draft, own), pace), isOpen);
   const counts = live.isCurrent && !live.facets?.missing ? live.facets : undefined;
   const count = counts?.total[COUNTED[draft.type]];
   const { one, many } = TYPE_WORDS[draft.type];

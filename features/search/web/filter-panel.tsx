@@ -68,6 +68,11 @@ function ElevatorRow({ filters: { amenities = [] }, facets, type, onSelect }: El
   );
 }
 
+/** How many filters of a section are chosen; that of access has one of the amenities too. */
+const chosenIn = (name: SectionName, filters: Filters): number =>
+  keysIn(name).filter((key) => key in filters).length +
+  Number(name === 'access' && (filters.amenities ?? []).includes(ELEVATOR));
+
 /** Functions that stay the same, and change the search that the last of them left: a second press may come before a render. */
 function useChanges(state: SearchState, onState: (state: SearchState) => void) {
   const latest = useRef(state);
@@ -151,7 +156,7 @@ export function FilterPanel({
     const keys = keysIn(name).filter(isOffered);
     if (keys.length === 0 || !(showsLists || isShort(name))) return null;
     return (
-      <Section key={name} name={name} chosen={keys.filter((key) => key in filters).length}>
+      <Section key={name} name={name} chosen={chosenIn(name, filters)}>
         {name === 'access' && <ElevatorRow {...{ filters, facets, type }} onSelect={select} />}
         {keys.map((key) => (
           <Fragment key={key}>

@@ -183,7 +183,7 @@ export function ResultHead({
         </p>
       )}
       {notice && <p className="border-l-4 border-attention pl-3 wrap-anywhere">{notice}</p>}
-      {understood && <UnderstoodPlace understood={understood} pathOf={pathOf} />}
+      {understood && <UnderstoodPlace {...{ understood, state, pathOf }} />}
       <PetWords state={state} />
       <KeptParts state={state} today={data.today} pathOf={pathOf} />
       {cursor !== null && (

@@ -36,6 +36,8 @@ function placesMeant({ text, places, said, isWords }: Understood): string {
 
 interface UnderstoodPlaceProps {
   understood: Understood;
+  /** What is searched. */
+  state?: SearchState;
   pathOf?: ((state: SearchState) => string) | undefined;
 }
 
@@ -62,8 +64,32 @@ function Others({ understood, pathOf = searchPath }: UnderstoodPlaceProps) {
   );
 }
 
+/** `elevator or low floor`: who can take few stairs means either, of which a search asks for one. */
+const STAIRS = /^(.*\S) or (\S.*)$/i;
+const isOfStairs = (text: string) =>
+  /\b(?:elevator|lift|stairs)\b/i.test(text) && /\b(?:floor|level)\b/i.test(text);
+
+/** The search with each of two wishes, where no search asks for one or the other. */
+function EitherOffer({ text, path }: { text: string; path: string }) {
+  const sides = isOfStairs(text) ? (STAIRS.exec(text)?.slice(1) ?? []) : [];
+  if (sides.length === 0) return null;
+  const toOf = (side: string) =>
+    `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ where: side })}`;
+  return (
+    <p>
+      A search asks for one of them:{' '}
+      {sides.map((side, at) => (
+        <Fragment key={side}>
+          {at > 0 && ' · '}
+          <TextLink to={toOf(side)}>with “{side}”</TextLink>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 /** What was made of a text that somebody wrote, and what else it could be; its wishes are chips. */
-export function UnderstoodPlace({ understood, pathOf }: UnderstoodPlaceProps) {
+export function UnderstoodPlace({ understood, pathOf = searchPath, state }: UnderstoodPlaceProps) {
   const { denied, left, named, reasons, commutes } = understood;
   if (!needsWords(understood)) return null;
   return (
@@ -88,6 +114,7 @@ export function UnderstoodPlace({ understood, pathOf }: UnderstoodPlaceProps) {
           changes nothing. {understood.places.length === 0 && PLACE_WORDS}
         </p>
       )}
+      {state && left.map((text) => <EitherOffer key={text} text={text} path={pathOf(state)} />)}
       {showsPlaces(understood) && (
         <p>
           {placesMeant(understood)} <Others understood={understood} pathOf={pathOf} />

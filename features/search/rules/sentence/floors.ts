@@ -42,9 +42,11 @@ const FLOORS: readonly Phrase[] = [
     ...always(['minFloor', '2']),
   },
   {
-    says: `(?:on )?(?:the )?(?:ground floor|street level|(?:1st|first) floor)`,
+    says: `(?:on )?(?:the )?(?:ground floor|street level|(?:1st|first|lowest) floor)`,
     ...always(['maxFloor', '1']),
   },
+  // One flight of stairs.
+  { says: '(?:on )?(?:an? |the )?low(?:er)? floors?', ...always(['maxFloor', '2']) },
   {
     says: `(?:on )?${FLOOR}`,
     means: (groups) => [...from(floorOf(groups)), ...to(floorOf(groups))],

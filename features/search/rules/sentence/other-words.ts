@@ -5,7 +5,7 @@ export const WITHOUT_FILTER: readonly string[] = [
   'rent (?:stabilized|controlled|stabilised)',
   'short term(?: rental| lease| stay)?',
   'walk up(?: ok(?:ay)?)?',
-  '(?:on )?(?:the )?(?:top|high(?:er|est)?|upper|low(?:er|est)?) floors?',
+  '(?:on )?(?:the )?(?:top|high(?:er|est)?|upper) floors?',
   '(?:no |non )smok(?:ing|ers?)',
   '(?:pets?|dog|cat|smoke) free(?: building)?',
   'unfurnished',
