@@ -1,9 +1,10 @@
 import type { FooterColumn } from '@stoop/base/web/ui/site-footer.tsx';
 import type { NavItem } from '@stoop/base/web/ui/site-header.tsx';
+import { lastSearch } from '@stoop/features/search/web/last-search';
 
 export const MAIN_LINKS: readonly NavItem[] = [
-  { to: '/search', label: 'Homes' },
-  { to: '/map', label: 'Map' },
+  { to: '/search', label: 'Homes', kept: lastSearch },
+  { to: '/map', label: 'Map', kept: lastSearch },
   { to: '/neighborhoods', label: 'Neighborhoods' },
   { to: '/portal/saved', label: 'Saved' },
 ];

@@ -53,7 +53,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   alerts: { app: 7, lab: 1 },
   saved: { app: 36, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
-    ...{ app: 30, lab: 13, server: 2 },
+    ...{ app: 31, lab: 13, server: 2 },
     alerts: [
       6,
       'a saved search is matched as a search is, and saved with the own addresses of its page',

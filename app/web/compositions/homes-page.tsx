@@ -18,6 +18,7 @@ import { useArrangement } from '@stoop/features/search/web/arrangement/use-arran
 import { commutePath } from '@stoop/features/search/web/commute/commute-address';
 import { CommuteControl } from '@stoop/features/search/web/commute/commute-control.tsx';
 import { useOwnCommute } from '@stoop/features/search/web/commute/use-own-commute';
+import { useKeepLastSearch } from '@stoop/features/search/web/keep-last-search';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
 import { type HomesPageName, searchParams } from '@stoop/features/search/web/page-address';
 import { PreviousNotice } from '@stoop/features/search/web/previous-notice.tsx';
@@ -72,6 +73,7 @@ export function HomesPage({ page, data: loaded }: HomesPageProps) {
   const data = useMemo(() => ({ ...loaded, state }), [loaded, state]);
   const { arrangement, first, sheet, pathOf, barPathOf } = useArrangement(page, data);
   const search = useSearch(state, { page, pathOf });
+  useKeepLastSearch(state);
   // What a server that cannot be reached found for everybody is better than nothing.
   const isWaiting = isStale && !data.problem;
   const query = writeSearch(state).toString();

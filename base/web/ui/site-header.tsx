@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { createStore, type Store, useStore } from '../platform/store.ts';
 import { Icon, Mark } from './icon.tsx';
 
 export interface NavItem {
   to: string;
   label: string;
+  /** What is kept of it, as a query: from other pages it leads there. */
+  kept?: Store<string>;
 }
+
+const NOTHING_KEPT = createStore('');
 
 function Home() {
   return (
@@ -21,10 +26,12 @@ const ITEM = 'underline-offset-8 decoration-2 hover:underline aria-[current=page
 /** A navigation link, marked as current on its own page. A link with a query (a kind of search) is never marked. */
 function Item({ item, className }: { item: NavItem; className: string }) {
   const { pathname } = useLocation();
+  const kept = useStore(item.kept ?? NOTHING_KEPT);
+  const isHere = pathname === item.to;
   return (
     <Link
-      to={item.to}
-      aria-current={pathname === item.to ? 'page' : undefined}
+      to={isHere ? item.to : item.to + kept}
+      aria-current={isHere ? 'page' : undefined}
       className={className}
     >
       {item.label}
