@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { PASSWORD } from './account.ts';
 import { signInStaff } from './applications-journey.ts';
 import { expect, expectAccessible, settled, test } from './journey.ts';
+import { sharedUnit } from './sharers.ts';
 
 /** Registers somebody who shows a roommate card, and signs their browser in. */
 async function join(request: APIRequestContext, origin: string, firstName: string) {
@@ -100,14 +101,19 @@ test('R3.03 two people become friends, see each other’s whole card, and part',
   await bos.getByRole('button', { name: 'Unblock Ada' }).click();
   await expect(news(bos, 'Ada is not blocked anymore.')).toBeFocused();
 
-  // A link makes them friends again.
+  // A link makes them friends again, and leads on to the home that it is about.
+  const unit = await sharedUnit(page);
   await bos.getByRole('button', { name: 'Make a link' }).click();
   await bos.getByRole('button', { name: 'Share' }).click();
-  await page.goto(await bos.getByLabel('The link', { exact: true }).inputValue());
+  const link = await bos.getByLabel('The link', { exact: true }).inputValue();
+  await page.goto(`${link}?home=${unit.buildingId}/${unit.rentId}`);
   await expect(page.getByRole('heading', { name: 'Bo asks to be your friend' })).toBeVisible();
   await settled(page);
   await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Look at the home' })).toBeVisible();
   await page.getByRole('button', { name: 'Become friends' }).click();
+  await expect(page).toHaveURL(new RegExp(`/units/${unit.rentId}$`));
+  await page.goto(FRIENDS);
   const hers = page.getByRole('region', { name: 'Friends' });
   await expect(hers.getByRole('link', { name: 'Bo Lane' })).toBeVisible();
 

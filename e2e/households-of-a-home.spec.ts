@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { signUp } from './account.ts';
 import { expect, expectAccessible, settled, test } from './journey.ts';
 import { sharedUnit, sharer } from './sharers.ts';
 
@@ -45,5 +46,15 @@ test('the page of a home shows with whom its reader could take it, and asks them
   await expect(section.getByText(/Erik|Fay/)).toHaveCount(0);
   await askWhileThePageLoadsAgain(dora.page, section);
   await expect(dora.page.getByText('Somebody who is not named yet')).toHaveCount(2);
+
+  // Whoever comes from a search for a group says which of its budgets is theirs.
+  await signUp(page.context(), baseURL);
+  await page.goto(`/buildings/${unit.buildingId}/units/${unit.rentId}?budgets=1400,1200`);
+  const hers = page.getByRole('region', { name: 'Take it together' });
+  await hers.getByRole('button', { name: '$1,200' }).click();
+  await hers.getByRole('button', { name: 'Save my budget' }).click();
+  await expect(hers.getByText('Which budget of your search is yours?')).toHaveCount(0);
+  const { livingRequirements } = await (await page.request.get('/api/v1/me')).json();
+  expect(livingRequirements.budgetRange).toEqual({ max: 1200 });
   for (const { page: own } of [dora, erik, fay]) await own.context().close();
 });

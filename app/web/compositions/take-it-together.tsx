@@ -1,4 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { withoutPersonal } from '@stoop/base/rules/text/private-query';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useUser } from '@stoop/base/web/platform/session';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
@@ -40,8 +41,9 @@ const POINTS = [
 ] as const;
 
 /** What whoever is signed out could do about a home, and how to begin. */
-function WhatToGain({ rooms, rent, pathname }: { rooms: number; rent: number; pathname: string }) {
-  const next = `${pathname}#together`;
+function WhatToGain({ rooms, rent, page }: { rooms: number; rent: number; page: string }) {
+  // With the query: whoever comes back has the group of their search.
+  const next = withoutPersonal(`${page}#together`);
   return (
     <>
       <p className="max-w-prose">
@@ -70,7 +72,7 @@ function WhatToGain({ rooms, rent, pathname }: { rooms: number; rent: number; pa
 export function TakeItTogether({ details }: { details: UnitDetails }) {
   const { unit, building } = details;
   const user = useUser();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const PossibleHouseholdsList = possibleHouseholds();
   const free = freeRooms(details);
   if (!free) return null;
@@ -81,7 +83,7 @@ export function TakeItTogether({ details }: { details: UnitDetails }) {
           <PossibleHouseholdsList buildingId={building.buildingId} unitId={unit.rentId} />
         </Suspense>
       ) : (
-        <WhatToGain rooms={free.rooms.length} rent={free.rent} pathname={pathname} />
+        <WhatToGain rooms={free.rooms.length} rent={free.rent} page={`${pathname}${search}`} />
       )}
       <div className="mt-2">
         <TogetherSteps />

@@ -90,6 +90,7 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
     })),
     today,
     voucher !== null,
+    budgets?.length,
   );
   return (
     <>

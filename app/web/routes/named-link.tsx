@@ -13,11 +13,18 @@ import {
   LinkProblem,
   RefuseByLink,
 } from '@stoop/features/applications/web/named/named-link.tsx';
+import { LinkedHome, loadLinkedHome } from '../compositions/linked-home.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/named-link';
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  linkAnswer(orProblem(context.get(apiContext).getJson('/named/by-link/{token}', { params })));
+export function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const read = async () => {
+    const ask = await api.getJson('/named/by-link/{token}', { params });
+    return { ask, home: await loadLinkedHome(api, ask.place) };
+  };
+  return linkAnswer(orProblem(read()));
+}
 
 export const action = (sent: Route.ActionArgs) =>
   actOnServer(sent.context.get(apiContext), NAMED_LINK, sent);
@@ -43,12 +50,13 @@ export default function NamedLink({ loaderData, actionData, params }: Route.Comp
   // The answer of a page without scripts, whose data were read before.
   const state =
     actionData?.ok && (actionData.act === 'agree' ? ('agreed' as const) : ('refused' as const));
-  const ask = { ...loaderData.value, ...(state && { state }) };
+  const ask = { ...loaderData.value.ask, ...(state && { state }) };
   const link = { ask, token: params.token, problem };
   const isOpen = ask.state === 'named' && !ask.isOver;
   return (
     <LinkPage title={TITLE}>
       <LinkedAsk ask={ask} />
+      <LinkedHome home={loaderData.value.home} />
       {actionData?.ok && actionData.act === 'decline' ? (
         <LinkDone>{actionData.words}</LinkDone>
       ) : (

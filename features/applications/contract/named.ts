@@ -34,6 +34,10 @@ export const NamedAsk = z
     sentBy: z.string().describe('The first name of who applies.'),
     others: z.array(z.string()).describe('The first names of who else applies.'),
     home: z.string(),
+    place: z
+      .object({ buildingId: z.string(), unitId: z.string(), roomId: z.string().nullable() })
+      .nullable()
+      .describe('Where that home is; null where it is not offered any more.'),
     rent: z
       .number()
       .nullable()

@@ -2,8 +2,10 @@ import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { Household } from '../contract/household.ts';
 import { remedyOf } from './household-words.ts';
+import { OwnBudget } from './own-budget.tsx';
 
 function Remedy({ gap }: { gap: Household['gaps'][number] }) {
+  if (gap.kind === 'no-budget' && gap.isMine) return <OwnBudget />;
   const remedy = remedyOf(gap);
   if (!remedy) return null;
   return 'link' in remedy ? (

@@ -26,7 +26,7 @@ describe('what closes a gap', () => {
   test.each([
     ['room-above-budget', LOOSEN, SOMEBODY],
     ['short', LOOSEN, null],
-    ['no-budget', { link: 'Say your budget' }, null],
+    ['no-budget', null, null],
     ['no-date', { link: 'Say your move-in date' }, null],
     ['days-apart', { link: 'Change your move-in date' }, null],
     ['rooms-free', null, null],
@@ -93,6 +93,26 @@ test('a proposal to end a household asks those who have not agreed', () => {
     standingOf(household({ ending: { agreed }, members: household().members }));
   expect(standing([1])).toBe('Everybody is in. You are asked to end it');
   expect(standing([1, 2])).toBe('Everybody is in');
+});
+
+test('whose card its reader does not see is called by who asks them, and not named to whoever did', () => {
+  const person = (number: number, change: object) =>
+    ({
+      number,
+      isMe: false,
+      isInviter: false,
+      firstName: null,
+      contact: null,
+      ...change,
+    }) as HouseholdMember;
+  const ana = person(1, { isInviter: true, firstName: 'Ana' });
+  const asked = person(2, {});
+  const asJo = household({ state: 'inviting', members: [ana, asked, person(3, { isMe: true })] });
+  expect(asJo.members.map((one) => memberName(one, asJo))).toEqual([
+    ...['Ana', 'Somebody Ana asks', 'You'],
+  ]);
+  const asAna = household({ state: 'inviting', members: [{ ...ana, isMe: true }, asked] });
+  expect(memberName(asked, asAna)).toBe('Somebody who is not named yet');
 });
 
 describe('a household that has ended', () => {

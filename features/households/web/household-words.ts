@@ -5,16 +5,22 @@ import type { Household, HouseholdMember } from '../contract/household.ts';
 import { isAskedToAgree } from '../rules/asked-to-agree.ts';
 import { MEMBERS_MIN } from '../rules/household-states.ts';
 
-type Standing = Pick<Household, 'state'>;
+type Standing = Pick<Household, 'state' | 'members'>;
 
-/** How a member is called. Who is not named yet never will be once the household has ended. */
+/**
+ * How a member is called. Whose card its reader does not see is not named before everybody has accepted, to whom they did
+ * not ask as somebody whom the inviter asked; and never once the household has ended.
+ */
 export const memberName = (
   { isMe, firstName, contact }: HouseholdMember,
-  { state }: Standing,
+  { state, members }: Standing,
 ): string => {
   if (isMe) return 'You';
   const name = [firstName, contact?.lastName].filter(Boolean).join(' ');
-  return name || (state === 'ended' ? 'A member' : 'Somebody who is not named yet');
+  if (name) return name;
+  if (state === 'ended') return 'A member';
+  const inviter = members.find(({ isInviter, isMe }) => isInviter && !isMe)?.firstName;
+  return inviter ? `Somebody ${inviter} asks` : 'Somebody who is not named yet';
 };
 
 /** What a member's portrait is drawn from: that of the card, or one that tells nothing of who is not named. */
@@ -40,7 +46,7 @@ const ENDED_STATE_WORDS: StateWords = {
 /** What is said of a member under the name, in the order of its weight. */
 export function memberFacts(
   { isMe, state, fit, moveInMonth, isInviter }: HouseholdMember,
-  household: Standing,
+  household: Pick<Household, 'state'>,
 ): string[] {
   const words = household.state === 'ended' ? ENDED_STATE_WORDS : STATE_WORDS;
   return [
@@ -73,7 +79,7 @@ const REMEDIES: Record<Gap['kind'], { link?: string; sentence?: string }> = {
   'rooms-free': {},
   'days-apart': { link: 'Change your move-in date' },
   conflict: { sentence: CONFLICT_WORDS },
-  'no-budget': { link: 'Say your budget' },
+  'no-budget': {},
   'no-date': { link: 'Say your move-in date' },
 };
 

@@ -1,4 +1,6 @@
 import { act, defineActs } from '@stoop/base/web/platform/acts';
+import { dispatchAuth } from '@stoop/base/web/platform/session';
+import { budgetFrom } from '@stoop/features/people/rules/imported-words';
 import { redirect } from 'react-router';
 import { HOUSEHOLDS_PATH, householdPath } from '../rules/household-states.ts';
 
@@ -39,4 +41,23 @@ export const HOME_LINK_ACTS = defineActs(
     ),
   },
   { path: HOUSEHOLDS_PATH },
+);
+
+/** Says in the profile what its owner can pay at most; the least that they said stays where it is not more. */
+export const OWN_BUDGET_ACTS = defineActs(
+  'own-budget',
+  {
+    budget: act(async (api, { max }: { max: number }) => {
+      const { livingRequirements } = await api.getJson('/me');
+      const { min } = budgetFrom(livingRequirements.budgetRange) ?? {};
+      const budgetRange = { ...(min !== undefined && min <= max && { min }), max };
+      return api.send('PATCH', '/me', { body: { livingRequirements: { budgetRange } } });
+    }, 'Your budget is in your profile.'),
+  },
+  {
+    path: HOUSEHOLDS_PATH,
+    after: (news) => {
+      if (news.ok) dispatchAuth({ type: 'profile-found', profile: news.value });
+    },
+  },
 );

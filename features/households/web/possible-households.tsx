@@ -6,7 +6,13 @@ import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import { Button, StrongLink, TextLink } from '@stoop/base/web/ui/button.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
+import { comparedKey } from '@stoop/features/listings/rules/compare-path';
 import { fitBandLabel } from '@stoop/features/matching/rules/fit-bands';
+import type { ProfileView } from '@stoop/features/people/contract/profile';
+import { budgetFrom } from '@stoop/features/people/rules/imported-words';
+import { FriendLinkToHome } from '@stoop/features/people/web/invites/friend-link.tsx';
+import { useProfile } from '@stoop/features/people/web/menu/use-profile';
+import { readBudgets } from '@stoop/features/search/rules/search-url';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PossibleHouseholds } from '../contract/household.ts';
@@ -14,11 +20,15 @@ import { FRIEND_PARAMETER, householdPath } from '../rules/household-states.ts';
 import { AskFriends } from './ask-friends.tsx';
 import { HomeLink } from './home-link.tsx';
 import { INVITE_ACTS } from './invite-acts.ts';
+import { OwnBudget } from './own-budget.tsx';
 
 interface Place {
   buildingId: string;
   unitId: string;
 }
+
+const budgetOf = ({ livingRequirements }: ProfileView) =>
+  budgetFrom(livingRequirements.budgetRange)?.max;
 
 /** Asks friends to take the home together. The address may name one who is chosen already. */
 function FriendsForHome({ place, rooms }: { place: Place; rooms: number }) {
@@ -36,6 +46,7 @@ function FriendsForHome({ place, rooms }: { place: Place; rooms: number }) {
         isSending={isSending}
         error={refusal}
       />
+      <FriendLinkToHome home={comparedKey({ ...place, roomId: null })} />
     </section>
   );
 }
@@ -153,11 +164,31 @@ function People({ possible: { households, isProven }, place }: PeopleProps) {
 const WAYS = { friends: 'Ask a friend', link: 'Send a link', people: 'Find people' } as const;
 type Way = keyof typeof WAYS;
 
-function Ways({ possible, place }: PeopleProps) {
+interface BudgetOfSearchProps {
+  budgets: readonly number[];
+  onSaved: () => void;
+}
+
+/** Asks which budget of the search is the reader's, while their profile has none: others are asked by it. */
+function BudgetOfSearch({ budgets, onSaved }: BudgetOfSearchProps) {
+  const profile = useProfile();
+  if (!profile || budgetOf(profile) !== undefined) return null;
+  return (
+    <div className="mt-2 max-w-prose border-l-4 border-action pl-4">
+      <p className="font-bold">Say what you can pay, before you ask the others</p>
+      <OwnBudget proposed={budgets} onSaved={onSaved} />
+      <p className="mt-2 text-sm text-muted">The others say theirs in your household.</p>
+    </div>
+  );
+}
+
+function Ways({ possible, place, onBudget }: PeopleProps & { onBudget: () => void }) {
   const [parameters] = useSearchParams();
   const [way, setWay] = useState<Way>(parameters.has(FRIEND_PARAMETER) ? 'friends' : 'people');
+  const budgets = readBudgets(parameters);
   return (
     <>
+      {budgets && <BudgetOfSearch budgets={budgets} onSaved={onBudget} />}
       <fieldset className="mt-4 flex flex-wrap gap-2">
         <legend className="sr-only">Who to take it with</legend>
         {(Object.keys(WAYS) as Way[]).map((one) => (
@@ -202,5 +233,5 @@ export function PossibleHouseholdsList(place: Place) {
         <StrongLink to={householdPath(householdId)}>See your household</StrongLink>
       </p>
     );
-  return <Ways possible={possible.value} place={place} />;
+  return <Ways possible={possible.value} place={place} onBudget={retry} />;
 }

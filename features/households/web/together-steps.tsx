@@ -12,11 +12,16 @@ export const TogetherSteps = ({ isOpen = false }: { isOpen?: boolean }) => (
       <li>
         One of you opens a home with a room for each, and asks the others under “Take it together”.
       </li>
-      <li>Everybody accepts within seven days, or nobody is in.</li>
       <li>
-        One of you applies for the whole home, with the others as co-applicants, under{' '}
-        <TextLink to="/portal/households">Households</TextLink>.
+        The first yes: everybody accepts within seven days, or nobody is in. You see each other’s
+        contacts then, and can split the rent and write an agreement.
       </li>
+      <li>
+        The second yes, once you are sure: under{' '}
+        <TextLink to="/portal/households">Households</TextLink> each of you says yes to apply for
+        this home at its rent.
+      </li>
+      <li>One of you then sends the application, with the others as co-applicants.</li>
     </ol>
   </details>
 );

@@ -52,7 +52,10 @@ export const isCheckLine = ({ name }: Pick<MoveInFee, 'name'>): boolean =>
   name.startsWith(`${CHECK},`);
 
 /** The words of the line of the check: each applicant pays one, as the law caps it. */
-function checkWords({ applicants, reports }: CheckedApplicants): { name: string; note: string } {
+export function checkWords({ applicants, reports }: CheckedApplicants): {
+  name: string;
+  note: string;
+} {
   const { label, note } = MOVE_IN_LINES.applicationCheck;
   const checks = applicants - reports;
   if (applicants === 1) return { name: label, note: checks === 0 ? FREE_CHECK : note };

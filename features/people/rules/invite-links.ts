@@ -5,5 +5,9 @@ export const INVITES_OPEN_MAX = 10;
 /** How many such mails one address gets in 30 days, from all accounts together. */
 export const INVITE_MAILS_MAX = 3;
 
-/** The page of a link. */
-export const invitePath = (token: string): string => `/invite/${encodeURIComponent(token)}`;
+/** The parameter of a link that asks to be friends: the home at which it leads on. */
+export const INVITE_HOME = 'home';
+
+/** The page of a link; one that asks to be friends may lead on to a home, named by its key. */
+export const invitePath = (token: string, home?: string): string =>
+  `/invite/${encodeURIComponent(token)}${home ? `?${new URLSearchParams({ [INVITE_HOME]: home })}` : ''}`;

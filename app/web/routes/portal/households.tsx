@@ -8,7 +8,11 @@ import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { OpenHomeLinks } from '@stoop/features/households/web/home-link.tsx';
 import { HouseholdRow } from '@stoop/features/households/web/household-row.tsx';
-import { HOME_LINK_ACTS, INVITE_ACTS } from '@stoop/features/households/web/invite-acts';
+import {
+  HOME_LINK_ACTS,
+  INVITE_ACTS,
+  OWN_BUDGET_ACTS,
+} from '@stoop/features/households/web/invite-acts';
 import { TogetherSteps } from '@stoop/features/households/web/together-steps.tsx';
 import type { Route } from './+types/households';
 
@@ -17,7 +21,7 @@ export async function clientLoader() {
   return { items };
 }
 
-export const clientAction = clientActionOf(INVITE_ACTS, HOME_LINK_ACTS);
+export const clientAction = clientActionOf(INVITE_ACTS, HOME_LINK_ACTS, OWN_BUDGET_ACTS);
 
 export const meta = ownMeta('Households');
 

@@ -45,6 +45,7 @@ forOneDatabase((open) => {
         role: 'co-applicant',
         state: 'named',
         sentBy: 'Grace',
+        place: { ...at, roomId: null },
         isOver: false,
         toEmail: 'd…@stoop.test',
       });

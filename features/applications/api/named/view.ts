@@ -16,18 +16,23 @@ export const askView = async (
   sql: Sql,
   parts: Pick<ApplicationDeps, 'index'>,
   ask: Ask,
-): Promise<NamedAsk> => ({
-  namedId: ask.namedId,
-  role: ask.role,
-  state: ask.state,
-  sentBy: nameForStrangers(ask.sentBy),
-  others: ask.others.map(nameForStrangers),
-  home: ask.homeLabel,
-  rent: await readRent(sql, parts, ask),
-  askedUntil: ask.askedUntil,
-  isOver: ask.isExpired || !holdsPlace(ask.stage),
-  toEmail: maskedEmail(ask.email),
-});
+): Promise<NamedAsk> => {
+  const rent = await readRent(sql, parts, ask);
+  const { buildingId, unitId, roomId } = ask;
+  return {
+    namedId: ask.namedId,
+    role: ask.role,
+    state: ask.state,
+    sentBy: nameForStrangers(ask.sentBy),
+    others: ask.others.map(nameForStrangers),
+    home: ask.homeLabel,
+    place: rent === null ? null : { buildingId, unitId, roomId },
+    rent,
+    askedUntil: ask.askedUntil,
+    isOver: ask.isExpired || !holdsPlace(ask.stage),
+    toEmail: maskedEmail(ask.email),
+  };
+};
 
 /** Somebody who is named, as who sent the application sees them. */
 export function namedView({ mails, ...one }: NamedPersonRow): NamedPerson {

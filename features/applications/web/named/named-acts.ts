@@ -1,4 +1,5 @@
 import { act, defineActs } from '@stoop/base/web/platform/acts';
+import { toast } from '@stoop/base/web/platform/toasts';
 import { plainDigits } from '@stoop/base/web/ui/dollar-field.tsx';
 import { redirect } from 'react-router';
 import { portalPath } from '../application-words.ts';
@@ -67,7 +68,11 @@ export const NAMED_LINK = defineActs(
     ),
   },
   {
-    after: (news) => (news.ok && news.act === 'agree' ? redirect(portalPath(news.value)) : null),
+    after: (news) => {
+      if (!news.ok || news.act !== 'agree') return null;
+      toast('You agreed. You are part of the application.', 'good');
+      return redirect(portalPath(news.value));
+    },
   },
 );
 

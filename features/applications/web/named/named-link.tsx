@@ -5,7 +5,7 @@ import { SendButton, SendForm } from '@stoop/base/web/ui/send-form.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import type { NamedAsk } from '../../contract/named.ts';
 import { namedPath } from '../../rules/named-people.ts';
-import { askWords, MEANS, untilWords, WHO_READS } from './named-words.ts';
+import { askWords, evenShareWords, MEANS, untilWords, WHO_READS } from './named-words.ts';
 import { OwnPartFields } from './own-part-fields.tsx';
 
 interface LinkProps {
@@ -18,6 +18,7 @@ interface LinkProps {
 export const LinkedAsk = ({ ask }: { ask: NamedAsk }) => (
   <LinkSubject>
     <p className="text-xl font-bold wrap-anywhere">{askWords(ask)}</p>
+    <p className="empty:hidden">{evenShareWords(ask)}</p>
     <p className="text-muted">
       The email went to {ask.toEmail}. {ask.isOver ? 'It is too late to answer.' : untilWords(ask)}
     </p>

@@ -28,6 +28,13 @@ export const askWords = ({ sentBy, others, home, rent, role }: NamedAsk): string
     ` and named you as ${A_ROLE[role]}.`,
   ].join('');
 
+/** What each co-applicant pays where they split the rent evenly; null for a guarantor, and where no rent is asked any more. */
+export const evenShareWords = ({ role, others, rent }: NamedAsk): string | null => {
+  if (role === 'guarantor' || rent === null) return null;
+  const people = others.length + 2;
+  return `Split evenly, that is ${dollars(Math.ceil(rent / people))} a month for each of the ${people} of you.`;
+};
+
 /** The last day on which somebody can answer; null before a mail was sent. */
 export const untilWords = ({ askedUntil }: Pick<NamedAsk, 'askedUntil'>): string | null =>
   askedUntil && `You can answer until ${longDay(newYorkDay(new Date(askedUntil)))}.`;

@@ -1,3 +1,4 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
 import { longDay } from '@stoop/base/rules/time/words';
 import { CheckChips } from '@stoop/base/web/ui/check-chips.tsx';
 import { choicesOf } from '@stoop/base/web/ui/choices';
@@ -70,6 +71,15 @@ const asShares = (value: string): Living['willShareCommonSpaces'] =>
 /** The fields about who else lives there. */
 const OF_OTHERS = /^livingRequirements\.(dealBreakers|willShare)/;
 
+/** The rent of a home does not follow a budget, which the building reads beside it. */
+function budgetHint({ rentDollars, isTogether }: WizardEditor): string {
+  if (rentDollars === null) return 'A month. You can leave it empty.';
+  const rent = dollars(rentDollars);
+  return isTogether
+    ? `A month, for your share of the rent of ${rent}. You can leave it empty.`
+    : `The rent is ${rent} a month. Leave this empty if it suits you, or say what you can pay.`;
+}
+
 /** What the choice of the home leaves open: date, length of stay, budget and deal-breakers. */
 export function LivingPart({ editor }: { editor: WizardEditor }) {
   const { form, isWhole, isUnfolded, freeFrom, problems, change } = editor;
@@ -113,7 +123,7 @@ export function LivingPart({ editor }: { editor: WizardEditor }) {
       />
       <DollarRange
         {...frame('budgetRange')}
-        hint={isWhole ? 'A month, for the whole home.' : 'A month, for your share of the home.'}
+        hint={budgetHint(editor)}
         value={living.budgetRange}
         onChange={(budgetRange) => set({ budgetRange })}
       />

@@ -1,9 +1,11 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { readBudgets } from '@stoop/features/search/rules/search-url';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { StatedConcession } from '../../rules/concession.ts';
 import type { PriceCut } from '../../rules/documents.ts';
+import { checkWords } from '../../rules/fee-sheet.ts';
 import {
   MOVE_IN_LINES,
   type MoveInFee,
@@ -60,8 +62,15 @@ function CostRow({ name, note, amount }: MoveInFee) {
   );
 }
 
-export function CostTable({ offer, fees }: { offer: Offer; fees: ListingCosts['fees'] }) {
-  const cost = moveInCost({ ...offer, fees });
+interface CostTableProps {
+  offer: Offer;
+  fees: ListingCosts['fees'];
+  /** How many apply. */
+  people?: number;
+}
+
+export function CostTable({ offer, fees, people = 1 }: CostTableProps) {
+  const cost = moveInCost({ ...offer, fees, checks: people });
   return (
     <table className="w-full">
       <caption className="sr-only">What moving in costs</caption>
@@ -71,6 +80,7 @@ export function CostTable({ offer, fees }: { offer: Offer; fees: ListingCosts['f
             key={item}
             name={MOVE_IN_LINES[item].label}
             note={MOVE_IN_LINES[item].note}
+            {...(item === 'applicationCheck' && checkWords({ applicants: people, reports: 0 }))}
             amount={cost[item]}
           />
         ))}
@@ -92,10 +102,17 @@ interface BrokerNoteProps {
   offer: Offer;
   isShare: boolean;
   listing: ListingCosts;
+  /** How many apply. */
+  people?: number;
 }
 
-export function BrokerNote({ offer, isShare, listing: { fees, brokerHiredBy } }: BrokerNoteProps) {
-  const { brokerFee, totalWithBroker } = moveInCost({ ...offer, fees });
+export function BrokerNote({
+  offer,
+  isShare,
+  listing: { fees, brokerHiredBy },
+  people = 1,
+}: BrokerNoteProps) {
+  const { brokerFee, totalWithBroker } = moveInCost({ ...offer, fees, checks: people });
   if (brokerFee === 0)
     return (
       <p className="text-sm">
@@ -164,6 +181,8 @@ export function MoveInPanel({
   const isWhole = unit.wholePrice !== null;
   const isRoom = chosen.roomId !== null;
   const all = offers.find((offer) => offer.id === ALL_ROOMS);
+  const [asked] = useSearchParams();
+  const people = isRoom ? 1 : (readBudgets(asked)?.length ?? 1);
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -188,12 +207,12 @@ export function MoveInPanel({
             ? 'Not confirmed lately'
             : freeWords(unit.moveDate, today).replace(/^From /, '')
         }
-        total={moveInCost({ ...chosen, fees: listing.fees }).total}
+        total={moveInCost({ ...chosen, fees: listing.fees, checks: people }).total}
       />
-      <BrokerNote offer={chosen} isShare={isRoom || !isWhole} listing={listing} />
+      <BrokerNote offer={chosen} isShare={isRoom || !isWhole} listing={listing} people={people} />
       {offers.length > 1 && <OfferTabs offers={offers} chosen={chosen} />}
       <div className="contents print:hidden">{children}</div>
-      <CostTable offer={chosen} fees={listing.fees} />
+      <CostTable offer={chosen} fees={listing.fees} people={people} />
       <div className="contents print:hidden">
         <IncomeHelp {...chosen} />
       </div>

@@ -2,6 +2,7 @@ import type { OrProblem } from '@stoop/base/web/platform/api';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { CopyLink } from '@stoop/base/web/ui/copy-link.tsx';
 import { Field } from '@stoop/base/web/ui/field.tsx';
+import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { useState } from 'react';
 import type { InviteLink, MadeInviteLink } from '../../contract/invite-routes.ts';
 import { invitePath } from '../../rules/invite-links.ts';
@@ -11,6 +12,8 @@ import { useOpenLinks } from './use-open-links.ts';
 interface AskByLinkProps {
   /** What a phone shares the link as. */
   title: string;
+  /** The key of the home at which a link to be friends leads on. A mail does not say it: such a link is sent by its maker. */
+  home?: string;
   note: string;
   /** Which of the open links are of this place. */
   isHere: (link: InviteLink) => boolean;
@@ -19,8 +22,12 @@ interface AskByLinkProps {
   isMaking: boolean;
 }
 
+interface MadeProps extends Pick<AskByLinkProps, 'title' | 'home'> {
+  made: MadeInviteLink;
+}
+
 /** The link that was made, which is told once, or where it was mailed to. */
-function Made({ made: { token, toEmail }, title }: { made: MadeInviteLink; title: string }) {
+function Made({ made: { token, toEmail }, title, home }: MadeProps) {
   return (
     <div role="status" className="my-2 grid max-w-2xl gap-3 border-l-4 border-good pl-4">
       {token ? (
@@ -29,7 +36,7 @@ function Made({ made: { token, toEmail }, title }: { made: MadeInviteLink; title
             The link is made, for one person. Send it now: it is not shown again once you leave this
             page.
           </p>
-          <CopyLink path={invitePath(token)} title={title} />
+          <CopyLink path={invitePath(token, home)} title={title} />
         </>
       ) : (
         <p className="wrap-anywhere">
@@ -42,7 +49,7 @@ function Made({ made: { token, toEmail }, title }: { made: MadeInviteLink; title
 }
 
 /** Asks somebody who shows no roommate card, or has no account yet: by a link, or by a mail with it. */
-export function AskByLink({ title, note, isHere, make, isMaking }: AskByLinkProps) {
+export function AskByLink({ title, home, note, isHere, make, isMaking }: AskByLinkProps) {
   const [email, setEmail] = useState('');
   const [made, setMade] = useState<MadeInviteLink>();
   const [refusal, setRefusal] = useState<string>();
@@ -65,7 +72,7 @@ export function AskByLink({ title, note, isHere, make, isMaking }: AskByLinkProp
   return (
     <>
       <p className="max-w-prose text-muted">{note}</p>
-      {made && !isOver && <Made key={made.linkId} made={made} title={title} />}
+      {made && !isOver && <Made key={made.linkId} made={made} {...{ title, home }} />}
       <form
         noValidate
         className="grid max-w-md justify-items-start gap-3"
@@ -74,16 +81,20 @@ export function AskByLink({ title, note, isHere, make, isMaking }: AskByLinkProp
           void submit();
         }}
       >
-        <Field
-          label="Their email (optional)"
-          hint="We email them the link. Leave it empty to send it yourself."
-          type="email"
-          autoComplete="off"
-          className="w-full"
-          value={email}
-          error={refusal}
-          onChange={({ target }) => setEmail(target.value)}
-        />
+        {home ? (
+          <Refusal words={refusal} />
+        ) : (
+          <Field
+            label="Their email (optional)"
+            hint="We email them the link. Leave it empty to send it yourself."
+            type="email"
+            autoComplete="off"
+            className="w-full"
+            value={email}
+            error={refusal}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
         <Button type="submit" look="secondary" aria-disabled={isMaking}>
           {address ? 'Email the link' : 'Make a link'}
         </Button>

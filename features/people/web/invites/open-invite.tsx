@@ -1,9 +1,8 @@
 import { dateOf } from '@stoop/base/rules/time/words';
 import { Portrait } from '@stoop/base/web/illustrations/portrait.tsx';
-import { LinkButton, StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { LinkSubject } from '@stoop/base/web/ui/link-page.tsx';
 import { SendButton, SendForm } from '@stoop/base/web/ui/send-form.tsx';
-import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { OpenInvite } from '../../contract/invite-routes.ts';
 import { invitePath } from '../../rules/invite-links.ts';
 
@@ -22,15 +21,8 @@ export function InviteSubject({ invite }: { invite: OpenInvite }) {
       <div className="flex items-center gap-4">
         <Portrait id={inviterName(invite)} photoUrl={inviter.photoURL} />
         <div className="min-w-0">
-          <p className="text-xl font-bold wrap-anywhere">
-            {home ? (
-              <StrongLink to={unitPath({ buildingId: home.buildingId, rentId: home.unitId })}>
-                {home.label}
-              </StrongLink>
-            ) : (
-              inviterName(invite)
-            )}
-          </p>
+          <p className="text-xl font-bold wrap-anywhere">{inviterName(invite)}</p>
+          {home && <p className="wrap-anywhere">For {home.label}</p>}
           <p className="text-muted">You can answer until {dateOf(expiresAt)}.</p>
         </div>
       </div>
@@ -39,7 +31,7 @@ export function InviteSubject({ invite }: { invite: OpenInvite }) {
 }
 
 /** What follows, and what is shown to whom. */
-function Follows({ invite }: { invite: OpenInvite }) {
+function Follows({ invite, home }: Pick<AnswerProps, 'invite' | 'home'>) {
   const name = inviterName(invite);
   const points = invite.home
     ? [
@@ -48,6 +40,7 @@ function Follows({ invite }: { invite: OpenInvite }) {
         `Before everybody has accepted the others see of you what your roommate card shows, or without a card only that somebody used the link. Then all of you see each other’s name, email and phone.`,
       ]
     : [
+        ...(home ? [`You come to this home, which ${name} would like to take with friends.`] : []),
         `You and ${name} see each other’s whole roommate card, with last name and links, also while it is switched off for others.`,
         'You can write to each other here, and ask each other to take a home together.',
         'Your email and phone are not shown. Each of you can end it at any time, or block the other.',
@@ -64,20 +57,23 @@ function Follows({ invite }: { invite: OpenInvite }) {
 interface AnswerProps {
   invite: OpenInvite;
   token: string;
+  /** The key of the home at which a link to be friends leads on. */
+  home?: string | undefined;
   isSignedIn: boolean;
 }
 
-export function AcceptInvite({ invite, token, isSignedIn }: AnswerProps) {
-  const next = encodeURIComponent(invitePath(token));
+export function AcceptInvite({ invite, token, home, isSignedIn }: AnswerProps) {
+  const next = encodeURIComponent(invitePath(token, home));
   return (
     <section aria-labelledby="accept" className="grid gap-4">
       <h2 id="accept" className="text-2xl">
         What follows
       </h2>
-      <Follows invite={invite} />
+      <Follows {...{ invite, home }} />
       {isSignedIn ? (
         <SendForm>
           <input type="hidden" name="act" value={invite.home ? 'join' : 'befriend'} />
+          {home && <input type="hidden" name="home" value={home} />}
           <SendButton sending="Opening">
             {invite.home ? 'See the household, then answer' : 'Become friends'}
           </SendButton>

@@ -222,13 +222,14 @@ function featureSection(
 }
 
 /**
- * The table that compares these homes; `today` is an ISO date in New York, `hasVoucher` whether its reader has one. Sections
- * without anything are left out.
+ * The table that compares these homes; `today` is an ISO date in New York, `hasVoucher` whether its reader has one, and
+ * `people` how many would apply. Sections without anything are left out.
  */
 export function comparisonSections(
   items: readonly ComparedOffer[],
   today: string,
   hasVoucher = false,
+  people = 1,
 ): CompareSection[] {
   const section = (title: string, rules: readonly RowRule[]): CompareSection => {
     const all = rules
@@ -243,7 +244,7 @@ export function comparisonSections(
     };
   };
   return [
-    section(COSTS_TITLE, moneyRows(hasVoucher)),
+    section(COSTS_TITLE, moneyRows(hasVoucher, people)),
     section('The home', HOME),
     section(TRAINS_TITLE, TRAINS),
     section('Access', ACCESS),

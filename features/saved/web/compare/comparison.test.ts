@@ -117,6 +117,14 @@ test('for somebody with a voucher the sum at the start is not theirs, so that no
   );
 });
 
+test('each of a group pays for a check of a whole home, and one of them for that of a room', async () => {
+  const { items } = await load(['warren/2l', 'warren/3r/Front'], [details('2l'), details('3r')]);
+  const rows = comparisonSections(items, '2026-10-31', false, 3).flatMap((section) => section.rows);
+  expect(rows.find(({ label }) => label === 'To move in, at most')).toMatchObject({
+    cells: [{ words: '$5,860' }, { words: '$3,020' }],
+  });
+});
+
 test('a row says whether the homes differ in it, and who is the lowest, soonest or largest', async () => {
   const { row } = await rowsOf([
     details('2l', { squareFeet: 700 }),

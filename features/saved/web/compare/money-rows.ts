@@ -20,8 +20,9 @@ export interface RowRule {
   isAbout?(item: ComparedOffer): boolean;
 }
 
-const costOf = ({ offer, details }: ComparedOffer) =>
-  moveInCost({ ...offer, fees: details.listing.fees });
+/** What moving in costs a group; a room is for one of them. */
+const costOf = ({ offer, details }: ComparedOffer, people = 1) =>
+  moveInCost({ ...offer, fees: details.listing.fees, checks: offer.roomId ? 1 : people });
 const monthlyOf = ({ offer, details }: ComparedOffer) =>
   monthlyCost({ rent: offer.rent, fees: details.listing.fees });
 
@@ -30,8 +31,6 @@ function brokerWords(item: ComparedOffer): string {
   return brokerFee === 0 ? NO_BROKER_FEE : `${dollars(brokerFee)} if you hire the broker`;
 }
 
-const moveInWords = (item: ComparedOffer) => dollars(costOf(item).total);
-
 const lowestOf = (
   hasVoucher: boolean,
   of: (item: ComparedOffer) => number,
@@ -39,8 +38,9 @@ const lowestOf = (
 
 /**
  * The rows about money. With a voucher neither rent nor total is what its holder pays, so that no home is the lowest by them.
+ * `people` is how many apply.
  */
-export const moneyRows = (hasVoucher: boolean): readonly RowRule[] => [
+export const moneyRows = (hasVoucher: boolean, people: number): readonly RowRule[] => [
   {
     label: 'Rent a month',
     words: ({ offer }) => dollars(offer.rent),
@@ -62,11 +62,14 @@ export const moneyRows = (hasVoucher: boolean): readonly RowRule[] => [
     ...lowestOf(hasVoucher, ({ offer, details: { unit } }) => netRent(offer.rent, unit)),
   },
   hasVoucher
-    ? { label: 'To move in without a voucher, at most', words: moveInWords }
+    ? {
+        label: 'To move in without a voucher, at most',
+        words: (item) => dollars(costOf(item, people).total),
+      }
     : {
         label: 'To move in, at most',
-        words: moveInWords,
-        ...lowestOf(false, (item) => costOf(item).total),
+        words: (item) => dollars(costOf(item, people).total),
+        ...lowestOf(false, (item) => costOf(item, people).total),
       },
   { label: 'Broker', words: brokerWords },
 ];
