@@ -101,3 +101,48 @@ test('staff check a file, see what it changes, and import it', async ({
   await page.getByText('test-hill').click();
   await expect(page.getByRole('region', { name: 'Changed' })).toContainText('"Test Heights"');
 });
+
+test('staff say once what the columns of a table are, and import it; homes are downloaded by the same', async ({
+  page,
+  product: { address },
+}) => {
+  await signInStaff(page.request, address);
+  await page.goto('/staff/import');
+  const choose = (rent: string) =>
+    page
+      .getByLabel('Choose a file')
+      .last()
+      .setInputFiles({
+        name: 'Rent roll.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          `Property;Building;Lat;Lng;Apt;Monthly rent;Notes\r\ntest-house;Test House;40.7;-73.9;1A;${rent};x`,
+        ),
+      });
+  await choose('$2,000');
+  await expect(page.getByLabel('Monthly rent')).toHaveValue('rent');
+  await expect(page.getByLabel('Notes')).toHaveValue('');
+  await page.getByLabel('Property').selectOption('Leave it out');
+  const save = page.getByRole('button', { name: 'Save the mapping and check the file' });
+  await save.click();
+  await expect(page.getByText('Please say which column has the “Building ID”')).toBeVisible();
+  await page.getByLabel('Property').selectOption('Building ID');
+  await settled(page);
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByText('1 record would be written.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import these' }).click();
+  await expect(page.getByText('Imported: 1 record.')).toBeVisible();
+
+  await choose('$2,100');
+  await expect(page.getByLabel('Mapping', { exact: true })).toHaveValue(/./);
+  await page.getByRole('button', { name: 'Check the file', exact: true }).click();
+  await page.getByText('test-house', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Changed' })).toContainText('2100');
+  await page.getByLabel('Columns').selectOption('Rent roll');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('stoop-homes.csv');
+  await settled(page);
+  await expectAccessible(page);
+});

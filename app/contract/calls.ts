@@ -40,6 +40,7 @@ type RouteModule =
   | typeof import('@stoop/features/directory/contract/staff/user-routes')
   | typeof import('@stoop/features/documents/contract/routes')
   | typeof import('@stoop/features/documents/contract/staff/document-routes')
+  | typeof import('@stoop/features/exchange/contract/mapping-routes')
   | typeof import('@stoop/features/exchange/contract/routes')
   | typeof import('@stoop/features/households/contract/agreement-routes')
   | typeof import('@stoop/features/households/contract/going-on-routes')

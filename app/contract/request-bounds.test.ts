@@ -6,7 +6,17 @@ import {
   ROUTES,
   shapeOf,
 } from './testing/every-route.ts';
-import { BOARD_VIEW, FORM, LIVING, NEW_PASSKEY, OWN, TOUR_PLAN } from './testing/form-bounds.ts';
+import {
+  AGREEMENT,
+  BOARD_VIEW,
+  FORM,
+  MAPPING,
+  NEW_PASSKEY,
+  NEW_UNIT,
+  OWN,
+  PROFILE,
+  TOUR_PLAN,
+} from './testing/form-bounds.ts';
 
 /*
  * The bounds of everything that callers send, as literals, each with a value at the bound and one beyond it:
@@ -52,28 +62,22 @@ const BODIES: Record<string, string> = {
   MessagesRead: 'number 0..999999999',
   NamedAgreement: `${OWN.part}, token ..300`,
   ...{ NamedMail: 'email ..254', OwnPart: OWN.part },
-  NewAgreement: `
-    terms.clauses.cleaning ..2000, terms.clauses.guests ..2000, terms.clauses.leaving ..2000,
-    terms.clauses.other ..2000, terms.clauses.pets ..2000, terms.clauses.quietHours ..2000,
-    terms.clauses.smoking ..2000, terms.clauses.utilities ..2000, terms.depositCents 0..100000000,
-    terms.rentCents 0..100000000, terms.shares ..12, terms.shares[].depositCents 0..100000000,
-    terms.shares[].rentCents 0..100000000, terms.shares[].room ..60, version 0..`,
+  NewAgreement: AGREEMENT,
   NewBoardView: BOARD_VIEW,
   NewEmail: 'email ..254, password ..1000',
   NewHousehold: 'buildingId 1..200, members 1..7, members[] 1..200, unitId 1..200',
   NewLabel: 'buildingId 1..200, name 1..24',
   NewMessage: 'text ..2000',
+  NewMapping: MAPPING,
   NewMessageTemplate: 'buildingId 1..200, name 1..40, text ..2000',
   NewOwnPasskey: 'password ..1000',
+  MappingChange: MAPPING,
   MessageTemplateChange: 'name 1..40, text ..2000',
   MovesUndo: 'applications 1..10, applications[].applicationId 1..200',
   NewPasskey: 'password ..1000',
   NewStaffNote: 'text ..2000',
   NewTotp: 'name 1..60, password ..1000',
-  NewUnit: `
-    available_spots 0..100, bathCount 0..20, bedCount 0..20, doorInches 20..60, features ..60,
-    features[] 1..80, freeMonths 0.25..12, leaseMonths 1..36, rooms 1..40, rooms[].name 1..60, rooms[].price 0..1000000, rooms[].roomType 1..40,
-    squareFeet 1..100000, unitNumber 1..20`,
+  NewUnit: NEW_UNIT,
   NoteOnSaved: 'note ..1000',
   PageSpeeds: 'views 1..50, views[].cls 0..100, views[].inp 0..60000, views[].lcp 0..60000',
   PasskeyConfirmation: `credential.id ..20000, credential.rawId ..20000,
@@ -88,13 +92,7 @@ const BODIES: Record<string, string> = {
   PersonReportsClosing: 'ids 1..100, ids[] 1..200, note ..1000',
   PhotoOrder: 'order ..30, order[] 1..200',
   PhotoWords: 'alt 1..300',
-  ProfilePatch: `
-    basicInfo.occupation ..100, basicInfo.phone ..30, firstName ..100, lastName ..100,
-    lifestylePreferences.hobbies ..10, ${LIVING},
-    ownAddresses ..6, ownAddresses[].label 1..30, ownAddresses[].maxMinutes 5..120,
-    ownAddresses[].placeName ..200,
-    selfIntroduction ..1000, socialMediaLinks.facebook ..200, socialMediaLinks.instagram ..200,
-    socialMediaLinks.linkedin ..200, socialMediaLinks.twitter ..200, voucher.bedrooms 0..8`,
+  ProfilePatch: PROFILE,
   PublicationChange: 'hiding.reason ..500, hiding.version ..64, responsibleId 1..200',
   Registration: 'email ..254, firstName ..100, lastName ..100, password ..1000',
   RenewRecoveryCodes: 'password ..1000',
@@ -151,7 +149,7 @@ const PARAMETERS: Record<string, string> = {
   '20..60': 'minDoor',
   '1..100': 'borough ids maxFloor minFloor neighborhood q roomType',
   '1..200': `
-    applicationId buildingId calendarFile correctionId deviceId documentId emailId factorId householdId id itemId labelId linkId listId messageId namedId noteId
+    applicationId buildingId calendarFile correctionId deviceId documentId emailId factorId householdId id itemId labelId linkId listId mapping mappingId messageId namedId noteId
     passkeyId photoId rentId requestId roomId searchId sessionId templateId token tourId unitId userId viewId`,
   '1..60': 'token',
   '1..300': 'token',

@@ -35,6 +35,7 @@ export const anyStaff = (
 });
 
 const FILE = { bytes: Buffer.from('{}'), type: 'application/octet-stream' };
+const MAPPING = { name: 'Roll', columns: [{ heading: 'Property', field: 'buildingId' }] };
 const unknown = { on: 'an unknown one', body: { json: { is_visible: true } } };
 
 const NO_BUILDING = 'listings/building-not-found';
@@ -127,6 +128,15 @@ export const STAFF_ROWS = {
     }),
     limit: 'upload',
   },
+  listMappings: staff({}),
+  addMapping: staff({ body: { json: MAPPING }, outcome: 201 }),
+  changeMapping: staff({
+    path: { mappingId: 'gone' },
+    body: { json: { ...MAPPING, name: 'Other' } },
+    outcome: 'import/mapping-not-found',
+  }),
+  deleteMapping: staff({ path: { mappingId: 'gone' }, outcome: 204 }),
+  downloadHomes: staff({ query: 'mapping=reso' }),
   readChecks: staff({}),
   countEmails: staff({}),
   retryEmails: staff({ body: { json: { kind: 'nothing' } } }),

@@ -121,7 +121,10 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   },
   vouchers: {
     ...{ app: 11, lab: 1 },
-    listings: [3, 'what a voucher makes of a home, on its card, and of what moving in costs'],
+    listings: [
+      4,
+      'what a voucher makes of a home, and of what moving in costs; the ZIP of an address',
+    ],
     people: [4, 'the voucher of a profile'],
     search: [20, 'homes are found within a voucher, and texts speak of one'],
   },
@@ -168,7 +171,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     alerts: [1, 'its collections'],
     applications: [6, 'its collections'],
     households: [1, 'its collections'],
-    listings: [10, 'its collections'],
+    listings: [14, 'its collections, and homes as a table'],
     outbox: [1, 'its collections'],
     people: [6, 'its collections'],
     saved: [2, 'its collections'],

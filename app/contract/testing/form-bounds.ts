@@ -46,3 +46,26 @@ export const NEW_PASSKEY = `
 /** The hours of a building. */
 export const TOUR_PLAN =
   'bufferMinutes 0..120, exceptions ..366, exceptions[].hours ..10, exceptions[].hours[].from 0..1440, exceptions[].hours[].to 0..1440, horizonDays 1..90, hours ..70, hours[].from 0..1440, hours[].to 0..1440, hours[].weekday 1..7, lanes 1..10, leadMinutes 0..20160, minutes 15..180';
+
+export const MAPPING =
+  'columns 1..60, columns[].field 1..200, columns[].heading 1..100, name 1..40';
+
+export const AGREEMENT = `
+    terms.clauses.cleaning ..2000, terms.clauses.guests ..2000, terms.clauses.leaving ..2000,
+    terms.clauses.other ..2000, terms.clauses.pets ..2000, terms.clauses.quietHours ..2000,
+    terms.clauses.smoking ..2000, terms.clauses.utilities ..2000, terms.depositCents 0..100000000,
+    terms.rentCents 0..100000000, terms.shares ..12, terms.shares[].depositCents 0..100000000,
+    terms.shares[].rentCents 0..100000000, terms.shares[].room ..60, version 0..`;
+
+export const NEW_UNIT = `
+    available_spots 0..100, bathCount 0..20, bedCount 0..20, doorInches 20..60, features ..60,
+    features[] 1..80, freeMonths 0.25..12, leaseMonths 1..36, rooms 1..40, rooms[].name 1..60, rooms[].price 0..1000000, rooms[].roomType 1..40,
+    squareFeet 1..100000, unitNumber 1..20`;
+
+export const PROFILE = `
+    basicInfo.occupation ..100, basicInfo.phone ..30, firstName ..100, lastName ..100,
+    lifestylePreferences.hobbies ..10, ${LIVING},
+    ownAddresses ..6, ownAddresses[].label 1..30, ownAddresses[].maxMinutes 5..120,
+    ownAddresses[].placeName ..200,
+    selfIntroduction ..1000, socialMediaLinks.facebook ..200, socialMediaLinks.instagram ..200,
+    socialMediaLinks.linkedin ..200, socialMediaLinks.twitter ..200, voucher.bedrooms 0..8`;

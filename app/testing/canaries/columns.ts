@@ -15,7 +15,7 @@ const NOT_OF_PEOPLE = new Set([
   ...['listing_photos', 'listing_texts', 'neighborhoods', 'rooms', 'stations', 'tour_cells'],
   ...['page_speeds', 'search_homes', 'search_rooms', 'answer_rounds', 'stage_times'],
   ...['tour_exceptions', 'tour_hours', 'tour_plans', 'unit_listings', 'unit_terms', 'units'],
-  ...['voucher_tables', 'passkey_sign_ins', 'staff_links'],
+  ...['voucher_tables', 'passkey_sign_ins', 'staff_links', 'table_mappings'],
   // Failures by a hash, and what staff said of two applications.
   ...['login_failures', 'duplicate_verdicts'],
 ]);

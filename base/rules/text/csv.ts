@@ -11,6 +11,13 @@ function csvCell(cell: Cell): string {
   return /[",\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as CSV (RFC 4180) that a spreadsheet opens without running anything in it. */
-export const csvText = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+/** What a cell said before it was defused. */
+export const plainCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** Rows of a table as CSV (RFC 4180), to follow others. */
+export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+
+/** A table as CSV that a spreadsheet opens without running anything in it. */
+export const csvText = (rows: readonly (readonly Cell[])[]): string => `\uFEFF${csvRows(rows)}`;

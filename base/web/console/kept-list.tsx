@@ -11,7 +11,8 @@ interface KeptListProps<Item> {
   /** What goes with a deleted one, as a sentence. */
   gone: string;
   row: (item: Item) => ReactNode;
-  form: (item: Item, close: () => void) => ReactNode;
+  /** Where it is changed; without it, an item is only deleted here. */
+  form?: (item: Item, close: () => void) => ReactNode;
   /** Gives the refusal, as a sentence; undefined once it is done. */
   onDelete: (item: Item) => Promise<string | undefined>;
 }
@@ -28,19 +29,21 @@ export function KeptList<Item>(props: KeptListProps<Item>) {
     <ul className="text-sm">
       {items.map((item) => (
         <li key={idOf(item)} className="border-b border-line py-1">
-          {edited === idOf(item) ? (
+          {form && edited === idOf(item) ? (
             form(item, () => setEdited(null))
           ) : (
             <span className="flex flex-wrap items-center gap-x-2">
               <span className="min-w-0 grow">{row(item)}</span>
-              <Button
-                look="quiet"
-                size="small"
-                aria-label={`Change ${nameOf(item)}`}
-                onClick={() => setEdited(idOf(item))}
-              >
-                Change
-              </Button>
+              {form && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={`Change ${nameOf(item)}`}
+                  onClick={() => setEdited(idOf(item))}
+                >
+                  Change
+                </Button>
+              )}
               <ConfirmButton
                 button={{
                   ...{ look: 'quiet', size: 'small', children: 'Delete' },

@@ -74,7 +74,28 @@ export const TextArea = (field: FieldProps<'textarea'>) => (
 interface Choice {
   value: string;
   label: string;
+  /** Choices of one group stand together, under its name. */
+  group?: string;
+  isOff?: boolean;
 }
+
+const Option = ({ value, label, isOff = false }: Choice) => (
+  <option value={value} disabled={isOff}>
+    {label}
+  </option>
+);
+
+const Options = ({ choices }: { choices: readonly Choice[] }) =>
+  [...Map.groupBy(choices, ({ group }) => group)].map(([group, items]) => {
+    const options = items.map((choice) => <Option key={choice.value} {...choice} />);
+    return group === undefined ? (
+      options
+    ) : (
+      <optgroup key={group} label={group}>
+        {options}
+      </optgroup>
+    );
+  });
 
 export const Select = ({
   choices,
@@ -83,11 +104,7 @@ export const Select = ({
   <FieldFrame field={field}>
     {(control) => (
       <select className={`${FIELD_BOX} min-h-10.5`} {...control}>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
+        <Options choices={choices} />
       </select>
     )}
   </FieldFrame>

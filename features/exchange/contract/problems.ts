@@ -1,4 +1,5 @@
 import { defineProblems } from '@stoop/base/contract/problems';
+import { MAPPINGS_MAX } from '../rules/mappings.ts';
 
 /** The refusals of imports. */
 const problems = defineProblems({
@@ -12,6 +13,27 @@ const problems = defineProblems({
     status: 409,
     title: 'Another file',
     detail: 'This is not the file that was checked. Please check it again before you import it.',
+  },
+  'import/mapping-not-found': {
+    status: 404,
+    title: 'No such mapping',
+    detail:
+      'A table is read and written by a mapping of its columns. Please choose one that exists.',
+  },
+  'import/mapping-wrong': {
+    status: 422,
+    title: 'Columns that do not fit',
+    detail: 'Something in the columns of the mapping does not fit. Please correct it.',
+  },
+  'import/mapping-name-taken': {
+    status: 409,
+    title: 'Name taken',
+    detail: 'There is a mapping of this name already. Change that one, or choose another name.',
+  },
+  'import/mappings-full': {
+    status: 409,
+    title: 'Too many mappings',
+    detail: `There are ${MAPPINGS_MAX} mappings, which is the most. Delete one that is no longer needed.`,
   },
 });
 type Defined = typeof problems;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { once, parameter, type Read, refused } from '@stoop/base/contract/query';
+import { ID_LENGTH_MAX, once, parameter, type Read, refused } from '@stoop/base/contract/query';
 import { staffRoutes, text } from '@stoop/base/contract/route';
 import { count } from '@stoop/base/rules/text/amounts';
 import { IMPORT_LIMITS } from '../rules/import-limits.ts';
@@ -22,6 +22,20 @@ const file = parameter(once(readFileName), {
   schema: { type: 'string', maxLength: FILE_NAME_LENGTH_MAX },
 });
 
+/** Only of a table. */
+const mapping = parameter(
+  once((raw) =>
+    raw.length <= ID_LENGTH_MAX && raw !== ''
+      ? { ok: true, value: raw }
+      : refused('must be the id of a mapping'),
+  ),
+  {
+    description:
+      'The mapping of its columns, where the file is a table: its name ends with `.csv`.',
+    schema: { type: 'string', minLength: 1, maxLength: ID_LENGTH_MAX },
+  },
+).optional();
+
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 
 const fileBody = {
@@ -30,7 +44,7 @@ const fileBody = {
     'application/octet-stream': {
       schema: z.string().openapi({
         format: 'binary',
-        description: `Documents of one collection, as lines or as an array of JSON, also compressed with gzip: at most ${megabytes(IMPORT_LIMITS.bytes)}, and ${megabytes(IMPORT_LIMITS.unpackedBytes)} unpacked. It is read no further after ${count(IMPORT_LIMITS.documents)} documents or ${count(IMPORT_LIMITS.refusals)} refused ones; \`problems\` then says where it stopped.`,
+        description: `Documents of one collection, as lines or as an array of JSON, or homes as CSV with a mapping; also compressed with gzip: at most ${megabytes(IMPORT_LIMITS.bytes)}, and ${megabytes(IMPORT_LIMITS.unpackedBytes)} unpacked. It is read no further after ${count(IMPORT_LIMITS.documents)} documents or ${count(IMPORT_LIMITS.refusals)} refused ones; \`problems\` then says where it stopped.`,
       }),
     },
   },
@@ -91,6 +105,13 @@ const progress = text(
   'text/event-stream',
 );
 
+const UPLOAD_REFUSALS = [
+  'request/wrong-type',
+  'request/too-large',
+  'import/running',
+  'import/mapping-not-found',
+] as const;
+
 export const checkImportRoute = staff.post({
   'x-limit': 'upload',
   path: '/api/v1/staff/import/check',
@@ -98,10 +119,10 @@ export const checkImportRoute = staff.post({
   summary: 'Show what an import would change',
   description:
     'Nothing is changed. Documents that would delete units, rooms or floors are refused.',
-  query: z.strictObject({ file }),
+  query: z.strictObject({ file, mapping }),
   upload: fileBody,
   answer: progress,
-  refusals: ['request/wrong-type', 'request/too-large', 'import/running'],
+  refusals: [...UPLOAD_REFUSALS],
 });
 
 export const importRoute = staff.post({
@@ -110,9 +131,10 @@ export const importRoute = staff.post({
   operationId: 'importFile',
   summary: 'Import a file that was checked',
   description:
-    'The file must be the one that was checked. If a document would delete something, or the file is read no further, nothing is imported. Documents are imported in batches, each whole or not at all. When the caller disconnects, the import ends after the current batch, and what is imported stays: the same file can be imported again.',
+    'The file must be the one that was checked. If a document would delete something, or the file is read no further, nothing is imported. Of a table each building is a document: what its rows do not say stays, and an empty cell says nothing. Documents are imported in batches, each whole or not at all. When the caller disconnects, the import ends after the current batch, and what is imported stays: the same file can be imported again.',
   query: z.strictObject({
     file,
+    mapping,
     hash: parameter(
       once((raw) =>
         /^[0-9a-f]{64}$/.test(raw)
@@ -127,5 +149,5 @@ export const importRoute = staff.post({
   }),
   upload: fileBody,
   answer: progress,
-  refusals: ['request/wrong-type', 'request/too-large', 'import/running', 'import/other-file'],
+  refusals: [...UPLOAD_REFUSALS, 'import/other-file'],
 });

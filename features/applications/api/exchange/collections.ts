@@ -5,6 +5,7 @@ import { id } from '@stoop/features/exchange/api/import/field-rules';
 import { BUILDING_ID_FIELDS } from '@stoop/features/listings/api/exchange/collections';
 import { withPlainFields } from '@stoop/features/listings/api/exchange/plain-fields';
 import { listBuildingIds } from '@stoop/features/listings/api/store';
+import { HOME_TABLE } from '@stoop/features/listings/rules/table/home-table';
 import type { ApplicationType } from '../../rules/wizard.ts';
 import { allApplicationIds, applicationConflicts, readApplications } from './applications.ts';
 import { exportBuildings, importBuildings } from './buildings.ts';
@@ -46,6 +47,7 @@ const buildings: Collection = {
     ),
   read: exportBuildings,
   save: importBuildings,
+  table: HOME_TABLE,
 };
 
 export const applicationCollections = {

@@ -1,6 +1,7 @@
 import type { Sql, Writer } from '@stoop/base/api/db/database';
 import type { JsonObject } from '@stoop/base/rules/json/json-values';
 import type { CollectionName } from '../../rules/collection-names.ts';
+import type { DocumentTable } from '../../rules/document-table.ts';
 import type { Fault } from '../import/faults.ts';
 
 export interface KeyedDocument {
@@ -29,6 +30,8 @@ export interface Collection {
   conflicts?(database: Sql, documents: readonly KeyedDocument[]): Promise<Map<string, Fault>>;
   /** Adds or replaces all documents, or none. */
   save(database: Sql, documents: readonly KeyedDocument[]): Promise<void>;
+  /** Its documents as a table, where staff also exchange them so. */
+  table?: DocumentTable;
   /** Those of quarantined documents that the tables can store by now, where some are quarantined. */
   storable?(tx: Writer, documents: readonly KeyedDocument[]): Promise<readonly KeyedDocument[]>;
 }

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { addAudit } from '@stoop/base/api/audit/store';
 import type { Database } from '@stoop/base/api/db/database';
 import { isObject } from '@stoop/base/rules/json/json-values';
 import {
@@ -12,14 +11,10 @@ import { readBackup } from './backup-documents.ts';
 import { type Budget, pausesOf, spentReason } from './budget.ts';
 import { readInThread } from './file-thread.ts';
 import { type FoundFile, findFiles, NAMES_SENTENCE } from './find-files.ts';
-import {
-  type Incoming,
-  Intake,
-  type IntakeOptions,
-  refreshStatistics,
-} from './import-documents.ts';
+import { type Incoming, Intake, type IntakeOptions } from './import-documents.ts';
 import type { FileShape } from './inspect-file.ts';
 import type { JsonText } from './json-text.ts';
+import { recordImport } from './record-import.ts';
 import { emptyReport, type ImportReport } from './report.ts';
 
 /** The progress of an import. */
@@ -103,18 +98,6 @@ export async function importPath(
   }
   if (!options.isDryRun) await record();
   return report;
-}
-
-async function recordImport(
-  database: Pick<Database, 'sql'>,
-  report: ImportReport,
-  actorId: string | null,
-): Promise<void> {
-  await refreshStatistics(database, report);
-  const { added, updated, refused } = report;
-  await database.sql.autocommit((tx) =>
-    addAudit(tx, 'data/imported', { actorId }, { added, updated, refused }),
-  );
 }
 
 const BACKUP_IN_CONSOLE =

@@ -5,65 +5,26 @@ import { gzipSync } from 'node:zlib';
 import { forOneDatabase } from '@stoop/app/testing/databases';
 import { EventReader } from '@stoop/app/testing/event-reader';
 import { readProblem } from '@stoop/app/testing/read-answer';
-import { OWN_PAGE } from '@stoop/app/testing/sign-in';
-import {
-  type Applying,
-  openApplying,
-  type TestUser,
-} from '@stoop/features/applications/testing/applying';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ImportAnswer } from '../../contract/routes.ts';
+import { house, type Importing, lines, openImporting } from '../../testing/importing.ts';
 
-const FILE = 'fetched_buildings_collection.ndjson';
-const house = (id: string, name: string, units = ['u1', 'u2']) => ({
-  buildingId: id,
-  name,
-  coordinates: { lat: 40.7, lng: -74 },
-  rentList: units.map((rentId) => ({
-    rentId,
-    broker: 0,
-    roomList: [{ roomId: `${rentId}-r`, price: 1500 }],
-  })),
-});
-const lines = (...documents: object[]) => documents.map((one) => JSON.stringify(one)).join('\n');
 const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith('stoop-upload-'));
 const before = new Set(uploads());
 /** Polled, because tests of other files upload, too. */
 const leftOver = () => uploads().filter((name) => !before.has(name));
 
 forOneDatabase((open) => {
-  let world: Applying;
-  let staff: TestUser;
+  let importing: Importing;
+  let world: Importing['world'];
   beforeAll(async () => {
-    world = await openApplying(await open());
-    staff = await world.join({ role: 'staff' });
+    importing = await openImporting(await open());
+    world = importing.world;
   });
-  beforeEach(async () => {
-    await world.rows(`DELETE FROM buildings WHERE id IN ('a', 'b')`);
-    for (const table of ['listing_changes', 'live_events', 'jobs'])
-      await world.rows(`DELETE FROM ${table}`);
-  });
+  beforeEach(() => importing.reset());
+  const send = (...asked: Parameters<Importing['send']>) => importing.send(...asked);
+  const check = (...asked: Parameters<Importing['check']>) => importing.check(...asked);
+  const doImport = (...asked: Parameters<Importing['doImport']>) => importing.doImport(...asked);
 
-  const send = (path: string, body: string | Uint8Array<ArrayBuffer>, file = FILE) =>
-    world.api.request(`/api/v1/staff/import${path}${path.includes('?') ? '&' : '?'}file=${file}`, {
-      method: 'POST',
-      headers: {
-        ...OWN_PAGE,
-        Cookie: staff.browser.cookie,
-        'Content-Type': 'application/octet-stream',
-      },
-      body,
-    });
-  async function reportOf(answer: Response): Promise<ImportAnswer> {
-    const reader = new EventReader(answer);
-    await expect.poll(() => reader.isEnded).toBe(true);
-    const report = reader.events.find(({ type }) => type === 'report');
-    return ImportAnswer.parse(JSON.parse(report?.data ?? 'null'));
-  }
-  const check = async (body: string | Uint8Array<ArrayBuffer>, file = FILE) =>
-    reportOf(await send('/check', body, file));
-  const doImport = async (body: string, hash: string) =>
-    reportOf(await send(`?hash=${hash}`, body));
   const counted = async () => {
     const tables = [
       'buildings',
@@ -88,7 +49,7 @@ forOneDatabase((open) => {
       {
         collection: 'fetched_buildings_collection',
         id: 'a',
-        file: FILE,
+        file: 'fetched_buildings_collection.ndjson',
         line: 1,
         fields: [{ path: 'name', before: '"Alder"', after: '"Acacia"' }],
         more: 0,
@@ -107,7 +68,7 @@ forOneDatabase((open) => {
     const audit = await world.rows(
       `SELECT detail FROM audit_events WHERE action = 'data/imported' AND actor_id = $1
        ORDER BY at DESC LIMIT 1`,
-      [staff.id],
+      [importing.staff.id],
     );
     expect(audit).toEqual([{ detail: { added: 2, updated: 0, refused: 0 } }]);
     const other = await send(`?hash=${hash}`, lines(house('a', 'Other')));

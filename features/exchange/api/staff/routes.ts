@@ -8,9 +8,13 @@ import { unmeasured } from '@stoop/base/api/http/waited-for';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { checkImportRoute, type ImportAnswer, importRoute } from '../../contract/routes.ts';
 import { IMPORT_LIMITS } from '../../rules/import-limits.ts';
+import type { MappedColumn } from '../../rules/mappings.ts';
 import type { Collections } from '../collections/collection.ts';
 import { importPath } from '../import/import-path.ts';
+import { importTable } from '../import/import-table.ts';
 import { emptyReport, type ImportReport } from '../import/report.ts';
+import { HOMES, tableOf } from '../mappings/homes.ts';
+import { readMapping } from '../mappings/mappings.ts';
 import { saveUpload, type Upload, uploadFault } from './upload.ts';
 
 export interface ImportDeps {
@@ -20,6 +24,7 @@ export interface ImportDeps {
 }
 
 const REFUSALS_SHOWN = 200;
+const TABLE = /\.csv(\.gz)?$/i;
 /** More often than proxies close a connection, and not for every chunk. */
 const PROGRESS_MS = 250;
 
@@ -28,6 +33,8 @@ const eventOf = (type: string, data: object): string =>
 
 interface Run {
   upload: Upload;
+  /** The columns of a table; null for documents. */
+  columns: readonly MappedColumn[] | null;
   /** The account that imports; null to check only. */
   actorId: string | null;
 }
@@ -40,7 +47,7 @@ const answerOf = (report: ImportReport, { hash }: Upload): ImportAnswer => ({
 
 async function run(
   { database, collections }: ImportDeps,
-  { upload, actorId }: Run,
+  { upload, columns, actorId }: Run,
   { client, signal }: { client: EventClient; signal: AbortSignal },
 ): Promise<ImportReport> {
   const { path } = upload;
@@ -58,10 +65,17 @@ async function run(
       client.send(eventOf('progress', { share }));
     },
   };
-  const checked = await importPath(collections, database, path, { ...options, isDryRun: true });
+  const read = (how: { isDryRun: true } | { actorId: string }) =>
+    columns === null
+      ? importPath(collections, database, path, { ...options, ...how })
+      : importTable(collections, database, path, {
+          ...{ ...options, ...how, columns },
+          ...{ collection: HOMES, table: tableOf(collections) },
+        });
+  const checked = await read({ isDryRun: true });
   // Nothing is imported if anything would be deleted.
   if (actorId === null || checked.removals > 0 || checked.problems.length > 0) return checked;
-  return importPath(collections, database, path, { ...options, actorId });
+  return read({ actorId });
 }
 
 /** The one import or check that a process runs. */
@@ -133,18 +147,29 @@ export function serveImport(router: Router, deps: ImportDeps): void {
     }
   }
 
-  router.serve(checkImportRoute, async ({ body, query: { file } }) => {
+  /** The columns of a file that is a table; null for documents. */
+  async function columnsOf(file: string, mappingId: string | undefined) {
+    if (!TABLE.test(file)) return null;
+    const mapping = await readMapping(deps.database.sql, mappingId);
+    return mapping instanceof Refused ? mapping : mapping.columns;
+  }
+
+  router.serve(checkImportRoute, async ({ body, query: { file, mapping } }) => {
+    const columns = await columnsOf(file, mapping);
+    if (columns instanceof Refused) return columns;
     const received = await unmeasured(() => receive(body, file));
     if (received instanceof Refused) return received;
     const { upload, turn } = received;
-    return streamOf(deps, { upload, actorId: null }, turn);
+    return streamOf(deps, { upload, columns, actorId: null }, turn);
   });
 
-  router.serve(importRoute, async ({ body, person, query: { file, hash } }) => {
+  router.serve(importRoute, async ({ body, person, query: { file, mapping, hash } }) => {
+    const columns = await columnsOf(file, mapping);
+    if (columns instanceof Refused) return columns;
     const received = await unmeasured(() => receive(body, file));
     if (received instanceof Refused) return received;
     const { upload, turn } = received;
-    if (upload.hash === hash) return streamOf(deps, { upload, actorId: person.id }, turn);
+    if (upload.hash === hash) return streamOf(deps, { upload, columns, actorId: person.id }, turn);
     turn.end();
     await upload.remove();
     return refuse('import/other-file');

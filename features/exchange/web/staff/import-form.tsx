@@ -5,16 +5,23 @@ import { FileDrop } from '@stoop/base/web/ui/file-drop.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { useState } from 'react';
+import type { TableMappings } from '../../contract/mapping-routes.ts';
 import type { ImportAnswer } from '../../contract/routes.ts';
 import { COLLECTION_NAMES } from '../../rules/collection-names.ts';
 import { IMPORT_LIMITS } from '../../rules/import-limits.ts';
+import { ColumnForm } from './column-form.tsx';
 import { ImportReport } from './import-report.tsx';
-import { collectionOf, nameOf, sendFile } from './send-file.ts';
+import { collectionOf, isTable, nameOf, sendFile, tableName } from './send-file.ts';
+import { readHead, type TableHead } from './table-head.ts';
 
 interface State {
   file: File | null;
-  /** Of the file; empty until it is known. */
+  /** Of the file; empty until it is known, and for a table. */
   collection: string;
+  /** The first rows of a table; null for documents. */
+  head: TableHead | null;
+  /** The mapping that a table was checked by. */
+  mapping: string | null;
   /** The share of the file that was read; null while nothing runs. */
   share: number | null;
   report: ImportAnswer | null;
@@ -25,6 +32,8 @@ interface State {
 const NOTHING: State = {
   file: null,
   collection: '',
+  head: null,
+  mapping: null,
   share: null,
   report: null,
   isImported: false,
@@ -42,10 +51,19 @@ function useImport() {
   const [state, setState] = useState(NOTHING);
   const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }));
 
-  async function send(file: File, collection: string, hash: string | null) {
-    change({ ...NOTHING, file, collection, share: 0, report: hash ? state.report : null });
-    const name = nameOf(file.name, collection);
-    const sent = await sendFile({ file, name, hash }, (share) => change({ share }));
+  /** What a file is: of a collection, or a table with its first rows and a mapping. */
+  type What = Pick<State, 'collection' | 'head' | 'mapping'>;
+
+  async function send(file: File, what: What, hash: string | null) {
+    change({
+      ...NOTHING,
+      ...{ file, collection: what.collection, head: what.head, mapping: what.mapping },
+      share: 0,
+      report: hash ? state.report : null,
+    });
+    const { mapping } = what;
+    const name = mapping === null ? nameOf(file.name, what.collection) : tableName(file.name);
+    const sent = await sendFile({ file, name, mapping, hash }, (share) => change({ share }));
     if (!sent.ok)
       return change({
         share: null,
@@ -57,6 +75,12 @@ function useImport() {
     change({ share: null, report, isImported });
   }
 
+  async function open(file: File) {
+    const head = await readHead(file);
+    const failure = head ? null : `${file.name} cannot be read as a table. Save it as “CSV UTF-8”.`;
+    change({ ...NOTHING, file: head && file, head, failure });
+  }
+
   return {
     ...state,
     choose(file: File) {
@@ -66,17 +90,21 @@ function useImport() {
           failure: `The file has more than ${IMPORT_LIMITS.bytes / 1_000_000} MB. Split it, or import it on the server.`,
         });
       const collection = collectionOf(file.name, COLLECTION_NAMES);
-      if (collection) void send(file, collection, null);
+      if (isTable(file.name)) void open(file);
+      else if (collection) void send(file, { ...NOTHING, collection }, null);
       else change({ ...NOTHING, file });
     },
     pick(collection: string) {
-      if (state.file && collection) void send(state.file, collection, null);
+      if (state.file && collection) void send(state.file, { ...NOTHING, collection }, null);
+    },
+    map(mapping: string) {
+      if (state.file) void send(state.file, { ...state, mapping }, null);
     },
     checkAgain() {
-      if (state.file && state.collection) void send(state.file, state.collection, null);
+      if (state.file && (state.collection || state.mapping)) void send(state.file, state, null);
     },
     confirm() {
-      if (state.file && state.report) void send(state.file, state.collection, state.report.hash);
+      if (state.file && state.report) void send(state.file, state, state.report.hash);
     },
   };
 }
@@ -101,8 +129,17 @@ function Outcome({ report, isImported }: { report: ImportAnswer; isImported: boo
   );
 }
 
-export function ImportForm() {
-  const { file, collection, share, report, isImported, failure, ...steps } = useImport();
+export function ImportForm({
+  mappings,
+  onMappings,
+}: {
+  /** Null until they are loaded. */
+  mappings: TableMappings | null;
+  /** A mapping was added or changed. */
+  onMappings: () => void;
+}) {
+  const { file, collection, head, mapping, share, report, isImported, failure, ...steps } =
+    useImport();
   const isBusy = share !== null;
   const canImport =
     report !== null &&
@@ -118,8 +155,8 @@ export function ImportForm() {
       <FileDrop
         inputId="import-file"
         label="Choose a file"
-        accept=".ndjson,.jsonl,.json,.gz"
-        hint={`Lines or an array of JSON, also compressed with gzip, up to ${IMPORT_LIMITS.bytes / 1_000_000} MB and ${count(IMPORT_LIMITS.documents)} records. It is only checked at first, and read no further once ${count(IMPORT_LIMITS.refusals)} records are refused.`}
+        accept=".csv,.ndjson,.jsonl,.json,.gz"
+        hint={`A table of homes (CSV), or lines or an array of JSON; also compressed with gzip, up to ${IMPORT_LIMITS.bytes / 1_000_000} MB and ${count(IMPORT_LIMITS.documents)} records. It is only checked at first, and read no further once ${count(IMPORT_LIMITS.refusals)} records are refused.`}
         isBusy={isBusy}
         onFiles={([chosen]) => chosen && steps.choose(chosen)}
         status={
@@ -131,7 +168,16 @@ export function ImportForm() {
           </div>
         }
       />
-      {file && !isBusy && collection === '' && (
+      {file && head && mappings && !isBusy && !isImported && (
+        <ColumnForm
+          key={`${file.name} ${file.lastModified}`}
+          {...{ head, mappings }}
+          fileName={file.name.replace(/\..*$/, '')}
+          onChanged={onMappings}
+          onMapped={steps.map}
+        />
+      )}
+      {file && !head && !isBusy && collection === '' && (
         <Select
           label="What the file has"
           className="max-w-sm"
@@ -148,7 +194,7 @@ export function ImportForm() {
           <p role="alert" className="text-sm">
             {failure}
           </p>
-          {file && collection !== '' && !isBusy && (
+          {file && (collection !== '' || mapping !== null) && !isBusy && (
             <Button look="secondary" className="justify-self-start" onClick={steps.checkAgain}>
               Check it again
             </Button>

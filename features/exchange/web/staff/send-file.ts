@@ -43,10 +43,19 @@ async function send(address: string, file: Blob, onShare: (share: number) => voi
 
 /** Sends a file to be checked, or with the hash of its check to be imported. `onShare` is called with its progress. */
 export async function sendFile(
-  { file, name, hash }: { file: Blob; name: string; hash: string | null },
+  {
+    file,
+    name,
+    mapping,
+    hash,
+  }: { file: Blob; name: string; mapping: string | null; hash: string | null },
   onShare: (share: number) => void,
 ): Promise<Sent> {
-  const query = new URLSearchParams({ file: name, ...(hash !== null && { hash }) });
+  const query = new URLSearchParams({
+    file: name,
+    ...(mapping !== null && { mapping }),
+    ...(hash !== null && { hash }),
+  });
   const path = hash === null ? '/api/v1/staff/import/check' : '/api/v1/staff/import';
   try {
     return await send(`${path}?${query}`, file, onShare);
@@ -56,6 +65,15 @@ export async function sendFile(
 }
 
 const SUFFIX = /\.(?:ndjson|jsonl|json)(?:\.gz)?$/;
+
+const TABLE = /\.csv(?:\.gz)?$/i;
+
+/** Whether a file is a table by its name. */
+export const isTable = (name: string): boolean => TABLE.test(name);
+
+/** The name under which a table is sent: what it has, its mapping says. */
+export const tableName = (name: string): string =>
+  name.toLowerCase().endsWith('.gz') ? 'homes.csv.gz' : 'homes.csv';
 
 /** The collection that a file is named after; null if it is none of these. */
 export const collectionOf = (name: string, collections: readonly string[]): string | null =>
