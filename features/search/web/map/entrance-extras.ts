@@ -1,15 +1,31 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import type { ExpressionSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  VariableAnchorOffsetCollectionSpecification,
+} from 'maplibre-gl';
 import { NAME_AND_LINES } from './line-images.ts';
 import type { MapExtras } from './map-extras.ts';
 import { MAP_DATA } from './map-style.ts';
 import type { MapPalette } from './palette.ts';
 import { walkRings } from './walk-rings.ts';
 
-const STATIONS = 'extra-stations';
+export const STATIONS = 'extra-stations';
+const SIGN = 'extra-sign';
 const FONT = ['Map Semibold', 'Inter Tight', 'Helvetica', 'Arial'];
 
 type Layers = MapExtras['layers'];
+
+/** The sides of a station on which its name may stand, the first that nothing covers, with the distances in em. */
+const NAME_SIDES: VariableAnchorOffsetCollectionSpecification = [
+  'left',
+  [0.9, -0.1],
+  'right',
+  [-0.9, -0.1],
+  'top',
+  [0, 0.8],
+  'bottom',
+  [0, -0.8],
+];
 
 function stationLayers(isNear: ExpressionSpecification, palette: MapPalette): Layers {
   return [
@@ -34,9 +50,8 @@ function stationLayers(isNear: ExpressionSpecification, palette: MapPalette): La
         'text-field': NAME_AND_LINES,
         'text-font': FONT,
         'text-size': 13,
-        'text-anchor': 'left',
-        'text-justify': 'left',
-        'text-offset': [0.9, -0.1],
+        'text-variable-anchor-offset': NAME_SIDES,
+        'text-justify': 'auto',
         'text-max-width': 9,
       },
       paint: {
@@ -48,17 +63,18 @@ function stationLayers(isNear: ExpressionSpecification, palette: MapPalette): La
   ];
 }
 
+const pointAt = ({ lng, lat }: Coordinates) => ({
+  type: 'Point' as const,
+  coordinates: [lng, lat],
+});
+
 /** Rings of walking time around an entrance, and the stations within the radius with their lines. */
 export function entranceExtras(
   entrance: Coordinates,
   radiusKm: number,
   palette: MapPalette,
 ): MapExtras {
-  const isNear: ExpressionSpecification = [
-    '<=',
-    ['distance', { type: 'Point', coordinates: [entrance.lng, entrance.lat] }],
-    radiusKm * 1000,
-  ];
+  const isNear: ExpressionSpecification = ['<=', ['distance', pointAt(entrance)], radiusKm * 1000];
   const rings = walkRings(entrance, palette);
   return {
     sources: {
@@ -68,3 +84,29 @@ export function entranceExtras(
     layers: [...rings.layers, ...stationLayers(isNear, palette)],
   };
 }
+
+/** As large as the sign of a home, and not seen: names are not placed below it. */
+export const signExtras = (
+  entrance: Coordinates,
+  { name, isBelow }: { name: string; isBelow: boolean },
+): MapExtras => ({
+  sources: { [SIGN]: { type: 'geojson', data: pointAt(entrance) } },
+  layers: [
+    {
+      id: SIGN,
+      type: 'symbol',
+      source: SIGN,
+      layout: {
+        'text-field': name,
+        'text-font': FONT,
+        'text-size': 15,
+        'text-anchor': isBelow ? 'top' : 'bottom',
+        'text-offset': [0, isBelow ? 0.5 : -0.5],
+        'text-max-width': 40,
+        'text-padding': 6,
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-opacity': 0 },
+    },
+  ],
+});

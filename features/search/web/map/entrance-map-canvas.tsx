@@ -4,12 +4,13 @@ import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { SearchArea } from '../../rules/search-area.ts';
 import { CityMap } from './city-map.tsx';
-import { entranceExtras } from './entrance-extras.ts';
+import { entranceExtras, signExtras } from './entrance-extras.ts';
 import { useCityMap } from './map-context.ts';
 import { useMapExtras } from './map-extras.ts';
 import { MapSpot } from './map-spot.tsx';
 import { MAP_PALETTES } from './palette.ts';
 import { useMapTheme } from './use-map-theme.ts';
+import { useSignBelow } from './use-sign-below.ts';
 
 export interface EntranceMapProps {
   label: string;
@@ -25,17 +26,24 @@ export interface EntranceMapProps {
 const WIDE = '(width >= 64rem)';
 
 function Entrance({ entrance, name, area }: EntranceMapProps) {
-  const { overlay } = useCityMap();
+  const { map, overlay } = useCityMap();
   const theme = useMapTheme();
+  const isBelow = useSignBelow(map, entrance);
   useMapExtras(
     useMemo(
       () => entranceExtras(entrance, area.radiusKm, MAP_PALETTES[theme]),
       [entrance, area.radiusKm, theme],
     ),
   );
+  useMapExtras(useMemo(() => signExtras(entrance, { name, isBelow }), [entrance, name, isBelow]));
   return createPortal(
     <MapSpot coordinates={entrance}>
-      <span className="map-pin" data-active="true" aria-hidden="true">
+      <span
+        className="map-pin"
+        data-active="true"
+        data-below={isBelow || undefined}
+        aria-hidden="true"
+      >
         <AddressText>{name}</AddressText>
       </span>
     </MapSpot>,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import { entranceExtras } from './entrance-extras.ts';
+import { entranceExtras, signExtras } from './entrance-extras.ts';
 import { CITY_SHAPES, cityStyle } from './map-style.ts';
 import type { Mark } from './mark-boxes.ts';
 import { MAP_PALETTES } from './palette.ts';
@@ -57,6 +57,10 @@ test.each([
   [
     'rings and stations around a door',
     entranceExtras({ lat: 40.7, lng: -74 }, 1, MAP_PALETTES.dark),
+  ],
+  [
+    'the place of a sign',
+    signExtras({ lat: 40.7, lng: -74 }, { name: '1 Pine Street', isBelow: true }),
   ],
 ])('%s are valid on top of the city', (_, extras) => {
   const style = cityStyle('light', ORIGIN);
