@@ -4,12 +4,13 @@ import { breadcrumbFacts, pageMeta } from '@stoop/base/web/platform/meta';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
+import { ShareOrPrint } from '@stoop/base/web/ui/share-or-print.tsx';
 import { RentSpreads } from '@stoop/features/listings/web/history/rent-spreads.tsx';
 import {
   knowsCourse,
   RentsOverTime,
 } from '@stoop/features/listings/web/history/rents-over-time.tsx';
-import { NEAR_WORDS } from '@stoop/features/listings/web/neighborhood/neighborhood-facts';
+import { nearWords } from '@stoop/features/listings/web/neighborhood/neighborhood-facts';
 import {
   NearLines,
   NeighborhoodFacts,
@@ -86,18 +87,21 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-4 max-w-prose">{neighborhoodWords(loaderData)}</p>
           <NeighborhoodFacts {...loaderData} />
           <NeighborhoodSearches {...loaderData} />
+          <div className="mt-3">
+            <ShareOrPrint title={`${name}, ${borough}`} path={neighborhoodPath(neighborhood.id)} />
+          </div>
         </div>
         <HomesThereMap {...loaderData} />
       </div>
       <HomesThere {...loaderData} />
-      <div className="mt-12 grid gap-x-10 gap-y-10 *:min-w-0 lg:grid-cols-2">
+      <div className="mt-12 grid gap-x-10 gap-y-10 *:min-w-0 lg:has-[>:nth-child(2)]:grid-cols-2">
         {sizes.length > 0 && (
           <TitledSection id="rents" title="What homes cost" note="whole homes for rent, a month">
             <RentSpreads sizes={sizes} />
           </TitledSection>
         )}
         {stations.length > 0 && (
-          <TitledSection id="trains" title="Trains" note={NEAR_WORDS}>
+          <TitledSection id="trains" title="Trains" note={nearWords(stations)}>
             <Stations stations={stations} />
           </TitledSection>
         )}

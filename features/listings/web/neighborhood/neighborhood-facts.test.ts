@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Neighborhood } from '../../rules/documents.ts';
 import type { BuildingItem } from '../../rules/views.ts';
-import { linesOfStations, nextDoor, stationsNear } from './neighborhood-facts.ts';
+import { linesOfStations, nearWords, nextDoor, stationsNear } from './neighborhood-facts.ts';
 
 const near = (...stops: [stationId: string, lines: string, walkMinutes: number][]) =>
   ({
@@ -22,6 +22,23 @@ test('the stations within 15 minutes of more than half of the buildings, with th
     ['Steinway St', { least: 11, most: 15 }],
   ]);
   expect(linesOfStations(stations)).toEqual(['N', 'W', 'M', 'R']);
+  expect(nearWords(stations)).toBe('within a 15-minute walk of most of its homes');
+});
+
+test('where no station is near more than half of the buildings, those near a quarter of them', () => {
+  const stations = stationsNear([
+    near(['30 Av', 'NW', 9], ['36 Av', 'NW', 16]),
+    near(['Broadway', 'NW', 15]),
+    near(['30 Av', 'NW', 15]),
+    near(['30 Av', 'NW', 16]),
+  ]);
+  expect(stations.map(({ name }) => name)).toEqual(['30 Av', 'Broadway']);
+  expect(nearWords(stations)).toBe('within a 15-minute walk of some of its homes');
+});
+
+test('a station near one of five buildings is not near the neighborhood', () => {
+  const far = near(['30 Av', 'NW', 16]);
+  expect(stationsNear([near(['30 Av', 'NW', 15]), far, far, far, far])).toEqual([]);
 });
 
 test('the nearest neighborhoods do not include the neighborhood itself', () => {

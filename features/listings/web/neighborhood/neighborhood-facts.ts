@@ -46,36 +46,44 @@ export interface NearStation {
   lines: string[];
   /** Whole minutes from the nearest and the farthest of the buildings that list it. */
   walk: { least: number; most: number };
+  /** Whether it is near more than half of the buildings. */
+  isNearMost: boolean;
 }
 
 /** What is farther nobody calls near. */
 const NEAR_MINUTES = 15;
-export const NEAR_WORDS = `within a ${NEAR_MINUTES}-minute walk of most of its homes`;
+
+/** Of which homes these stations are near. */
+export const nearWords = ([first]: readonly NearStation[]): string =>
+  `within a ${NEAR_MINUTES}-minute walk of ${first?.isNearMost ? 'most' : 'some'} of its homes`;
 
 const STATIONS_MOST = 24;
 
-/** The stations that are within `NEAR_MINUTES` on foot of more than half of these buildings, those of most buildings first. */
+/** A station is near some homes if it is near a quarter of their buildings. */
+const SOME = 1 / 4;
+
+/**
+ * The stations that are within `NEAR_MINUTES` on foot of more than half of these buildings, those of most buildings first;
+ * where none is, those of some.
+ */
 export function stationsNear(buildings: readonly BuildingItem[]): NearStation[] {
   const stops = buildings.flatMap(({ subwayList }) => subwayList);
-  return [...Map.groupBy(stops, ({ stationId, name }) => stationId ?? name ?? '')]
-    .map(([id, of]) => {
+  const all = [...Map.groupBy(stops, ({ stationId, name }) => stationId ?? name ?? '')]
+    .flatMap(([id, of]) => {
       const walks = of.flatMap(({ walkMinutes }) => walkMinutes ?? []);
-      return { id, of, walks, near: walks.filter((minutes) => minutes <= NEAR_MINUTES).length };
+      const near = walks.filter((minutes) => minutes <= NEAR_MINUTES).length;
+      const [first] = of;
+      return id && first?.name && near >= buildings.length * SOME
+        ? { name: first.name, lines: linesNear([first]), walks, near }
+        : [];
     })
-    .filter(({ near }) => near * 2 > buildings.length)
     .sort((one, other) => other.near - one.near)
-    .flatMap(({ id, of: [first], walks }) =>
-      first?.name && id
-        ? [
-            {
-              name: first.name,
-              lines: linesNear([first]),
-              walk: { least: Math.min(...walks), most: Math.max(...walks) },
-            },
-          ]
-        : [],
-    )
-    .slice(0, STATIONS_MOST);
+    .map(({ name, lines, walks, near }) => ({
+      ...{ name, lines, isNearMost: near * 2 > buildings.length },
+      walk: { least: Math.min(...walks), most: Math.max(...walks) },
+    }));
+  const [first] = all;
+  return all.filter(({ isNearMost }) => isNearMost === first?.isNearMost).slice(0, STATIONS_MOST);
 }
 
 /** The lines of these stations, each once. */

@@ -7,8 +7,8 @@ import type { Neighborhood } from '../../rules/documents.ts';
 import type { SizeSpread } from '../history/rent-spreads.tsx';
 import {
   linesOfStations,
-  NEAR_WORDS,
   type NearStation,
+  nearWords,
   ONE_BEDROOM,
   searchOf,
 } from './neighborhood-facts.ts';
@@ -83,7 +83,7 @@ export function NearLines({ stations }: { stations: readonly NearStation[] }) {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-3">
       <LineBullets ids={lines} />
-      <span className="text-muted">{NEAR_WORDS}</span>
+      <span className="text-muted">{nearWords(stations)}</span>
     </p>
   );
 }

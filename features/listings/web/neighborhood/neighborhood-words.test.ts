@@ -9,7 +9,9 @@ test('a neighborhood is told by what is counted and measured of it', () => {
   const words = neighborhoodWords({
     counts: { buildings: 10, units: 37, rooms: 71 },
     sizes: [size('Studio', 2400, 2500, 2950), size('1 bedroom', 2350, 2900, 3550)],
-    stations: [{ name: '30 Av', lines: ['N', 'W'], walk: { least: 8, most: 21 } }],
+    stations: [
+      { name: '30 Av', lines: ['N', 'W'], walk: { least: 8, most: 21 }, isNearMost: true },
+    ],
     living: {
       ways: [
         { to: 'Midtown', middle: 36 },
