@@ -25,7 +25,7 @@ export function BuildingPage({ loaded, children }: BuildingPageProps) {
   const { buildingId } = building;
   const name = buildingName(building);
   return (
-    <div className="page page-wide pt-4 pb-8">
+    <div className="page pt-4 pb-8">
       <Breadcrumbs crumbs={[...placeCrumbs(building), { label: name }]} />
       <BuildingHead building={building} photos={photos} facts={homesFacts(loaded)}>
         <p className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -21,7 +21,7 @@ import { SimilarHomes } from './similar-homes.tsx';
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="page grid max-w-3xl justify-items-start gap-6 py-10 sm:py-16 lg:ml-[max(0px,calc(50vw-40rem))]">
+    <div className="page page-narrow grid justify-items-start gap-6 py-10 sm:py-16">
       <h1 className="text-4xl tracking-tighter sm:text-5xl">{title}</h1>
       {children}
     </div>

@@ -61,7 +61,7 @@ function SavedFirst({ pending, signUpPath, isRefused, title, children }: SavedFi
     if (isAsked || asked > 0) heading.current?.focus();
   }, [isAsked, asked]);
   return (
-    <div className="page page-wide grid gap-3 pt-6 pb-8 *:min-w-0 sm:gap-4 sm:pt-10">
+    <div className="page grid gap-3 pt-6 pb-8 *:min-w-0 sm:gap-4 sm:pt-10">
       <h1 className="text-3xl sm:text-5xl">Saved</h1>
       <KeepSaved
         {...{ signUpPath, isSigningIn, form }}

@@ -152,7 +152,7 @@ export function UnitPage({
     ? [{ label: heading, to: unitPath({ ...building, ...unit }) }, { label: roomTitle(room) }]
     : [{ label: heading }];
   return (
-    <div className="page page-wide pt-4 lg:pb-8">
+    <div className="page pt-4 lg:pb-8">
       <Breadcrumbs crumbs={[...placeCrumbs(building), ...here]} />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-14 sm:mt-4 lg:grid-cols-[minmax(0,1fr)_23rem] print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-6">
         <UnitHead details={details} offers={offers} room={room} isPreview={isPreview} />

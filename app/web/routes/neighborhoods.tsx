@@ -93,7 +93,7 @@ export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
   const hasAddresses = useHasOwnField('addresses');
   const kept = { ...(order !== 'name' && { sort: order }), ...(beds !== 1 && { beds: `${beds}` }) };
   return (
-    <div className="page page-wide pt-8 sm:pt-10">
+    <div className="page pt-8 sm:pt-10">
       <h1 className="text-4xl tracking-tighter sm:text-5xl">Neighborhoods</h1>
       <p className="mt-2 max-w-prose sm:text-lg">
         The median asking rent of whole {SIZES[beds]?.many} that are for rent now, a month.

@@ -36,7 +36,7 @@ export default function RoommatesForVisitors({ loaderData, actionData }: Route.C
   const isSignedIn = useUser() !== null;
   const homes = actionData?.homes ?? null;
   return (
-    <div className="page grid max-w-4xl gap-12 pt-10 pb-20 *:min-w-0">
+    <div className="page page-narrow grid gap-12 pt-10 pb-20 *:min-w-0">
       <header className="grid gap-3">
         <h1 className="text-4xl tracking-tighter sm:text-5xl">Who would you live well with?</h1>
         <p className="max-w-prose text-lg">

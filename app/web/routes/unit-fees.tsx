@@ -31,7 +31,7 @@ export default function UnitFees({ loaderData }: Route.ComponentProps) {
   const { unit, building } = loaderData;
   const heading = unitHeading(building, unit);
   return (
-    <div className="page max-w-3xl pt-4 pb-12">
+    <div className="page page-narrow pt-4 pb-12">
       <div className="print:hidden">
         <Breadcrumbs
           crumbs={[

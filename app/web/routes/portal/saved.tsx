@@ -55,7 +55,7 @@ function SavedOrError({ saved, lists, today }: Loaded) {
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['shared-list']);
   return (
-    <div className="page-wide grid gap-3 *:min-w-0 sm:gap-4">
+    <div className="grid gap-3 *:min-w-0 sm:gap-4">
       <h1 className="text-3xl sm:text-5xl">Saved</h1>
       <Suspense fallback={<SavedSkeleton />}>
         <SavedOrError {...loaderData} />
