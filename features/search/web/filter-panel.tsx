@@ -9,6 +9,7 @@ import { RANGES, reversedRanges } from '../rules/ranges.ts';
 import { rentOf } from '../rules/rent-meant.ts';
 import { type SearchState, withFilters } from '../rules/search-state.ts';
 import { CheckRow } from './check-row.tsx';
+import { DoorsNotSaid } from './doors-not-said.tsx';
 import { facetChoices } from './facet-values.ts';
 import { FilterField } from './filter-fields.tsx';
 import { keysIn, SECTIONS, Section, type SectionName } from './filter-sections.tsx';
@@ -165,6 +166,7 @@ export function FilterPanel({
             )}
             {field(key)}
             <ReversedRange end={key} filters={filters} />
+            {key === 'minDoor' && isInDialog && <DoorsNotSaid state={state} />}
           </Fragment>
         ))}
         {name === 'access' && (
