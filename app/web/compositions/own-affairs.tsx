@@ -54,10 +54,10 @@ function Tours({ tours }: Pick<UnderWay, 'tours'>) {
 function nextWords({ applications, tours }: UnderWay): string {
   const [need] = applicationNeeds(applications.map(({ application }) => application));
   const [tour] = tours;
-  if (need) return need.title;
+  if (need) return `Next: ${need.title}`;
   return tour
-    ? `tour ${longMomentWords(tour.startsAt)}`
-    : (applications[0]?.application.stageLabel ?? '');
+    ? `Next: tour ${longMomentWords(tour.startsAt)}`
+    : `Now: ${applications[0]?.application.stageLabel}`;
 }
 
 /** All of it in one line, so that a phone has room for the search below. */
@@ -75,7 +75,7 @@ const InShort = (underWay: UnderWay) => (
           .filter(Boolean)
           .join(', ')}
       </b>{' '}
-      <span className="text-muted">Next: {nextWords(underWay)}</span>
+      <span className="text-muted">{nextWords(underWay)}</span>
     </span>
     <Icon name="right" className="size-4 shrink-0" />
   </Link>
