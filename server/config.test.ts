@@ -24,6 +24,8 @@ test('R8.24 a wrong setting is refused with one line that names it and the envir
     SMTP_URL: 'mail.example:587',
     EMAILJS_ORIGIN: 'api.emailjs.com',
     METRICS_LISTEN: '9464',
+    PHOTOS_URL: 'bucket',
+    BACKUPS_URL: 'bucket',
     METRICS_TOKEN: 'a'.repeat(31),
   };
   for (const [name, value] of Object.entries(wrong))

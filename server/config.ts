@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Allowances } from '@stoop/base/api/limits/allowances';
+import type { S3Settings } from '@stoop/base/api/storage/bucket';
 import type { GoogleSettings } from '@stoop/features/accounts/api/settings';
-import type { S3Settings } from '@stoop/features/listings/api/photos/s3-storage';
 import type { FreshnessRules } from '@stoop/features/listings/rules/freshness';
 import type { MailSettings } from '@stoop/features/outbox/api/open-transport';
 import type { z } from 'zod';
@@ -58,6 +58,8 @@ export interface Settings {
   backups: {
     /** The folder of backups; null for none. */
     dir: string | null;
+    /** Where each of them is copied to; null for nowhere. */
+    bucket: S3Settings | null;
     /** The product makes one so often; never with 0. */
     everyHours: number;
     /** What encrypts them; null for nothing. */
@@ -106,11 +108,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     securityContact: set.SECURITY_CONTACT,
     mail: readMail(set),
     unusedMail: unusedMail(set),
-    backups: {
-      dir: set.BACKUPS_DIR ?? null,
-      everyHours: set.BACKUPS_EVERY_HOURS,
-      key: set.BACKUP_KEY ?? null,
-    },
+    backups: readBackups(set),
     mcp: set.MCP,
     metrics: readMetrics(set),
     logLevel: set.LOG_LEVEL,
@@ -120,6 +118,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 function readMetrics(set: ParsedEnvironment): MetricsSettings | null {
   const { METRICS_LISTEN: listen = null, METRICS_TOKEN: token = null } = set;
   return listen || token ? { listen, token } : null;
+}
+
+function readBackups(set: ParsedEnvironment): Settings['backups'] {
+  const { BACKUPS_DIR: dir = null, BACKUPS_URL: bucket = null, BACKUP_KEY: key = null } = set;
+  // What is made and counted in a folder is then copied; a store of others must not read it.
+  if (bucket && !dir) throw new SettingsError(half('BACKUPS_DIR', 'BACKUPS_URL'));
+  if (bucket && !key) throw new SettingsError(half('BACKUP_KEY', 'BACKUPS_URL'));
+  return { dir, bucket, everyHours: set.BACKUPS_EVERY_HOURS, key };
 }
 
 function readWorkers({ WORKERS: workers, DATABASE_URL: databaseUrl }: ParsedEnvironment): number {

@@ -4,8 +4,8 @@ import {
   DEFAULT_ALLOWANCES,
   readAllowances,
 } from '@stoop/base/api/limits/allowances';
+import { readS3Url, type S3Settings } from '@stoop/base/api/storage/bucket';
 import { readEmail } from '@stoop/base/rules/text/email';
-import { readS3Url, type S3Settings } from '@stoop/features/listings/api/photos/s3-storage';
 import { FRESHNESS_DEFAULTS } from '@stoop/features/listings/rules/freshness';
 import { type Blocklist, readBlocklist } from '@stoop/features/outbox/api/blocklist';
 import { SEARCHES } from '@stoop/features/search/api/backends/searches';
@@ -53,10 +53,10 @@ const listenAddress = z.string().transform((written, context) => {
   return z.NEVER;
 });
 
-const PHOTOS_EXAMPLE = 's3://KEY:SECRET@s3.us-east-1.amazonaws.com/BUCKET?region=us-east-1';
+const BUCKET_EXAMPLE = 's3://KEY:SECRET@s3.us-east-1.amazonaws.com/BUCKET?region=us-east-1';
 
 /** The keys travel signed, not encrypted: plain http is only for this machine. */
-const photosUrl = z.string().transform((written, context): S3Settings => {
+const bucketUrl = z.string().transform((written, context): S3Settings => {
   const settings = readS3Url(written);
   if (
     settings &&
@@ -65,7 +65,7 @@ const photosUrl = z.string().transform((written, context): S3Settings => {
     return settings;
   const message = settings
     ? 'must begin with s3://, which is https; s3+http:// is only for this machine'
-    : `must be an address such as ${PHOTOS_EXAMPLE}`;
+    : `must be an address such as ${BUCKET_EXAMPLE}`;
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
@@ -136,7 +136,7 @@ export const SETTINGS = z.object({
     .default('off'),
   WORKERS: workers.prefault('1'),
   SEARCH: z.enum(SEARCHES, { error: `must be ${SEARCHES.join(' or ')}` }).default('memory'),
-  PHOTOS_URL: optional(photosUrl),
+  PHOTOS_URL: optional(bucketUrl),
   DEMO: flag.default(true),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
@@ -169,6 +169,7 @@ export const SETTINGS = z.object({
   EMAILJS_LETTER_TEMPLATE_ID: optional(z.string()),
   BACKUPS_DIR: optional(z.string()),
   BACKUPS_EVERY_HOURS: wholeNumber('hours', { min: 0, max: 720 }).prefault('24'),
+  BACKUPS_URL: optional(bucketUrl),
   BACKUP_KEY: optional(z.string().min(20, 'must have 20 characters or more')),
   MCP: flag.default(false),
   METRICS_LISTEN: optional(listenAddress),

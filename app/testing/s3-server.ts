@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { S3Settings } from '@stoop/features/listings/api/photos/s3-storage';
+import type { S3Settings } from '@stoop/base/api/storage/bucket';
 import S3rver from 's3rver';
 
 /** A store that speaks the protocol of Amazon S3, with an empty bucket. It knows its accounts, and checks no secret. */

@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const settingsIn = (name: string, key: string | null = null): BackupSettings => ({
   dataDir: join(folder, name),
   databaseUrl: undefined,
-  backups: { dir: join(folder, `${name}-backups`), everyHours: 24, key },
+  backups: { dir: join(folder, `${name}-backups`), everyHours: 24, key, bucket: null },
 });
 
 test('a table with another number of rows, a missing and an additional one are faults', () => {

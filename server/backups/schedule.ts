@@ -6,6 +6,7 @@ import { repeat } from '@stoop/base/api/http/repeat';
 import { MINUTE_MS } from '@stoop/base/rules/time/lengths';
 import type { Log } from '../log.ts';
 import { isDue } from './backup-names.ts';
+import { followFolder } from './bucket-copies.ts';
 import { type BackupSettings, makeBackup, thinOut } from './make-backup.ts';
 
 const LOOK_MS = 10 * MINUTE_MS;
@@ -31,14 +32,23 @@ async function backUpWhenDue({ settings, database, log, now }: ScheduleDeps): Pr
   log.info({ event: 'backup-made', file, bytes, rows, removed: removed.length, durationMs });
 }
 
+/** Copies the newest backup into the bucket, where that lacks it: also one that could not be copied before. */
+async function copyWhenMissing({ settings, log, now }: ScheduleDeps): Promise<void> {
+  const { dir, bucket } = settings.backups;
+  if (bucket === null || dir === null || !existsSync(dir)) return;
+  const copied = await followFolder(bucket, dir, now());
+  if (copied !== null) log.info({ event: 'backup-copied', file: copied, bucket: bucket.bucket });
+}
+
 /** Makes backups by the setting until it is stopped. A failure is logged each time: it must not be missed. */
 export function keepBackups(deps: ScheduleDeps): { stop(): Promise<void> } {
   const work = async () => {
-    try {
-      await backUpWhenDue(deps);
-    } catch (error) {
-      deps.log.error({ event: 'backup-failed', ...formatError(error) });
-    }
+    await backUpWhenDue(deps).catch((error) =>
+      deps.log.error({ event: 'backup-failed', ...formatError(error) }),
+    );
+    await copyWhenMissing(deps).catch((error) =>
+      deps.log.error({ event: 'backup-not-copied', ...formatError(error) }),
+    );
   };
   const repetition = repeat(work, () => LOOK_MS);
   // Not while the first visitors come.

@@ -5,8 +5,11 @@ import { copiesOf, listCopies } from '@stoop/base/api/db/embedded/copies';
 import { MIGRATIONS, readApplied } from '@stoop/base/api/db/migrate';
 import { readEngine } from '@stoop/base/api/health/store';
 import { countDeadJobs } from '@stoop/base/api/jobs/list/store';
+import type { S3Settings } from '@stoop/base/api/storage/bucket';
 import { DAY_MS, HOUR_MS } from '@stoop/base/rules/time/lengths';
 import { MAIL_QUEUE } from '@stoop/features/outbox/api/store';
+import { madeAt } from '../backups/backup-names.ts';
+import { listBucketBackups } from '../backups/bucket-copies.ts';
 import { embeddedFolder } from '../config.ts';
 import {
   bad,
@@ -118,6 +121,28 @@ export const lookAtSpace: Look = async ({ settings: { dataDir } }) => {
 const ageWords = (ms: number) =>
   ms < 2 * DAY_MS ? `${Math.round(ms / HOUR_MS)} hours` : `${Math.floor(ms / DAY_MS)} days`;
 
+/** How old the newest of these is, and whether that is too old. */
+function judgeAge(times: readonly number[], where: string, now: Date, how: string): Verdict {
+  if (times.length === 0) return bad(`There is no backup in ${where}.`, how);
+  const age = Math.max(now.getTime() - Math.max(...times), 0);
+  const says = `The newest backup in ${where} is ${ageWords(age)} old.`;
+  if (age >= BACKUP_MS.bad) return bad(says, `Find out why none was made since. ${how}`);
+  return age >= BACKUP_MS.warn ? warn(says, `Make one each day. ${how}`) : ok(says);
+}
+
+/** The copies in the bucket; null where there is none. */
+async function lookAtCopies(bucket: S3Settings | null, now: Date): Promise<Verdict | null> {
+  if (bucket === null) return null;
+  const names = await listBucketBackups(bucket);
+  const how = 'The product copies each there; where it cannot, its log says backup-not-copied.';
+  return judgeAge(
+    names.flatMap((name) => madeAt(name) ?? []),
+    `the bucket ${bucket.bucket}`,
+    now,
+    how,
+  );
+}
+
 export const lookAtBackups: Look = async ({ settings: { backups }, now }) => {
   const { dir: backupsDir, everyHours } = backups;
   const how =
@@ -134,9 +159,9 @@ export const lookAtBackups: Look = async ({ settings: { backups }, now }) => {
   const times = await Promise.all(
     names.map(async (name) => (await stat(join(backupsDir, name))).mtimeMs),
   );
-  if (times.length === 0) return bad(`There is no backup in ${backupsDir}.`, how);
-  const age = Math.max(now().getTime() - Math.max(...times), 0);
-  const says = `The newest backup in ${backupsDir} is ${ageWords(age)} old.`;
-  if (age >= BACKUP_MS.bad) return bad(says, `Find out why none was made since. ${how}`);
-  return age >= BACKUP_MS.warn ? warn(says, `Make one each day. ${how}`) : ok(says);
+  const made = judgeAge(times, backupsDir, now(), how);
+  if (made.state === 'bad') return made;
+  const copied = await lookAtCopies(backups.bucket, now());
+  if (copied === null || copied.state === 'ok') return made;
+  return copied.state === 'bad' || made.state === 'ok' ? copied : made;
 };

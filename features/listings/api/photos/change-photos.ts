@@ -7,13 +7,14 @@ import { unmeasured } from '@stoop/base/api/http/waited-for';
 import type { Images } from '@stoop/base/api/images/images';
 import type { EncodedPhoto } from '@stoop/base/api/images/make-photo';
 import { addLiveEvents } from '@stoop/base/api/live/store';
+import { StorageAway } from '@stoop/base/api/storage/bucket';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import type { ListingPhoto } from '../../rules/documents.ts';
 import { PHOTO_SHAPE, PHOTOS_MAX } from '../../rules/listing-photo.ts';
 import { wordIssuesOf } from '../../rules/listing-rules.ts';
 import { addListingChanges } from '../buildings/store.ts';
 import { refuseIssues } from '../staff/refuse-issues.ts';
-import { type PhotoStorage, StorageAway } from './photo-storage.ts';
+import type { PhotoStorage } from './photo-storage.ts';
 import { putRemoval } from './removals.ts';
 import {
   addFiles,

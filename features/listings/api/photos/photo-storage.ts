@@ -12,11 +12,3 @@ export interface PhotoStorage {
   /** Deletes all files of a photo; there may be none. */
   remove(photoId: string): Promise<void>;
 }
-
-/** The storage cannot be reached, or refuses. */
-export class StorageAway extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'StorageAway';
-  }
-}

@@ -5,11 +5,12 @@ import { startS3 } from '@stoop/app/testing/s3-server';
 import { openSmallCity } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
 import { openWorker } from '@stoop/base/api/jobs/worker';
+import { StorageAway } from '@stoop/base/api/storage/bucket';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ListingPhoto } from '../../contract/views.ts';
-import { type PhotoStorage, StorageAway } from './photo-storage.ts';
+import type { PhotoStorage } from './photo-storage.ts';
 import { PHOTO_QUEUE, photoQueue } from './removals.ts';
 import { openS3Storage } from './s3-storage.ts';
 

@@ -3,6 +3,7 @@ import { FileReply } from '@stoop/base/api/http/reply';
 import type { Router } from '@stoop/base/api/http/router';
 import { isInScope } from '@stoop/base/api/http/staff-scope';
 import { unmeasured } from '@stoop/base/api/http/waited-for';
+import { StorageAway } from '@stoop/base/api/storage/bucket';
 import type { ProblemCode } from '@stoop/base/contract/problems';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import {
@@ -26,7 +27,7 @@ import {
   listPhotos,
   removePhoto,
 } from './change-photos.ts';
-import { type PhotoStorage, StorageAway } from './photo-storage.ts';
+import type { PhotoStorage } from './photo-storage.ts';
 import { findFile, type PhotoOwner } from './store.ts';
 
 export interface PhotoDeps extends ChangePhotosDeps {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startS3 } from '@stoop/app/testing/s3-server';
+import { StorageAway } from '@stoop/base/api/storage/bucket';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { StorageAway } from './photo-storage.ts';
-import { openS3Storage, readS3Url } from './s3-storage.ts';
+import { openS3Storage } from './s3-storage.ts';
 
 let s3: Awaited<ReturnType<typeof startS3>>;
 beforeAll(async () => {
@@ -18,29 +18,6 @@ const file = (width: number, format: 'avif' | 'webp', text: string) => ({
 });
 const AVIF = file(320, 'avif', 'an avif');
 const WEBP = file(1440, 'webp', 'a webp');
-
-test('the address of a bucket has its keys, and https unless it says otherwise', () => {
-  expect(readS3Url('s3://KEY:a%2Fb%2B@s3.example:9000/photos?region=eu-1')).toEqual({
-    origin: 'https://s3.example:9000',
-    bucket: 'photos',
-    region: 'eu-1',
-    accessKeyId: 'KEY',
-    secretAccessKey: 'a/b+',
-  });
-  expect(readS3Url('s3+http://K:S@127.0.0.1:9/photos/')).toMatchObject({
-    origin: 'http://127.0.0.1:9',
-    region: 'us-east-1',
-  });
-  for (const other of [
-    'https://K:S@s3.example/photos',
-    's3://s3.example/photos',
-    's3://K:S@s3.example/',
-    's3://K:S@s3.example/photos/folder',
-    's3://K:S@s3.example/photos?zone=1',
-    'photos',
-  ])
-    expect(readS3Url(other)).toBeNull();
-});
 
 test('files are stored under their photo, read as they were, and removed together', async () => {
   const storage = openS3Storage(s3.settings);
