@@ -10,7 +10,11 @@ import { useWaitingHomes } from '@stoop/features/saved/web/waiting/use-waiting-h
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { type RequestedBuilding, RequestedBuildingNote } from './requested-building.tsx';
+import {
+  OpenBuilding,
+  type RequestedBuilding,
+  RequestedBuildingNote,
+} from './requested-building.tsx';
 
 // Lazy, because most people who sign in pressed no heart before.
 const visitorSaved = lazyComponent(
@@ -116,6 +120,7 @@ export function EntryFrame({
       ) : (
         <SignInNotice />
       )}
+      <OpenBuilding requested={requested} />
       {children}
     </AccountFrame>
   );

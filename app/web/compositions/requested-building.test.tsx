@@ -1,9 +1,14 @@
 import { makeApi } from '@stoop/base/web/platform/api';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { findRequestedBuilding, RequestedBuildingNote } from './requested-building.tsx';
+import {
+  findRequestedBuilding,
+  OpenBuilding,
+  RequestedBuildingNote,
+} from './requested-building.tsx';
 
 const HOUSE: BuildingSummary = {
   buildingId: 'warren-house',
@@ -22,11 +27,11 @@ const api = makeApi(async () => Response.json([HOUSE]));
 /** The text about a building on the sign-in page that continues to `path`. */
 async function besideForm(path: string): Promise<string> {
   const requested = await findRequestedBuilding(api, path);
-  const router = createMemoryRouter([
-    { path: '/', element: <RequestedBuildingNote requested={requested} /> },
-  ]);
-  return renderToStaticMarkup(<RouterProvider router={router} />).replace(/<[^>]*>/g, ' ');
+  return markup(<RequestedBuildingNote requested={requested} />).replace(/<[^>]*>/g, ' ');
 }
+
+const markup = (element: ReactNode) =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 
 test.each([
   '/buildings/warren-house',
@@ -52,4 +57,11 @@ test.each([
 
 test('before any other page the sign-in page names no building', async () => {
   expect(await findRequestedBuilding(api, '/search?type=room')).toBeNull();
+});
+
+test('R2.05 the sign-in page for a building leads to what everybody may know of it, that for a home does not', async () => {
+  const before = async (path: string) =>
+    markup(<OpenBuilding requested={await findRequestedBuilding(api, path)} />);
+  expect(await before('/buildings/warren-house')).toContain('href="/buildings/warren-house/homes"');
+  expect(await before('/buildings/warren-house/units/3r')).toBe('');
 });

@@ -1,6 +1,6 @@
 import type { Api } from '@stoop/base/web/platform/api';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
-import { UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
+import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { shownTitle } from '@stoop/features/listings/rules/shown-title';
 import { buildingHomesPath } from '@stoop/features/listings/rules/unit-path';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
@@ -49,6 +49,14 @@ const ACCOUNT_BENEFITS = [
   ],
 ] as const;
 
+/** Before a sign-in form: the page of the requested building that everybody may open. */
+export const OpenBuilding = ({ requested }: { requested: RequestedBuilding | null }) =>
+  requested?.isGated ? (
+    <LinkButton to={buildingHomesPath(requested.building.buildingId)} look="secondary">
+      See its homes without an account
+    </LinkButton>
+  ) : null;
+
 /** Beside a sign-in form: the requested building, or the benefits of an account. */
 export function RequestedBuildingNote({ requested }: { requested: RequestedBuilding | null }) {
   if (!requested)
@@ -78,13 +86,8 @@ export function RequestedBuildingNote({ requested }: { requested: RequestedBuild
       </h2>
       <p className="mt-2 max-w-prose">
         <AddressText>{shownTitle(building)}</AddressText>.{' '}
-        {isGated && (
-          <>
-            The whole building, floor by floor, is for people who are signed in.{' '}
-            <UnderlinedLink to={buildingHomesPath(building.buildingId)}>Its homes</UnderlinedLink>{' '}
-            are open to all.
-          </>
-        )}
+        {isGated &&
+          'The whole building, floor by floor, is for people who are signed in. Its homes are open to all.'}
       </p>
     </>
   );

@@ -186,7 +186,7 @@ export function MoveInPanel({
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-4xl font-bold tracking-tighter">{dollars(chosen.rent)}</span>
+        <span className="text-4xl font-bold tracking-tight">{dollars(chosen.rent)}</span>
         <span className="text-muted">{perMonthWords(chosen)}</span>
       </p>
       {cut && (
