@@ -13,7 +13,7 @@ interface Place {
   roomId?: string | null;
 }
 
-/** The home that a link is about; null where it is about none, or that is not on the market. */
+/** The home that a link, or a household, is about; null where it is about none, or that is not on the market. */
 export async function loadLinkedHome(api: Api, place: Place | null): Promise<Home | null> {
   if (!place) return null;
   const { buildingId, unitId, roomId = null } = place;
@@ -28,15 +28,23 @@ export async function loadLinkedHome(api: Api, place: Place | null): Promise<Hom
   return homeOf(item, newYorkDay(new Date()));
 }
 
-/** A home with its picture and its page, where a link asks something about it. */
-export const LinkedHome = ({ home }: { home: Home | null }) =>
+interface LinkedHomeProps {
+  home: Home | null;
+  /** Not where the page has its name as a title. */
+  hasTitle?: boolean;
+}
+
+/** A home with its picture and its page, where something is asked about it. */
+export const LinkedHome = ({ home, hasTitle = true }: LinkedHomeProps) =>
   home && (
     <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <Facade facts={home.facade} />
       <div className="grid content-start justify-items-start gap-1">
-        <h2 className="text-lg/6">
-          <AddressText>{home.name}</AddressText>
-        </h2>
+        {hasTitle && (
+          <h2 className="text-lg/6">
+            <AddressText>{home.name}</AddressText>
+          </h2>
+        )}
         <p className="text-muted">
           <AddressText>{home.about}</AddressText>
         </p>

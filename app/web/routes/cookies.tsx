@@ -123,13 +123,18 @@ export default function Cookies() {
       updated="2026-11-27"
     >
       <h2>What your browser keeps for us</h2>
-      <ul>
+      <dl>
         {ITEMS.map(({ name, kind, what, until }) => (
-          <li key={name}>
-            <strong>{name}</strong> ({kind}). {what} <em>Kept until:</em> {until}.
-          </li>
+          <div key={name} className="grid gap-1 border-b border-line py-3 first:pt-0">
+            <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <strong className="wrap-anywhere">{name}</strong>
+              <span className="text-sm text-muted">{kind}</span>
+            </dt>
+            <dd>{what}</dd>
+            <dd className="text-sm text-muted">Kept until: {until}.</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
       <NotFoundHere />
       <h2>How to be rid of them</h2>
       <p>

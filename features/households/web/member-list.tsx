@@ -45,7 +45,7 @@ function Member({ member, household, actsOf }: Listed & { member: HouseholdMembe
         <p className="text-muted">{memberFacts(member, household).join(', ')}</p>
         {contact && <Contact contact={contact} />}
         {userId && (
-          <div className="mt-2 flex flex-wrap gap-2">
+          <div className="mt-1 -ml-3.5 flex flex-wrap">
             {actsOf({ userId, name: firstName ?? 'this person' })}
           </div>
         )}

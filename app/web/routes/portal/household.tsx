@@ -19,11 +19,13 @@ import { HouseholdRent } from '@stoop/features/households/web/household-rent.tsx
 import { standingOf } from '@stoop/features/households/web/household-row.tsx';
 import { MemberList } from '@stoop/features/households/web/member-list.tsx';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
+import type { Home } from '@stoop/features/listings/web/card/home';
 import { threadPath } from '@stoop/features/messages/rules/thread-key';
 import { SafetyActs } from '@stoop/features/people/web/connections/act-buttons.tsx';
 import { CONNECTION_ACTS } from '@stoop/features/people/web/connections/connection-acts';
 import { ConnectionNews } from '@stoop/features/people/web/connections/connection-news.tsx';
 import { HouseholdLists } from '@stoop/features/saved/web/lists/household-lists.tsx';
+import { LinkedHome, loadLinkedHome } from '../../compositions/linked-home.tsx';
 import type { Route } from './+types/household';
 
 export async function clientLoader({ params: { householdId } }: Route.ClientLoaderArgs) {
@@ -31,7 +33,9 @@ export async function clientLoader({ params: { householdId } }: Route.ClientLoad
     orErrorPage(browserApi.getJson('/households/{householdId}', { params: { householdId } })),
     browserApi.getJson('/me/shared-lists').catch(() => null),
   ]);
-  return { household, lists };
+  const { buildingId, unitId, isOnMarket } = household.home;
+  const home = await loadLinkedHome(browserApi, isOnMarket ? { buildingId, unitId } : null);
+  return { household, lists, home };
 }
 
 export const clientAction = clientActionOf(HOUSEHOLD_ACTS, CONNECTION_ACTS);
@@ -42,24 +46,26 @@ export const meta: Route.MetaFunction = ownMeta(
 
 type Loaded = Pick<Route.ComponentProps['loaderData'], 'household'>;
 
-function Head({ household }: Loaded) {
+function Head({ household, linked }: Loaded & { linked: Home | null }) {
   const { home } = household;
   return (
-    <header className="grid gap-2">
-      <h1 className="text-3xl wrap-break-word sm:text-5xl">
-        <AddressText isTitle>{home.label}</AddressText>
-      </h1>
-      {home.address && <p className="text-lg">{home.address}</p>}
-      <p className="text-lg font-bold">{standingOf(household)}</p>
-      {home.isOnMarket ? (
-        <StrongLink to={unitPath({ buildingId: home.buildingId, rentId: home.unitId })}>
-          Look at the home
-        </StrongLink>
-      ) : (
-        household.application?.stage !== 'CLOSED' && (
+    <header className="grid gap-x-14 gap-y-4 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid content-start justify-items-start gap-2">
+        <h1 className="text-3xl wrap-break-word sm:text-5xl">
+          <AddressText isTitle>{home.label}</AddressText>
+        </h1>
+        {home.address && <p className="text-lg">{home.address}</p>}
+        <p className="text-lg font-bold">{standingOf(household)}</p>
+        {home.isOnMarket && !linked && (
+          <StrongLink to={unitPath({ buildingId: home.buildingId, rentId: home.unitId })}>
+            Look at the home
+          </StrongLink>
+        )}
+        {!home.isOnMarket && household.application?.stage !== 'CLOSED' && (
           <p className="font-medium text-attention">No longer on the market</p>
-        )
-      )}
+        )}
+      </div>
+      <LinkedHome home={linked} hasTitle={false} />
     </header>
   );
 }
@@ -94,7 +100,7 @@ function Steps({ household }: Loaded) {
 
 export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['household', 'application', 'queue', 'shared-list']);
-  const { household, lists } = loaderData;
+  const { household, lists, home } = loaderData;
   const hasEnded = household.state === 'ended';
   return (
     <div className="grid gap-10 *:min-w-0">
@@ -102,7 +108,7 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
         crumbs={[{ label: 'Households', to: HOUSEHOLDS_PATH }, { label: household.home.label }]}
       />
       <div className="grid gap-4">
-        <Head household={household} />
+        <Head household={household} linked={home} />
         <GoesOn household={household} />
         <HouseholdNews household={household} />
         <ConnectionNews />
