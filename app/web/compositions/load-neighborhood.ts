@@ -4,6 +4,7 @@ import { isWholeHome } from '@stoop/features/listings/rules/unit-price';
 import { type Home, homeOf } from '@stoop/features/listings/web/card/home';
 import { isShared, varied } from '@stoop/features/listings/web/neighborhood/interleave';
 import {
+  linesThere,
   namedSizes,
   nextDoor,
   searchOf,
@@ -47,6 +48,7 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
   ]);
   if ([buildings, units, rooms].some(({ missing }) => missing)) throw new ApiProblem(AWAY);
   const own = facets.roomType.filter(({ value }) => !isWholeHome({ roomType: value }));
+  const stations = stationsNear(buildings.items);
   const isWhole = units.items.length > 0;
   const marked = isWhole
     ? units.items.map((item) => homeOf({ type: 'unit', item }, today))
@@ -58,7 +60,8 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
     ])}`;
   return {
     searchFor,
-    stations: stationsNear(buildings.items),
+    stations,
+    lines: linesThere(buildings.items, stations),
     // What the map needs of them: all of it would be most of the page.
     marked: cheapestOfEach(marked).map(markedHome),
     /** Whether what is marked are whole homes, as in the table of rents. */

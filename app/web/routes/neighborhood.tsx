@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
-  const { neighborhood, near, sizes, rents, stations } = loaderData;
+  const { neighborhood, near, sizes, rents, stations, lines } = loaderData;
   const { name, borough } = neighborhood;
   const crumbs = [
     { label: 'Neighborhoods', to: '/neighborhoods' },
@@ -83,7 +83,7 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 grid gap-x-10 gap-y-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)]">
         <div>
           <h1 className="text-4xl tracking-tighter sm:text-6xl">{name}</h1>
-          <NearLines stations={stations} />
+          <NearLines {...lines} />
           <p className="mt-4 max-w-prose">{neighborhoodWords(loaderData)}</p>
           <NeighborhoodFacts {...loaderData} />
           <NeighborhoodSearches {...loaderData} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Neighborhood } from '../../rules/documents.ts';
 import type { BuildingItem } from '../../rules/views.ts';
-import { linesOfStations, nearWords, nextDoor, stationsNear } from './neighborhood-facts.ts';
+import { linesThere, nearWords, nextDoor, stationsNear } from './neighborhood-facts.ts';
 
 const near = (...stops: [stationId: string, lines: string, walkMinutes: number][]) =>
   ({
@@ -21,7 +21,6 @@ test('the stations within 15 minutes of more than half of the buildings, with th
     ['30 Av', { least: 4, most: 17 }],
     ['Steinway St', { least: 11, most: 15 }],
   ]);
-  expect(linesOfStations(stations)).toEqual(['N', 'W', 'M', 'R']);
   expect(nearWords(stations)).toBe('within a 15-minute walk of most of its homes');
 });
 
@@ -34,6 +33,26 @@ test('where no station is near more than half of the buildings, those near a qua
   ]);
   expect(stations.map(({ name }) => name)).toEqual(['30 Av', 'Broadway']);
   expect(nearWords(stations)).toBe('within a 15-minute walk of some of its homes');
+});
+
+test('lines are near most homes that stop near more than half of the buildings, at whichever stations', () => {
+  const homes = [
+    near(['30 Av', 'NW', 9]),
+    near(['Broadway', 'NW', 15], ['Steinway St', 'MR', 16]),
+    near(['Steinway St', 'MR', 4]),
+  ];
+  expect(linesThere(homes, [])).toEqual({
+    lines: ['N', 'W'],
+    words: 'within a 15-minute walk of most of its homes',
+  });
+});
+
+test('where no line is near most homes, those of the stations near some', () => {
+  const homes = [near(['30 Av', 'NW', 9]), near(['Steinway St', 'MR', 4])];
+  expect(linesThere(homes, stationsNear(homes))).toEqual({
+    lines: ['N', 'W', 'M', 'R'],
+    words: 'within a 15-minute walk of some of its homes',
+  });
 });
 
 test('a station near one of five buildings is not near the neighborhood', () => {

@@ -53,9 +53,12 @@ export interface NearStation {
 /** What is farther nobody calls near. */
 const NEAR_MINUTES = 15;
 
+const wordsOf = (isNearMost: boolean): string =>
+  `within a ${NEAR_MINUTES}-minute walk of ${isNearMost ? 'most' : 'some'} of its homes`;
+
 /** Of which homes these stations are near. */
 export const nearWords = ([first]: readonly NearStation[]): string =>
-  `within a ${NEAR_MINUTES}-minute walk of ${first?.isNearMost ? 'most' : 'some'} of its homes`;
+  wordsOf(first?.isNearMost ?? false);
 
 const STATIONS_MOST = 24;
 
@@ -71,7 +74,7 @@ export function stationsNear(buildings: readonly BuildingItem[]): NearStation[] 
   const all = [...Map.groupBy(stops, ({ stationId, name }) => stationId ?? name ?? '')]
     .flatMap(([id, of]) => {
       const walks = of.flatMap(({ walkMinutes }) => walkMinutes ?? []);
-      const near = walks.filter((minutes) => minutes <= NEAR_MINUTES).length;
+      const near = of.filter(isNear).length;
       const [first] = of;
       return id && first?.name && near >= buildings.length * SOME
         ? { name: first.name, lines: linesNear([first]), walks, near }
@@ -86,7 +89,16 @@ export function stationsNear(buildings: readonly BuildingItem[]): NearStation[] 
   return all.filter(({ isNearMost }) => isNearMost === first?.isNearMost).slice(0, STATIONS_MOST);
 }
 
-/** The lines of these stations, each once. */
-export const linesOfStations = (stations: readonly NearStation[]): string[] => [
-  ...new Set(stations.flatMap(({ lines }) => lines)),
-];
+const isNear = ({ walkMinutes }: { walkMinutes?: number }) =>
+  walkMinutes !== undefined && walkMinutes <= NEAR_MINUTES;
+
+/** The lines that stop near more than half of these buildings, at whichever stations; where none does, those of the stations. */
+export function linesThere(buildings: readonly BuildingItem[], stations: readonly NearStation[]) {
+  const lines = buildings.flatMap(({ subwayList }) => linesNear(subwayList.filter(isNear)));
+  const most = [...Map.groupBy(lines, (line) => line)]
+    .filter(([, of]) => of.length * 2 > buildings.length)
+    .map(([line]) => line);
+  return most.length > 0
+    ? { lines: most, words: wordsOf(true) }
+    : { lines: [...new Set(stations.flatMap((station) => station.lines))], words: wordsOf(false) };
+}

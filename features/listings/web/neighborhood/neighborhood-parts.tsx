@@ -5,13 +5,7 @@ import { counted } from '@stoop/base/web/ui/words';
 import type { ReactNode } from 'react';
 import type { Neighborhood } from '../../rules/documents.ts';
 import type { SizeSpread } from '../history/rent-spreads.tsx';
-import {
-  linesOfStations,
-  type NearStation,
-  nearWords,
-  ONE_BEDROOM,
-  searchOf,
-} from './neighborhood-facts.ts';
+import { type NearStation, ONE_BEDROOM, searchOf } from './neighborhood-facts.ts';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -77,13 +71,12 @@ export function NeighborhoodSearches({ neighborhood, counts }: NeighborhoodSearc
 }
 
 /** The lines that stop near most homes. */
-export function NearLines({ stations }: { stations: readonly NearStation[] }) {
-  const lines = linesOfStations(stations);
+export function NearLines({ lines, words }: { lines: readonly string[]; words: string }) {
   if (lines.length === 0) return null;
   return (
     <p className="mt-4 flex flex-wrap items-center gap-3">
       <LineBullets ids={lines} />
-      <span className="text-muted">{nearWords(stations)}</span>
+      <span className="text-muted">{words}</span>
     </p>
   );
 }
