@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** The sections of the page of a home, by their ids. */
 const SECTIONS = {
@@ -16,6 +16,9 @@ export type Section = keyof typeof SECTIONS;
 
 /** Below the row itself, in the upper part of the window. */
 const READ = '-64px 0px -65% 0px';
+
+/** So many pixels of the row are seen before the section that is read. */
+const BEFORE = 96;
 
 /** The section that is read; null above the first. */
 function useReadSection(ids: readonly Section[]): Section | null {
@@ -46,8 +49,14 @@ function useReadSection(ids: readonly Section[]): Section | null {
 /** These sections in one row, which stays at the top and scrolls sideways on a phone. */
 export function SectionIndex({ sections }: { sections: readonly Section[] }) {
   const read = useReadSection(sections);
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = read && row.current?.querySelector<HTMLElement>(`[href="#${read}"]`);
+    if (link) row.current?.scrollTo({ left: link.offsetLeft - BEFORE });
+  }, [read]);
   return (
     <nav
+      ref={row}
       aria-label="On this page"
       data-sticks-row=""
       className="scroll-row sticky top-0 z-10 -mx-5 mt-5 border-y border-line bg-ground px-5 lg:mx-0 lg:px-0 print:hidden"
