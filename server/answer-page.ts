@@ -8,6 +8,8 @@ import { PageVisit } from '@stoop/base/api/http/page-visit';
 import type { PathMask } from '@stoop/base/api/http/path-mask';
 import type { PlainHeaders } from '@stoop/base/api/http/plain-headers';
 import { giveWay, type Turns } from '@stoop/base/api/http/turns';
+import { tellRequest } from '@stoop/base/api/tracing/request-span';
+import { inSpan, isTraced } from '@stoop/base/api/tracing/spans';
 import { Refused } from '@stoop/base/contract/refuse';
 import { countsOf, weightOfPage } from '@stoop/base/contract/weights';
 import { drawSharePicture } from '@stoop/features/listings/api/pictures/share-picture';
@@ -89,7 +91,16 @@ export const logLine =
     const requestId = randomUUID();
     const started = performance.now();
     c.set('requestId', requestId);
-    await next();
+    await inSpan(c.req.method, {}, async (span) => {
+      await next();
+      if (!isTraced()) return;
+      const route = lines.paths.patternOf(c.req.path);
+      tellRequest(
+        span,
+        { of: 'page', method: c.req.method, route, status: c.res.status },
+        requestId,
+      );
+    });
     c.res.headers.set('X-Request-Id', requestId);
     const isRendered = c.get('isRendered') ?? false;
     logPage(c.req, { status: c.res.status, requestId, isRendered, started }, lines);

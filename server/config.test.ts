@@ -25,6 +25,8 @@ test('R8.24 a wrong setting is refused with one line that names it and the envir
     EMAILJS_ORIGIN: 'api.emailjs.com',
     METRICS_LISTEN: '9464',
     PHOTOS_URL: 'bucket',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector',
+    OTEL_TRACES_SAMPLER_ARG: '1.1',
     BACKUPS_URL: 'bucket',
     METRICS_TOKEN: 'a'.repeat(31),
   };

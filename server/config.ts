@@ -69,6 +69,8 @@ export interface Settings {
   mcp: boolean;
   /** Where Prometheus reads figures; null for nowhere. */
   metrics: MetricsSettings | null;
+  /** Where traces of a share of the requests and jobs are sent; null for nowhere. */
+  traces: { url: string; share: number } | null;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -111,8 +113,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     backups: readBackups(set),
     mcp: set.MCP,
     metrics: readMetrics(set),
+    traces: readTraces(set),
     logLevel: set.LOG_LEVEL,
   };
+}
+
+function readTraces(set: ParsedEnvironment): Settings['traces'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: share } = set;
+  return url ? { url: url.replace(/\/$/, ''), share } : null;
 }
 
 function readMetrics(set: ParsedEnvironment): MetricsSettings | null {

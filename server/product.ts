@@ -33,6 +33,7 @@ import { requestListener } from './request-listener.ts';
 import { strictTransport } from './security-headers.ts';
 import { createSite, isApiAddress, type SiteDeps } from './site.ts';
 import { type Running, startWork, type WorkContext } from './start-work.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 export interface RunningProduct {
   /** The address of the product, such as `http://127.0.0.1:3000`. */
@@ -98,6 +99,7 @@ export async function startProduct(
   const mended = repairModes(settings.dataDir);
   if (mended !== null) log.warn(mended);
   const running: Running[] = [{ stop: () => database.close() }];
+  if (settings.traces) running.push(await startTracing(settings.traces));
   try {
     signal.throwIfAborted();
     const tell = (fields: object, words: string) => log.info(fields, words);

@@ -1,3 +1,4 @@
+import { traceWith } from '@stoop/base/api/tracing/spans';
 import { writeMail } from '@stoop/features/outbox/api/mail';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readCoverage } from '../testing/canaries/columns.ts';
@@ -17,9 +18,18 @@ let world: Canaries;
 let coverage: Awaited<ReturnType<typeof readCoverage>>;
 let hidden: Walks;
 let shown: Walks;
+/** What a collector of traces was told of the walks, each thing once. */
+const traced = new Set<string>();
 beforeAll(async () => {
   world = await openCanaries(await openTestDatabase());
   coverage = await readCoverage(world);
+  traceWith({
+    inSpan(name, facts, run) {
+      const tell = (...told: unknown[]) => void traced.add(JSON.stringify(told));
+      tell(name, facts);
+      return run({ name: tell, set: tell });
+    },
+  });
   hidden = await walkAll(VIEWERS);
   await world.showCard();
   // Who ranked others before is told the same for half a minute.
@@ -27,7 +37,10 @@ beforeAll(async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => started() + 30_000);
   shown = await walkAll(WHERE_CARD_IS_SHOWN, /^(?!.*\/staff\/)/);
 });
-afterAll(() => vi.restoreAllMocks());
+afterAll(() => {
+  traceWith(null);
+  vi.restoreAllMocks();
+});
 
 async function walkAll(viewers: readonly Viewer[], only?: RegExp): Promise<Walks> {
   const walks: Walks = new Map();
@@ -72,6 +85,12 @@ describe('R6.03 R6.05 what every route of the API tells of a person', () => {
     expect(told?.map(({ status }) => status).sort()).toEqual([200, 404, 404, 409]);
     expect(seenIn(told)).toEqual(['inviterFirst']);
   });
+});
+
+test('traces of all of it tell nothing of anybody', () => {
+  expect([...traced].filter((one) => one.includes('"db.query.text"')).length).toBeGreaterThan(50);
+  expect([...traced].filter((one) => one.includes('/me/applications')).length).toBeGreaterThan(0);
+  expect(namesFound(world, [...traced].join('\n'))).toEqual([]);
 });
 
 interface Job {

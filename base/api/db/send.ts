@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
+import { inSpan, isTraced, type SpanFacts } from '../tracing/spans.ts';
 import { type Execute, watch } from './statements.ts';
 
 const TEXT_FORM = {
@@ -85,12 +86,24 @@ export function executeOf(client: pg.Pool | pg.PoolClient, names: StatementNames
       typeof statement === 'string' ? { sql: statement, params: [] } : statement.toQuery(TEXT_FORM);
     const name = params.length > 0 ? names?.nameOf(text) : undefined;
     if (stream && !isGathering) gather(stream);
-    try {
-      const answer = await client.query({ name, text, values: params, types });
-      watch.ran?.(statement);
-      return answer;
-    } catch (error) {
-      throw new DrizzleQueryError(text, params, error as Error);
-    }
+    const send = async () => {
+      try {
+        const answer = await client.query({ name, text, values: params, types });
+        watch.ran?.(statement);
+        return answer;
+      } catch (error) {
+        throw new DrizzleQueryError(text, params, error as Error);
+      }
+    };
+    return isTraced() ? inSpan(spanName(text), spanFacts(text), send) : send();
   };
 }
+
+/** The verb of a statement, under which spans are gathered: `SELECT`. */
+const spanName = (text: string): string => /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'statement';
+
+/** The text without its values, which are sent beside it. */
+const spanFacts = (text: string): SpanFacts => ({
+  'db.system.name': 'postgresql',
+  'db.query.text': text.replace(/\s+/g, ' ').trim(),
+});

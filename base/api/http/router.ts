@@ -4,6 +4,8 @@ import { Refused, refuse } from '../../contract/refuse.ts';
 import { ACCESS_LEVELS, type PolicyRoute } from '../../contract/route.ts';
 import { PRIVATE_QUERY_HEADER } from '../../rules/text/private-query.ts';
 import { formatError } from '../db/error-text.ts';
+import { tellRequest } from '../tracing/request-span.ts';
+import { inSpan, isTraced } from '../tracing/spans.ts';
 import { refuseAddress } from './address.ts';
 import { type AnswerOne, type AnswerOptions, answerCall } from './answer-call.ts';
 import type { Answered, OnAnswered } from './answered.ts';
@@ -113,6 +115,13 @@ function answeredBy(c: Context<Env>, started: number): Answered {
   return { of: 'api', method: method ?? c.req.method, route, status: c.res.status, durationMs };
 }
 
+/** Runs what answers a request as a span. */
+const traced = (c: Context<Env>, started: number, answer: () => Promise<void>): Promise<void> =>
+  inSpan(c.req.method, {}, async (span) => {
+    await answer();
+    if (isTraced()) tellRequest(span, answeredBy(c, started), c.get('requestId'));
+  });
+
 /** Answers the calls of a route; what is asked for in private is kept nowhere. */
 function answerOpenOrPrivate<Route extends PolicyRoute>(
   route: Route,
@@ -159,7 +168,7 @@ export function createRouter({
     c.set('requestId', randomUUID());
     const refused = refuseAddress(c.req.url);
     if (refused) c.res = respondRefused((await count(c)) ?? refused, commonOf(c));
-    else await next();
+    else await traced(c, started, next);
     if (!SAFE_METHODS.includes(c.req.method)) onWritten?.();
     if (onAnswered && !c.env?.page) onAnswered(answeredBy(c, started));
     logWhenEnded(c, { path: paths.of(c.req.path), started }, log);

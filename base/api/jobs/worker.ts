@@ -3,6 +3,7 @@ import type { Sql } from '../db/database.ts';
 import { formatError } from '../db/error-text.ts';
 import type { Log } from '../http/log.ts';
 import { logFailures, repeat } from '../http/repeat.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { JobFailure } from './job-failure.ts';
 import { pauseSeconds } from './retry-rules.ts';
 import { type DueJob, markDone, markFailed, removeOldJobs, takeDue } from './store.ts';
@@ -85,7 +86,9 @@ async function doJob(deps: DoingDeps, job: DueJob): Promise<void> {
   const { sql, log, queue } = deps;
   let outcome: { name: string };
   try {
-    outcome = await within(RUNNING_MS_MAX, queue.run(job), rejectLate);
+    const facts = { 'stoop.job.kind': job.kind, 'stoop.job.tries': job.tries };
+    const run = () => within(RUNNING_MS_MAX, queue.run(job), rejectLate);
+    outcome = await inSpan(`job ${job.queue}`, facts, run);
   } catch (error) {
     return fail(deps, job, error);
   }
