@@ -7,6 +7,7 @@ import { costOf } from './limits.ts';
 export const WEIGHTS = {
   'GET /api/v1/map/search': 6,
   'GET /api/v1/map/commutes': 25,
+  'POST /api/v1/commutes': 6,
   'GET /api/v1/neighborhoods/rents': 30,
   'GET /api/v1/places': 8,
   'GET /api/v1/buildings/{buildingId}': 8,
