@@ -46,6 +46,8 @@ test(
     await expect(page.getByRole('article').first()).toContainText(/min to Barclays Center/);
     // The chip is there before the list that it belongs to.
     await expect(heading(page)).not.toHaveText(anywhere);
+    // So are its words without the number.
+    await expect(heading(page)).toHaveText(/^\d/);
     const words = (await heading(page).textContent()) ?? '';
 
     const home = (await firstHome(page).textContent()) ?? '';

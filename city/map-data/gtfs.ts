@@ -24,10 +24,30 @@ export interface StopTimeRow {
   stop_id: string;
   arrival_time: string;
   departure_time: string;
+  /** `1` where nobody gets on. */
+  pickup_type: string;
+  /** `1` where nobody gets off. */
+  drop_off_type: string;
+}
+
+/** The days of a service; each day of the week is `1` or `0`, and dates are `20261007`. */
+interface CalendarRow {
+  service_id: string;
+  wednesday: string;
+  start_date: string;
+  end_date: string;
+}
+
+interface CalendarDateRow {
+  service_id: string;
+  date: string;
+  /** `1` where the service runs on that date, `2` where it does not. */
+  exception_type: string;
 }
 
 export interface RouteRow {
   route_id: string;
+  route_short_name: string;
   route_long_name: string;
   route_color: string;
   route_text_color: string;
@@ -53,6 +73,8 @@ interface ShapeRow {
 }
 
 interface Tables {
+  calendar: CalendarRow;
+  calendar_dates: CalendarDateRow;
   feed_info: FeedRow;
   routes: RouteRow;
   shapes: ShapeRow;

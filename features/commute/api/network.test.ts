@@ -1,10 +1,11 @@
-import { spotOf } from '@stoop/base/rules/geo/spot';
+import { metersBetween, spotOf } from '@stoop/base/rules/geo/spot';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commuteFrom, ridesTo } from '../rules/rides.ts';
-import { cityNetwork, stopWalk, walkAlone, walksNear } from './network.ts';
+import { cityGround } from './ground.ts';
+import { busWalks, cityNetwork, stopWalk, walkAlone, walksNear } from './network.ts';
 
-const { timetable } = cityNetwork();
+const { timetable, spots } = cityNetwork();
 const stopAt = (id: string) => timetable.stops.findIndex((stop) => stop.id === id);
 
 /** Minutes on the train from a station to another that arrives there last before 9:00. */
@@ -24,44 +25,51 @@ test.each([
   expect(Math.abs(minutesAboard(from, to) - minutes)).toBeLessThanOrEqual(1);
 });
 
-/** The earliest arrival at a stop of somebody who waits at another from a time on, by the trains in the order of the day. */
-function earliestArrival(from: number, to: number, time: number): number {
-  const { stops, transferStart, transferFrom, transferSeconds, ...hops } = timetable;
-  const ready = stops.map((_, stop) => (stop === from ? time : Number.POSITIVE_INFINITY));
-  const aboard = new Set<number>();
-  const arrivals: number[] = [];
-  for (let hop = hops.from.length - 1; hop >= 0; hop--) {
-    const train = hops.train[hop] as number;
-    const isReady = (ready[hops.from[hop] as number] as number) <= (hops.departure[hop] as number);
-    if (!aboard.has(train) && !isReady) continue;
-    aboard.add(train);
-    const [stop, arrival] = [hops.to[hop] as number, hops.arrival[hop] as number];
-    if (stop === to) arrivals.push(arrival);
-    for (let other = 0; other < stops.length; other++)
-      for (let at = transferStart[other] as number; at < (transferStart[other + 1] as number); at++)
-        if (transferFrom[at] === stop)
-          ready[other] = Math.min(
-            ready[other] as number,
-            arrival + (transferSeconds[at] as number),
-          );
-  }
-  return Math.min(...arrivals);
+/** The walks from each stop to others. */
+const changesFrom = timetable.stops.map((): { to: number; seconds: number }[] => []);
+for (const to of timetable.stops.keys()) {
+  const { transferStart, transferFrom, transferSeconds } = timetable;
+  for (let at = transferStart[to] as number; at < (transferStart[to + 1] as number); at++)
+    changesFrom[transferFrom[at] as number]?.push({ to, seconds: transferSeconds[at] as number });
 }
 
-test('the latest train from a stop is in time, and a second later none is', () => {
+/** The earliest arrival at a stop of somebody who waits at another from a time on, by the trains in the order of the day. */
+function earliestArrival(from: number, to: number, time: number): number {
+  const ready = timetable.stops.map((_, stop) => (stop === from ? time : Number.POSITIVE_INFINITY));
+  const aboard = new Set<number>();
+  let earliest = Number.POSITIVE_INFINITY;
+  for (let hop = timetable.from.length - 1; hop >= 0; hop--) {
+    const train = timetable.train[hop] as number;
+    const isReady =
+      (ready[timetable.from[hop] as number] ?? Number.POSITIVE_INFINITY) <=
+      (timetable.departure[hop] as number);
+    if (!aboard.has(train) && !isReady) continue;
+    aboard.add(train);
+    const [stop, arrival] = [timetable.to[hop] as number, timetable.arrival[hop] as number];
+    if (stop === to) earliest = Math.min(earliest, arrival);
+    for (const change of changesFrom[stop] ?? [])
+      ready[change.to] = Math.min(ready[change.to] as number, arrival + change.seconds);
+  }
+  return earliest;
+}
+
+test('the latest train or bus from a stop is in time, and a second later none is', () => {
   const stop = fc.nat(timetable.stops.length - 1);
   fc.assert(
     fc.property(stop, stop, (from, to) => {
       fc.pre(from !== to);
       const seconds = ridesTo(timetable, [{ stop: to, minutes: 0 }]).seconds[from] as number;
-      expect(earliestArrival(from, to, 10_800 - seconds)).toBeLessThanOrEqual(10_800);
-      expect(earliestArrival(from, to, 10_801 - seconds)).toBeGreaterThan(10_800);
+      if (seconds !== 65_535)
+        expect(earliestArrival(from, to, 10_800 - seconds)).toBeLessThanOrEqual(10_800);
+      const isLate = seconds === 65_535 ? 0 : 10_801 - seconds;
+      expect(earliestArrival(from, to, isLate)).toBeGreaterThan(10_800);
     }),
     { numRuns: 20 },
   );
 });
 
 const GRAND_CENTRAL = { lat: 40.752, lng: -73.977 };
+const TOTTENVILLE = { lat: 40.513, lng: -74.251 };
 const commute = (home: { lat: number; lng: number }, address = GRAND_CENTRAL) =>
   commuteFrom(timetable, ridesTo(timetable, walksNear(address)), {
     walks: walksNear(home),
@@ -77,15 +85,68 @@ test('from Bedford Avenue to Grand Central one takes the L and a train uptown', 
   ]);
 });
 
-test('from Tottenville to Manhattan one takes the railway and the ferry', () => {
-  const { minutes, steps } = commute({ lat: 40.513, lng: -74.251 });
+test('from Tottenville to the Battery one takes the railway and the ferry', () => {
+  const { minutes, steps } = commute(TOTTENVILLE, { lat: 40.7025, lng: -74.0125 });
   const lines = steps.flatMap((step) => (step.kind === 'walk' ? [] : step.line));
-  expect(lines.slice(0, 2)).toEqual(['SIR', 'ferry']);
-  expect(minutes).toBeGreaterThan(80);
+  expect(lines).toEqual(['SIR', 'ferry']);
+  // The railway takes 40 minutes, the boat 25.
+  expect(minutes).toBeGreaterThan(65);
+  expect(minutes).toBeLessThan(90);
 });
 
-test('a home far from every train is not reached by subway', () => {
-  expect(commute({ lat: 40.755, lng: -73.71 })).toEqual({ minutes: null, steps: [] });
+test('from the East River a bus leads across town to the train', () => {
+  const { steps } = commute({ lat: 40.772, lng: -73.948 });
+  expect(steps).toMatchObject([
+    { kind: 'walk' },
+    { kind: 'bus', line: 'M79-SBS', from: 'York Av/E 79 St', to: '3 Av/E 79 St' },
+    { kind: 'ride', line: '6', to: 'Grand Central-42 St' },
+    { kind: 'walk' },
+  ]);
+});
+
+test('where no train is near, a bus is taken', () => {
+  const { minutes, steps } = commute({ lat: 40.747, lng: -73.711 });
+  expect(steps[1]).toMatchObject({ kind: 'bus' });
+  expect(minutes).toBeGreaterThan(50);
+});
+
+test('an express bus lets nobody off before Manhattan, and takes nobody on there', () => {
+  const names: (string | undefined)[] = timetable.stops.map(({ name }) => name);
+  const hops = [...timetable.train.keys()].filter((hop) => timetable.lineOf(hop).line === 'SIM24');
+  const gotOn = new Set(hops.map((hop) => names[timetable.from[hop] as number]));
+  const gotOff = new Set(hops.map((hop) => names[timetable.to[hop] as number]));
+  expect(gotOn).toContain('Woodrow Rd/Boulder St');
+  expect(gotOff).not.toContain('Woodrow Rd/Boulder St');
+  expect(gotOff).toContain('Madison Av/E 42 St');
+  expect(gotOn).not.toContain('Madison Av/E 42 St');
+});
+
+test('of the stops of buses the eight nearest count that are on this side of the water, none over 10 minutes away', () => {
+  const place = fc.record({
+    lat: fc.double({ min: 40.55, max: 40.88, noNaN: true }),
+    lng: fc.double({ min: -74.1, max: -73.75, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(place, (at) => {
+      const walks = busWalks(spotOf(at));
+      const stops = [...spots.keys()].flatMap((stop) => {
+        const spot = spots[stop] as (typeof spots)[number];
+        const meters = metersBetween(spot, spotOf(at));
+        // Ten minutes are 640 meters in a straight line.
+        const isNear = spot.isBusStop && meters <= 640;
+        return isNear && cityGround().isStraightWalk(spot, spotOf(at)) ? { stop, meters } : [];
+      });
+      const nearest = stops.sort((one, other) => one.meters - other.meters).slice(0, 8);
+      expect(walks.map(({ stop }) => stop)).toEqual(nearest.map(({ stop }) => stop));
+    }),
+    { numRuns: 60 },
+  );
+  expect(busWalks(spotOf({ lat: 40.7527, lng: -73.9772 }))).toHaveLength(8);
+});
+
+test('a home far from every train and bus has no way', () => {
+  const BREEZY_POINT = { lat: 40.5565, lng: -73.9265 };
+  expect(commute(BREEZY_POINT)).toEqual({ minutes: null, steps: [] });
 });
 
 test('a walk is as long as the one back, around water too', () => {

@@ -1,12 +1,14 @@
 import type { Steps } from '@stoop/base/api/http/slices';
 import type { Spot } from '@stoop/base/rules/geo/spot';
 import { atPace, PACES, USUAL_PACE } from '../rules/pace.ts';
+import type { StopWalk } from '../rules/rides.ts';
 import { WALK_MAX_MINUTES, walkReachMeters } from '../rules/walk.ts';
-import { cityNetwork, stopWalk } from './network.ts';
+import { busWalks, cityNetwork, loadNetwork, stopWalk } from './network.ts';
 
 /** A walk is `stop << MINUTES_BITS | minutes`. */
 const MINUTES_BITS = 5;
 const MINUTES = (1 << MINUTES_BITS) - 1;
+const packed = ({ stop, minutes }: StopWalk) => (stop << MINUTES_BITS) | minutes;
 /** The seconds of a walk at each pace, by its minutes. */
 const SECONDS = Object.fromEntries(
   PACES.map((pace) => [
@@ -16,6 +18,8 @@ const SECONDS = Object.fromEntries(
 );
 /** Places are measured together by squares of this side, because neighbors need the same stations. */
 const SQUARE_METERS = 4000;
+/** The nearest buses of so many places take a fraction of a millisecond. */
+const PLACES_A_STEP = 20;
 const GROWTH = 1.5;
 /** Smaller arrays are not worth compacting. */
 const COMPACT_FROM = 4096;
@@ -24,7 +28,7 @@ const COMPACT_FROM = 4096;
 export class PlaceWalks {
   #start = new Uint32Array(0);
   #count = new Uint8Array(0);
-  #walks = new Uint16Array(0);
+  #walks = new Uint32Array(0);
   #length = 0;
   #garbage = 0;
   readonly #unknown = new Set<number>();
@@ -45,6 +49,7 @@ export class PlaceWalks {
   /** Measures the walks that are not known, in steps; a change of the places invalidates the steps. */
   *measure(spotAt: (place: number) => Spot): Steps<void> {
     if (this.#unknown.size === 0) return;
+    yield* loadNetwork();
     this.#compact();
     const squares = new Map<string, number[]>();
     for (const place of this.#unknown) {
@@ -78,22 +83,27 @@ export class PlaceWalks {
 
   *#measureSquare(places: readonly { place: number; spot: Spot }[]): Steps<void> {
     if (places.length === 0) return;
-    const reach = walkReachMeters(WALK_MAX_MINUTES);
     const xs = places.map(({ spot }) => spot.x);
     const ys = places.map(({ spot }) => spot.y);
+    const reach = walkReachMeters(WALK_MAX_MINUTES);
     const [left, right] = [Math.min(...xs) - reach, Math.max(...xs) + reach];
     const [bottom, top] = [Math.min(...ys) - reach, Math.max(...ys) + reach];
-    const found = places.map((): number[] => []);
+    const found = places.map((): StopWalk[] => []);
     for (const [number, stop] of cityNetwork().spots.entries()) {
-      if (stop.x < left || stop.x > right || stop.y < bottom || stop.y > top) continue;
+      if (stop.isBusStop || stop.x < left || stop.x > right || stop.y < bottom || stop.y > top)
+        continue;
       yield;
       places.forEach(({ spot }, at) => {
         const minutes = stopWalk(stop, spot);
-        if (minutes !== null) found[at]?.push((number << MINUTES_BITS) | minutes);
+        if (minutes !== null) found[at]?.push({ stop: number, minutes });
       });
     }
+    for (const [at, { spot }] of places.entries()) {
+      if (at % PLACES_A_STEP === 0) yield;
+      found[at]?.push(...busWalks(spot));
+    }
     places.forEach(({ place }, at) => {
-      if (this.#unknown.delete(place)) this.#write(place, found[at] as number[]);
+      if (this.#unknown.delete(place)) this.#write(place, (found[at] as StopWalk[]).map(packed));
     });
   }
 
@@ -108,7 +118,7 @@ export class PlaceWalks {
     }
     if (this.#length + walks.length > this.#walks.length) {
       const old = this.#walks;
-      this.#walks = new Uint16Array(Math.ceil((this.#length + walks.length) * GROWTH));
+      this.#walks = new Uint32Array(Math.ceil((this.#length + walks.length) * GROWTH));
       this.#walks.set(old);
     }
     this.#start[place] = this.#length;
@@ -120,7 +130,7 @@ export class PlaceWalks {
   /** Closes the gaps once many walks are of no place. */
   #compact(): void {
     if (this.#garbage < COMPACT_FROM || this.#garbage < this.#length / 4) return;
-    const moved = new Uint16Array(this.#length - this.#garbage);
+    const moved = new Uint32Array(this.#length - this.#garbage);
     let end = 0;
     for (let place = 0; place < this.#start.length; place++) {
       const start = this.#start[place] as number;

@@ -25,15 +25,24 @@ const ask = (homes: readonly Place[], to: readonly Place[]) =>
     body: JSON.stringify({ homes, to }),
   });
 
-test('the way from a home to each address has its walks and its trains', async () => {
-  const answer = await ask([BEDFORD_AV, WORK_AT], [WORK_AT, { lat: 40.7181, lng: -73.9572 }]);
-  const [[toWork, near] = [], atWork] = await readAnswer(z.array(z.array(Commute)), answer);
+const EAST_RIVER = { lat: 40.772, lng: -73.948 };
+
+test('the way from a home to each address has its walks, its trains and its buses', async () => {
+  const homes = [BEDFORD_AV, WORK_AT, EAST_RIVER];
+  const answer = await ask(homes, [WORK_AT, { lat: 40.7181, lng: -73.9572 }]);
+  const [[toWork, near] = [], atWork, fromRiver] = await readAnswer(
+    z.array(z.array(Commute)),
+    answer,
+  );
   expect(toWork?.steps.slice(0, 2)).toMatchObject([
     { kind: 'walk' },
     { kind: 'ride', line: 'L', from: 'Bedford Av', to: '14 St-Union Sq', stops: 3 },
   ]);
   expect(near).toMatchObject({ steps: [{ kind: 'walk' }] });
   expect(atWork?.[0]).toEqual({ minutes: 1, steps: [{ kind: 'walk', minutes: 1 }] });
+  expect(fromRiver?.[0]?.steps[1]).toEqual({
+    ...{ kind: 'bus', line: 'M79-SBS', from: 'York Av/E 79 St', to: '3 Av/E 79 St', stops: 3 },
+  });
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 

@@ -30,7 +30,7 @@ const commuteMaxParameter = parameter(
   wholeNumber({ min: COMMUTE_MINUTES.least, max: COMMUTE_MINUTES.most }),
   {
     description:
-      'The longest commute to each `commuteTo` that has none of its own, in minutes, on foot and by subway on a weekday morning without delays. Homes from which one of them is not reached are not found.',
+      'The longest commute to each `commuteTo` that has none of its own, in minutes, on foot and by subway, bus and ferry on a weekday morning without delays. Homes from which one of them is not reached are not found.',
     example: COMMUTE_MINUTES.usual,
     schema: { type: 'integer', minimum: COMMUTE_MINUTES.least, maximum: COMMUTE_MINUTES.most },
   },
@@ -68,8 +68,12 @@ const Step = z
   .union([
     z.object({ kind: z.literal('walk'), minutes: z.number().int() }),
     z.object({
-      kind: z.enum(['ride', 'ferry']),
-      line: z.string().describe('A subwayLineId; `ferry` of the ferry.'),
+      kind: z.enum(['ride', 'ferry', 'bus']),
+      line: z
+        .string()
+        .describe(
+          'A subwayLineId; `ferry` of the ferry, and of a bus its route, such as `B44-SBS`.',
+        ),
       from: z.string(),
       to: z.string(),
       stops: z.number().int().describe('How many stops one rides, at least 1.'),
@@ -90,7 +94,7 @@ export const Commute = z
       .int()
       .nullable()
       .describe(
-        'How long before 9:00 one leaves home, rounded up; null if the address is not reached by subway and too far to walk.',
+        'How long before 9:00 one leaves home, rounded up; null if the address is not reached by subway, bus or ferry and too far to walk.',
       ),
     steps: z.array(Step),
   })

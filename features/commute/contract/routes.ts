@@ -35,7 +35,8 @@ export const commutesRoute = anyone.post({
   path: '/api/v1/commutes',
   operationId: 'findCommutes',
   summary: 'Find the ways from homes to addresses',
-  description: 'On foot and by subway, on a weekday morning without delays. Nothing is stored.',
+  description:
+    'On foot and by subway, bus and ferry, on a weekday morning without delays. Nothing is stored.',
   body: HomesAndAddresses,
   answer: json(
     z.array(z.array(Commute)),

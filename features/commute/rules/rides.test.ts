@@ -2,6 +2,8 @@ import { readVectors } from '@stoop/base/rules/testing/vectors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commuteWords } from './commute-words.ts';
+import { withFerry } from './ferry.ts';
+import type { MorningTrains } from './morning-trains.ts';
 import {
   type Commute,
   type CommuteStep,
@@ -10,7 +12,7 @@ import {
   ridesTo,
   type StopWalk,
 } from './rides.ts';
-import { type MorningTrains, Timetable, withFerry } from './timetable.ts';
+import { Timetable } from './timetable.ts';
 
 const stop = (id: string) => ({ id, name: `${id} St`, lat: 40.7, lng: -74 });
 const NO_TRAINS: MorningTrains = {
@@ -70,14 +72,22 @@ function plainDepartures(
     let departure = start;
     return (patterns[pattern] ?? []).slice(1).map((to, at) => {
       const [ride = 0, wait = 0] = (profiles[profile] ?? []).slice(2 * at);
-      const hop = { from: patterns[pattern]?.[at], to, departure, arrival: departure + ride };
+      const from = patterns[pattern]?.[at] ?? '';
+      const hop = {
+        from: from.endsWith('-') ? null : from.charAt(0),
+        to: to.endsWith('+') ? null : to.charAt(0),
+        departure,
+        arrival: departure + ride,
+      };
       departure = hop.arrival + wait;
       return { ...hop, train, at };
     });
   });
-  const changeOf = (from: string, to: string) =>
-    transfers.find(([one, other]) => one === from && other === to)?.[2] ??
-    (from === to ? 180 : Number.POSITIVE_INFINITY);
+  const changeOf = (from: string | null, to: string | null) =>
+    from === null || to === null
+      ? Number.POSITIVE_INFINITY
+      : (transfers.find(([one, other]) => one === from && other === to)?.[2] ??
+        (from === to ? 180 : Number.POSITIVE_INFINITY));
   const good = new Set(
     hops.filter(({ to, arrival }) =>
       address.some((walk) => ids[walk.stop] === to && arrival + walk.minutes * 60 <= 10_800),
@@ -90,7 +100,7 @@ function plainDepartures(
       const follows = [...good].some(
         (next) =>
           (next.train === hop.train && next.at === hop.at + 1) ||
-          hop.arrival + changeOf(hop.to, next.from ?? '') <= next.departure,
+          hop.arrival + changeOf(hop.to, next.from) <= next.departure,
       );
       if (follows) good.add(hop);
       isMore ||= follows;
@@ -104,12 +114,17 @@ function plainDepartures(
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const id = fc.constantFrom(...IDS);
+/** Where one only gets on, or off. */
+const only = fc.constantFrom('', '', '', '+', '-');
 const seconds = fc.integer({ min: 0, max: 400 });
 const list = <Value>(value: fc.Arbitrary<Value>, length: number) =>
   fc.array(value, { minLength: length, maxLength: length });
 const mornings: fc.Arbitrary<MorningTrains> = fc.record({
   lines: fc.constant(['1', '2']),
-  patterns: list(fc.uniqueArray(id, { minLength: 2, maxLength: 4 }), 4),
+  patterns: list(
+    fc.uniqueArray(fc.tuple(id, only), { minLength: 2, maxLength: 4, selector: ([stop]) => stop }),
+    4,
+  ).map((all) => all.map((pattern) => pattern.map(([stop, mark]) => stop + mark))),
   profiles: list(list(seconds, 5), 3),
   trains: fc.array(
     fc.tuple(fc.integer({ min: 8_000, max: 9_400 }), fc.nat(3), fc.nat(2), fc.nat(1)),

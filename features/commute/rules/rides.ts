@@ -1,5 +1,6 @@
+import { ARRIVAL } from './morning-trains.ts';
 import { type Pace, USUAL_PACE } from './pace.ts';
-import { ARRIVAL, FERRY, type Timetable } from './timetable.ts';
+import type { RideKind, Timetable } from './timetable.ts';
 
 /** A walk between an address and a stop. */
 export interface StopWalk {
@@ -19,42 +20,51 @@ export interface Rides {
   board: Int32Array;
   exit: Int32Array;
   /** Of each stop at which a train is left to board another one, the stop of that. */
-  next: Int32Array;
+  next: Uint16Array;
+  /** How many trains one takes from each stop on. */
+  count: Uint8Array;
   /** The walks from the stops near the address. */
   walks: readonly StopWalk[];
 }
 
 const NONE = -1;
+/** More rides than anybody takes. */
+const NO_EXIT = 0xff;
 
 /** What is known of the ways on from each stop while the timetable is scanned. Times are those of the timetable. */
 class Scan {
   readonly timetable: Timetable;
   readonly board: Int32Array;
   readonly exit: Int32Array;
-  readonly next: Int32Array;
+  readonly next: Uint16Array;
+  /** How many trains one takes from each stop on. */
+  readonly count: Uint8Array;
   /** The latest time to leave a train at each stop. */
   readonly #leave: Int32Array;
   /** The latest time to leave a train and walk to the address. */
   readonly #walk: Int32Array;
-  /** How many trains one takes from each stop on. */
-  readonly #rides: Uint8Array;
-  /** The hop after which one leaves each train. */
+  /** The hop after which one leaves each train, how many trains one takes after it, and the time left for the change. */
   readonly #exitOf: Int32Array;
+  readonly #exitRides: Uint8Array;
+  readonly #exitSpare: Int16Array;
   /** By how much a change on foot takes longer than the timetable says; the feed's own is no shorter for anybody. */
   readonly #slowness: number;
 
   constructor(timetable: Timetable, walks: readonly StopWalk[], pace: Pace) {
     this.#slowness = Math.max(1, pace / USUAL_PACE);
-    const { length } = timetable.stops;
+    // One more for the place that is no stop.
+    const length = timetable.stops.length + 1;
     this.timetable = timetable;
     this.board = new Int32Array(length).fill(NONE);
     this.exit = new Int32Array(length).fill(NONE);
-    this.next = new Int32Array(length).fill(NONE);
+    this.next = new Uint16Array(length);
     this.#walk = new Int32Array(length).fill(NONE);
     for (const { stop, minutes } of walks) this.#walk[stop] = ARRIVAL - minutes * 60;
     this.#leave = this.#walk.slice();
-    this.#rides = new Uint8Array(length);
+    this.count = new Uint8Array(length);
     this.#exitOf = new Int32Array(timetable.trains).fill(NONE);
+    this.#exitRides = new Uint8Array(timetable.trains).fill(NO_EXIT);
+    this.#exitSpare = new Int16Array(timetable.trains);
   }
 
   run(): void {
@@ -62,23 +72,30 @@ class Scan {
     const [board, leave, exitOf] = [this.board, this.#leave, this.#exitOf];
     for (let hop = 0; hop < from.length; hop++) {
       const of = train[hop] as number;
-      let exit = exitOf[of] as number;
-      if ((arrival[hop] as number) <= (leave[to[hop] as number] as number))
-        if (exit === NONE || this.#isBetter(hop, exit)) {
-          exit = hop;
-          exitOf[of] = hop;
-        }
+      const spare = (leave[to[hop] as number] as number) - (arrival[hop] as number);
+      if (spare >= 0) this.#exitAt(hop, of, spare);
+      const exit = exitOf[of] as number;
       // Departures descend, so that the first train is the latest.
       if (exit !== NONE && board[from[hop] as number] === NONE)
         this.#boardAt(from[hop] as number, hop, exit);
     }
   }
 
+  /** A train is left after the hop with the fewest changes after it, then with the most time, then the last one. */
+  #exitAt(hop: number, train: number, spare: number): void {
+    const rides = this.#ridesAfter(hop);
+    const least = this.#exitRides[train] as number;
+    if (rides > least || (rides === least && spare <= (this.#exitSpare[train] as number))) return;
+    this.#exitOf[train] = hop;
+    this.#exitRides[train] = rides;
+    this.#exitSpare[train] = spare;
+  }
+
   #boardAt(stop: number, hop: number, exit: number): void {
     const { departure, transferStart, transferFrom, transferSeconds } = this.timetable;
     this.board[stop] = hop;
     this.exit[stop] = exit;
-    this.#rides[stop] = 1 + this.#ridesAfter(exit);
+    this.count[stop] = 1 + this.#ridesAfter(exit);
     const end = transferStart[stop + 1] as number;
     for (let walk = transferStart[stop] as number; walk < end; walk++) {
       const from = transferFrom[walk] as number;
@@ -94,18 +111,7 @@ class Scan {
   #ridesAfter(hop: number): number {
     const stop = this.timetable.to[hop] as number;
     if ((this.timetable.arrival[hop] as number) <= (this.#walk[stop] as number)) return 0;
-    return this.#rides[this.next[stop] as number] as number;
-  }
-
-  /** Whether a train is better left after this hop than after the later one: with fewer changes, then with more time. */
-  #isBetter(hop: number, later: number): boolean {
-    const [rides, other] = [this.#ridesAfter(hop), this.#ridesAfter(later)];
-    return rides !== other ? rides < other : this.#spare(hop) > this.#spare(later);
-  }
-
-  #spare(hop: number): number {
-    const { to, arrival } = this.timetable;
-    return (this.#leave[to[hop] as number] as number) - (arrival[hop] as number);
+    return this.count[this.next[stop] as number] as number;
   }
 }
 
@@ -121,19 +127,21 @@ export function ridesTo(
 ): Rides {
   const scan = new Scan(timetable, walks, pace);
   scan.run();
-  const { board, exit, next } = scan;
-  const seconds = Uint16Array.from(board, (hop) =>
-    hop === NONE ? NO_RIDE : ARRIVAL - (timetable.departure[hop] as number),
-  );
-  return { seconds, board, exit, next, walks };
+  const { board, exit, next, count } = scan;
+  const seconds = new Uint16Array(timetable.stops.length).fill(NO_RIDE);
+  for (let stop = 0; stop < seconds.length; stop++) {
+    const hop = board[stop] as number;
+    if (hop !== NONE) seconds[stop] = ARRIVAL - (timetable.departure[hop] as number);
+  }
+  return { seconds, board, exit, next, count, walks };
 }
 
 /** A part of a commute, from the home on. */
 export type CommuteStep =
   | { kind: 'walk'; minutes: number }
   | {
-      kind: 'ride' | 'ferry';
-      /** A `subwayLineId`; of the ferry `ferry`. */
+      kind: RideKind;
+      /** A `subwayLineId`; of the ferry `ferry`, of a bus its route. */
       line: string;
       from: string;
       to: string;
@@ -152,15 +160,12 @@ export interface Commute {
 }
 
 function rideOf(timetable: Timetable, board: number, exit: number): CommuteStep {
-  const { from, to, train, stops } = timetable;
-  let hops = 0;
-  // The hops of a train are between those two, the last one first.
-  for (let hop = exit; hop <= board; hop++) if (train[hop] === train[board]) hops++;
-  const line = timetable.lineOf(board);
+  const { from, to, call, stops } = timetable;
   const ends = [stops[from[board] as number], stops[to[exit] as number]] as const;
   const stairsAt = ends.flatMap((stop) => (stop?.hasStairs ? stop.name : []));
   return {
-    ...{ kind: line === FERRY.line ? 'ferry' : 'ride', line, stops: hops },
+    ...timetable.lineOf(board),
+    stops: (call[exit] as number) - (call[board] as number) + 1,
     from: ends[0]?.name ?? '',
     to: ends[1]?.name ?? '',
     ...(stairsAt.length > 0 && { stairsAt }),
@@ -182,6 +187,27 @@ function ridesFrom(timetable: Timetable, rides: Rides, first: number): CommuteSt
   }
 }
 
+/** The best of the stops around a home: from which one leaves it the latest, to the minute; of several the one with fewer rides. */
+function bestStop({ seconds, count }: Rides, walks: readonly StopWalk[]) {
+  let best: { walk: StopWalk; minutes: number; seconds: number; rides: number } | null = null;
+  for (const walk of walks) {
+    const ride = seconds[walk.stop] as number;
+    if (ride === NO_RIDE) continue;
+    const all = walk.minutes * 60 + ride;
+    const one = {
+      walk,
+      minutes: Math.ceil(all / 60),
+      seconds: all,
+      rides: count[walk.stop] as number,
+    };
+    const isBetter =
+      !best ||
+      (one.minutes - best.minutes || one.rides - best.rides || one.seconds - best.seconds) < 0;
+    if (isBetter) best = one;
+  }
+  return best;
+}
+
 /**
  * The way from a home to an address that leaves home the latest: from the best of the stops around the home, or on foot alone.
  *
@@ -192,18 +218,12 @@ export function commuteFrom(
   rides: Rides,
   { walks, onFoot }: { walks: readonly StopWalk[]; onFoot: number | null },
 ): Commute {
-  let best: { walk: StopWalk; seconds: number } | null = null;
-  for (const walk of walks) {
-    const ride = rides.seconds[walk.stop] as number;
-    const seconds = walk.minutes * 60 + ride;
-    if (ride !== NO_RIDE && seconds < (best?.seconds ?? Number.POSITIVE_INFINITY))
-      best = { walk, seconds };
-  }
-  if (onFoot !== null && onFoot * 60 <= (best?.seconds ?? Number.POSITIVE_INFINITY))
+  const best = bestStop(rides, walks);
+  if (onFoot !== null && onFoot <= (best?.minutes ?? Number.POSITIVE_INFINITY))
     return { minutes: onFoot, steps: [{ kind: 'walk', minutes: onFoot }] };
   if (!best) return { minutes: null, steps: [] };
   return {
-    minutes: Math.ceil(best.seconds / 60),
+    minutes: best.minutes,
     steps: [
       { kind: 'walk', minutes: best.walk.minutes },
       ...ridesFrom(timetable, rides, best.walk.stop),

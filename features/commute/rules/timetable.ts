@@ -1,102 +1,30 @@
-import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { FERRY } from './ferry.ts';
+import { hopsOf, latestFirst } from './hops.ts';
+import { CHANGE_SECONDS, type MorningTrains, type NetworkStop } from './morning-trains.ts';
 
-/** The trains of a weekday morning, as `city/map-data` writes them. */
-export interface MorningTrains {
-  /** The `subwayLineId`s. */
-  lines: readonly string[];
-  /** The stops of trains, by their ids. */
-  patterns: readonly (readonly string[])[];
-  /** Seconds: of the first ride, the stop after it, the next ride, and so on. */
-  profiles: readonly (readonly number[])[];
-  /** `start` is in seconds after `MORNING.from`; the others are indexes. */
-  trains: readonly (readonly [start: number, pattern: number, profile: number, line: number])[];
-  /** Walks inside the system; one of a stop to itself replaces the usual change there. */
-  transfers: readonly (readonly [from: string, to: string, seconds: number])[];
-}
-
-export interface NetworkStop extends Coordinates {
-  id: string;
-  name: string;
-  /** Not step-free both ways, as far as is known. */
-  hasStairs?: boolean;
-}
-
-/** A commute arrives by the end of it; times of the timetable are seconds after its begin, here in seconds of the day. */
-export const MORNING = { from: 6 * 3600, to: 9 * 3600 } as const;
-/** When one has to be there, as a time of the timetable. */
-export const ARRIVAL = MORNING.to - MORNING.from;
-/** A change at one stop, where the timetable names no time. */
-export const CHANGE_SECONDS = 180;
-
-/** The ferry between Staten Island and Manhattan; in the morning a boat leaves each terminal every 15 minutes. */
-export const FERRY = {
-  line: 'ferry',
-  everySeconds: 900,
-  crossingSeconds: 1500,
-  terminals: [
-    { id: 'ferry-st-george', name: 'St George Ferry', lat: 40.64392, lng: -74.07256 },
-    { id: 'ferry-whitehall', name: 'Whitehall Ferry', lat: 40.70126, lng: -74.01314 },
-  ],
-  /** The stations at the terminals. */
-  stations: { 'ferry-st-george': ['S31'], 'ferry-whitehall': ['142', 'R27'] },
-} as const;
-
-/** The trains and the stops with the boats of the ferry. */
-export function withFerry(
-  trains: MorningTrains,
-  stops: readonly NetworkStop[],
-): { trains: MorningTrains; stops: NetworkStop[] } {
-  const [one, other] = FERRY.terminals;
-  const { line, everySeconds, crossingSeconds } = FERRY;
-  const walks = Object.entries(FERRY.stations).flatMap(([terminal, stations]) =>
-    stations.flatMap((station) => [
-      [terminal, station, CHANGE_SECONDS] as const,
-      [station, terminal, CHANGE_SECONDS] as const,
-    ]),
-  );
-  const { lines, patterns, profiles } = trains;
-  const boats = Math.floor((ARRIVAL - crossingSeconds) / everySeconds) + 1;
-  const sailings = Array.from({ length: 2 * boats }, (_, at) => {
-    const start = (at >> 1) * everySeconds;
-    return [start, patterns.length + (at % 2), profiles.length, lines.length] as const;
-  });
-  return {
-    trains: {
-      lines: [...lines, line],
-      patterns: [...patterns, [one.id, other.id], [other.id, one.id]],
-      profiles: [...profiles, [crossingSeconds]],
-      trains: [...trains.trains, ...sailings],
-      transfers: [...trains.transfers, ...walks],
-    },
-    stops: [...stops, ...FERRY.terminals],
-  };
-}
-
-interface Hop {
-  from: number;
-  to: number;
-  departure: number;
-  arrival: number;
-  train: number;
-}
+/** What one rides. */
+export type RideKind = 'ride' | 'ferry' | 'bus';
 
 /** The hops of all trains, the latest departure first, as a scan from the arrival backward needs them. */
 export class Timetable {
   readonly stops: readonly NetworkStop[];
   /** How many trains there are. */
   readonly trains: number;
-  /** Of each hop its stops, its times and its train. */
+  /** Of each hop its stops, its times, its train, and how many hops of that are before it. */
   readonly from: Uint16Array;
   readonly to: Uint16Array;
   readonly departure: Uint16Array;
   readonly arrival: Uint16Array;
   readonly train: Uint16Array;
-  /** Of each stop the walks from others to it: `transferStart[n]` to `transferStart[n + 1]`; the change there is the first. */
-  readonly transferStart: Uint16Array;
+  readonly call: Uint16Array;
+  /** Of each stop the walks from others to it; the change there is the first. */
+  readonly transferStart: Uint32Array;
   readonly transferFrom: Uint16Array;
   readonly transferSeconds: Uint16Array;
   /** Of each train. */
-  readonly #lines: readonly string[];
+  readonly #lines: Uint16Array;
+  readonly #names: readonly string[];
+  readonly #busesFrom: number;
 
   constructor(trains: MorningTrains, stops: readonly NetworkStop[]) {
     this.stops = stops;
@@ -106,48 +34,58 @@ export class Timetable {
       if (stop === undefined) throw new Error(`the timetable has an unknown stop: ${id}`);
       return stop;
     };
-    const hops = trains.trains
-      .flatMap((train, number) => hopsOf(trains, train, number, stopOf))
-      .sort((one, other) => other.departure - one.departure || other.arrival - one.arrival);
+    const hops = latestFirst(hopsOf(trains, stopOf, stops.length));
     this.trains = trains.trains.length;
-    this.from = Uint16Array.from(hops, ({ from }) => from);
-    this.to = Uint16Array.from(hops, ({ to }) => to);
-    this.departure = Uint16Array.from(hops, ({ departure }) => departure);
-    this.arrival = Uint16Array.from(hops, ({ arrival }) => arrival);
-    this.train = Uint16Array.from(hops, ({ train }) => train);
-    this.#lines = trains.trains.map(([, , , line]) => trains.lines[line] ?? '');
-    const walks = stops.map(() => new Map<number, number>());
-    for (const [stop, from] of walks.entries()) from.set(stop, CHANGE_SECONDS);
-    for (const [from, to, seconds] of trains.transfers)
-      walks[stopOf(to)]?.set(stopOf(from), seconds);
-    this.transferStart = new Uint16Array(stops.length + 1);
-    for (const [stop, { size }] of walks.entries())
-      this.transferStart[stop + 1] = (this.transferStart[stop] as number) + size;
-    this.transferFrom = Uint16Array.from(walks.flatMap((from) => [...from.keys()]));
-    this.transferSeconds = Uint16Array.from(walks.flatMap((from) => [...from.values()]));
+    this.from = hops.from;
+    this.to = hops.to;
+    this.departure = hops.departure;
+    this.arrival = hops.arrival;
+    this.train = hops.train;
+    this.call = hops.call;
+    this.#lines = Uint16Array.from(trains.trains, ([, , , line]) => line);
+    this.#names = trains.lines;
+    this.#busesFrom = trains.busesFrom ?? trains.lines.length;
+    const changes = changesTo(trains.transfers, stopOf, stops.length);
+    this.transferStart = changes.start;
+    this.transferFrom = changes.from;
+    this.transferSeconds = changes.seconds;
   }
 
   /** The line of the train of a hop. */
-  lineOf(hop: number): string {
-    return this.#lines[this.train[hop] as number] ?? '';
+  lineOf(hop: number): { kind: RideKind; line: string } {
+    const number = this.#lines[this.train[hop] as number] as number;
+    const line = this.#names[number] ?? '';
+    if (line === FERRY.line) return { kind: 'ferry', line };
+    return { kind: number < this.#busesFrom ? 'ride' : 'bus', line };
   }
 }
 
-function hopsOf(
-  { patterns, profiles }: MorningTrains,
-  [start, pattern, profile]: MorningTrains['trains'][number],
-  train: number,
+/** Of each stop the change there and the walks to it, `start[n]` to `start[n + 1]`; none to the place that is no stop. */
+function changesTo(
+  transfers: MorningTrains['transfers'],
   stopOf: (id: string) => number,
-): Hop[] {
-  const stops = (patterns[pattern] ?? []).map(stopOf);
-  const times = profiles[profile] ?? [];
-  let departure = start;
-  const hops = stops.slice(1).map((to, at) => {
-    const arrival = departure + (times[2 * at] ?? 0);
-    const hop = { from: stops[at] as number, to, departure, arrival, train };
-    departure = arrival + (times[2 * at + 1] ?? 0);
-    return hop;
-  });
-  // Of two hops of a train at one second the later one is scanned first.
-  return hops.reverse();
+  stops: number,
+) {
+  const ends = transfers.map(([from, to]) => [stopOf(from), stopOf(to)] as const);
+  const start = new Uint32Array(stops + 2);
+  for (let stop = 0; stop < stops; stop++) start[stop + 1] = 1;
+  for (const [from, to] of ends) if (from !== to) start[to + 1] = (start[to + 1] as number) + 1;
+  for (let stop = 0; stop <= stops; stop++)
+    start[stop + 1] = (start[stop + 1] as number) + (start[stop] as number);
+  const count = start[stops] as number;
+  const [from, seconds] = [new Uint16Array(count), new Uint16Array(count)];
+  const next = start.slice();
+  for (let stop = 0; stop < stops; stop++) {
+    const at = next[stop] as number;
+    next[stop] = at + 1;
+    from[at] = stop;
+    seconds[at] = CHANGE_SECONDS;
+  }
+  for (const [index, [one, other]] of ends.entries()) {
+    const at = one === other ? (start[other] as number) : (next[other] as number);
+    if (one !== other) next[other] = at + 1;
+    from[at] = one;
+    seconds[at] = transfers[index]?.[2] as number;
+  }
+  return { start, from, seconds };
 }

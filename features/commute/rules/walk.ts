@@ -14,6 +14,10 @@ export function walkMinutes(distanceMeters: number): number {
   return Math.max(1, Math.ceil((distanceMeters * STREET_DETOUR) / METERS_A_MINUTE));
 }
 
+/** The seconds of a walk. */
+export const walkSeconds = (distanceMeters: number): number =>
+  Math.ceil((distanceMeters * STREET_DETOUR * 60) / METERS_A_MINUTE);
+
 /** The longest walk of a search, in minutes. */
 export const WALK_MAX_MINUTES = 20;
 

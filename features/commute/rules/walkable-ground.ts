@@ -6,6 +6,7 @@ import {
   spotOf,
   stepsBetween,
 } from '@stoop/base/rules/geo/spot';
+import { DryBoxes } from './dry-boxes.ts';
 import {
   CELL,
   type Crossings,
@@ -29,6 +30,7 @@ export class WalkableGround {
   readonly #columns: number;
   readonly #rows: number;
   readonly #land: Uint8Array;
+  readonly #dry: DryBoxes;
   readonly #crossings: Crossings = new Map();
   /** The most recently used results, by starting cell. */
   readonly #walks = new Map<number, Uint16Array>();
@@ -55,6 +57,7 @@ export class WalkableGround {
     this.#rows = Math.ceil((top - bottom) / CELL) + 2 * MARGIN;
     this.#land = this.#widened(this.#filled(rings));
     for (const creek of creeks) this.#flood(creek.map(spotOf));
+    this.#dry = new DryBoxes(this.#land, this.#columns);
     for (const { from, to } of crossings) this.#connect(spotOf(from), spotOf(to));
   }
 
@@ -75,6 +78,12 @@ export class WalkableGround {
         ? null
         : straight * Math.max(1, walked / stepsBetween(from, to, CELL));
     });
+  }
+
+  /** Whether a straight line is on land, but for its ends, which are known to about 100 m. */
+  isStraightWalk(one: Spot, other: Spot): boolean {
+    const [from, to] = [this.#onLand(one), this.#onLand(other)];
+    return from !== null && to !== null && this.#isDry(from, to);
   }
 
   /** Whether a spot is on the city's land, or at its shore. */
@@ -233,9 +242,22 @@ export class WalkableGround {
     return nearest;
   }
 
+  /** The spot, from the water the nearest one on land; null if none is near. */
+  #onLand(spot: Spot): Spot | null {
+    const [at, cell] = [this.#cellOf(spot), this.#dryCellAt(spot)];
+    if (cell < 0 || cell === at) return cell < 0 ? null : spot;
+    return {
+      x: this.#left + ((cell % this.#columns) + 0.5) * CELL,
+      y: this.#bottom + (Math.floor(cell / this.#columns) + 0.5) * CELL,
+    };
+  }
+
   #isDry(one: Spot, other: Spot): boolean {
+    const [first, last] = [this.#cellOf(one), this.#cellOf(other)];
+    if (first >= 0 && last >= 0 && this.#dry.isDryAround(first, last)) return true;
     // From west to east, so that a walk is as long as the one back.
-    const [from, to] = one.x < other.x ? [one, other] : [other, one];
+    const isInOrder = one.x < other.x || (one.x === other.x && one.y < other.y);
+    const [from, to] = isInOrder ? [one, other] : [other, one];
     const samples = Math.ceil(metersBetween(from, to) / (CELL / 2));
     for (let at = 0; at <= samples; at++) {
       const share = samples === 0 ? 0 : at / samples;

@@ -9,8 +9,23 @@ import { useOwnAddresses } from './own-addresses.ts';
 import { useOwnPace } from './own-pace.ts';
 import { paceWords } from './pace-choice.tsx';
 
-function Step({ step }: { step: CommuteStep }) {
+/** The route of a bus as a sign; a train has a round one. */
+const BusSign = ({ route }: { route: string }) => (
+  <span className="inline-block rounded-sm border border-line px-1 text-sm/4.5 font-semibold whitespace-nowrap text-ink">
+    {route}
+  </span>
+);
+
+/** @param isLong with the stop at which one gets on a bus */
+function Step({ step, isLong }: { step: CommuteStep; isLong: boolean }) {
   if (step.kind === 'walk') return <span>walk {step.minutes}</span>;
+  if (step.kind === 'bus')
+    return (
+      <span>
+        <BusSign route={step.line} /> {isLong && `from ${step.from} to `}
+        {step.to}
+      </span>
+    );
   return (
     <span className="inline-flex items-center gap-1">
       {step.kind === 'ferry' ? (
@@ -24,7 +39,7 @@ function Step({ step }: { step: CommuteStep }) {
 }
 
 /** The way as a strip: walk, trains and walk in one line, with a hairline from each to the next. */
-function Strip({ steps }: { steps: readonly CommuteStep[] }) {
+function Strip({ steps, isLong }: { steps: readonly CommuteStep[]; isLong: boolean }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-muted">
       {steps.map((step, at) => (
@@ -35,18 +50,22 @@ function Strip({ steps }: { steps: readonly CommuteStep[] }) {
           className="inline-flex items-center gap-1.5"
         >
           {at > 0 && <span className="inline-block h-0.5 w-3 bg-line" />}
-          <Step step={step} />
+          <Step step={step} isLong={isLong} />
         </span>
       ))}
     </span>
   );
 }
 
-/** Its trains alone. */
+const keyOf = ({ line, from }: { line: string; from: string }) => `${line} ${from}`;
+
+/** Its trains and buses alone. */
 const Bullets = ({ steps }: { steps: readonly CommuteStep[] }) => (
   <span className="inline-flex items-center gap-0.75">
-    {steps.flatMap((step) =>
-      step.kind === 'ride' ? <LineBullet key={step.from} id={step.line} size="small" /> : [],
+    {steps.map(
+      (step) =>
+        (step.kind === 'ride' && <LineBullet key={keyOf(step)} id={step.line} size="small" />) ||
+        (step.kind === 'bus' && <BusSign key={keyOf(step)} route={step.line} />),
     )}
   </span>
 );
@@ -58,7 +77,7 @@ interface CommuteLinesProps {
   /** Null until they are known, which leaves their lines empty. */
   commutes: readonly Commute[] | null;
   to: readonly Coordinates[];
-  /** All of the way, by default; in a row on a phone, and on a card, the minutes and the trains. */
+  /** All of the way, by default; in a row on a phone, and on a card, the minutes, the trains and the buses. */
   on?: 'page' | 'row' | 'card';
 }
 
@@ -84,7 +103,7 @@ export function CommuteLines({ commutes, to, on = 'page' }: CommuteLinesProps) {
               <span className="font-medium">{minutesWords(commute, label)}</span>
               {on !== 'card' && commute.steps.length > 1 && (
                 <span className={on === 'row' ? 'max-sm:hidden' : ''}>
-                  <Strip steps={commute.steps} />
+                  <Strip steps={commute.steps} isLong={on === 'page'} />
                 </span>
               )}
               {on !== 'page' && (

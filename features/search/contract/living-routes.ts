@@ -53,7 +53,9 @@ export const livingThereRoute = publicRoutes('Search').get({
 export const RidesFrom = z
   .object({
     id: z.string().describe('The id of the neighborhood.'),
-    lines: z.array(z.string()).describe('The subwayLineIds with which its fastest ways begin.'),
+    lines: z
+      .array(z.string())
+      .describe('The subwayLineIds of the first trains of its fastest ways.'),
     minutes: minutes
       .nullable()
       .describe(

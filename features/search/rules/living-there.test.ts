@@ -36,4 +36,7 @@ test('the lines of a place are those with which its ways begin, each once', () =
   });
   expect(firstLines([ride('N', '7'), ride('W'), ride('N')])).toEqual(['N', 'W']);
   expect(firstLines([ride(), { steps: [] }])).toEqual([]);
+  // A bus that leads to a train is none.
+  const byBus = [{ kind: 'bus' as const, line: 'Q46' }, ...ride('F').steps.slice(1)];
+  expect(firstLines([{ steps: byBus }])).toEqual(['F']);
 });

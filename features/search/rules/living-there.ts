@@ -74,12 +74,12 @@ export function waysFrom(minutes: readonly (number | null)[]): WaysFrom | null {
   return sorted.length * 2 > minutes.length ? { least, middle, most } : null;
 }
 
-/** A way by its parts, of which trains have a line. */
+/** A way by its parts, of which rides have a line. */
 interface Way {
-  steps: readonly ({ kind: 'walk' } | { kind: 'ride' | 'ferry'; line: string })[];
+  steps: readonly ({ kind: 'walk' } | { kind: 'ride' | 'ferry' | 'bus'; line: string })[];
 }
 
-/** The lines with which these ways begin, each once; none of a way on foot. */
+/** The first trains of these ways, each once; none of a way without one. */
 export const firstLines = (ways: readonly Way[]): string[] => [
   ...new Set(
     ways.flatMap(({ steps }) =>

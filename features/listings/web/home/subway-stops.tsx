@@ -9,9 +9,7 @@ const SHOWN_MAX = 6;
 export function SubwayStops({ stops }: { stops: readonly SubwayStopView[] }) {
   if (stops.length === 0)
     return (
-      <p className="text-muted">
-        No station is within walking distance. Buses are not counted: one may stop nearby.
-      </p>
+      <p className="text-muted">No station is within walking distance. A bus may stop nearby.</p>
     );
   const sorted = stopsByWalk(stops);
   return (

@@ -14,7 +14,8 @@ class Reused {
     now: () => NOW,
     standsAt: NOW,
     boroughs: ['Harlem'],
-    limitMs: 2_000,
+    // The first commute loads the timetable in each process.
+    limitMs: 5_000,
     readById: async (_, ids) => ids.flatMap((id) => this.homes.get(id) ?? []),
     onFault: ({ part, what }) => void this.faults.push(`${part}: ${what}`),
   });

@@ -107,7 +107,7 @@ async function expectEachNear(open: OpenBackend): Promise<void> {
 }
 
 export function commutesContract(open: OpenBackend): void {
-  test('a search by commute finds, counts and marks what a plain search of the subway finds', () => {
+  test('a search by commute finds, counts and marks what a plain search of the timetable finds', () => {
     const most = fc.constantFrom(15, 35, 60, 120, undefined);
     const limited = fc.tuple(addresses, fc.array(most, { minLength: 3, maxLength: 3 }));
     return fc.assert(
