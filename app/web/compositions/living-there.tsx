@@ -66,8 +66,8 @@ export function LivingThereSection({
   return (
     <TitledSection id="living" title="Living there">
       <div className="mt-4 grid gap-x-10 gap-y-8 sm:grid-cols-2">
-        <Rows title="By train on a weekday morning" rows={wayRows(living)}>
-          From its nearest and its farthest home, on foot, by train and by bus, to be there by 9:00.
+        <Rows title="By train and bus on a weekday morning" rows={wayRows(living)}>
+          From its nearest and its farthest home, with the walks, to be there by 9:00.
         </Rows>
         <Rows title="Its homes for rent" rows={homeRows(living)}>
           As their listings say. The voucher is the payment standard for their bedrooms, without

@@ -10,7 +10,7 @@ export interface StopWalk {
   minutes: number;
 }
 
-/** No way by train. */
+/** No way by train or bus. */
 export const NO_RIDE = 0xffff;
 
 export interface Rides {

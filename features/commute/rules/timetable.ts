@@ -5,7 +5,7 @@ import { CHANGE_SECONDS, type MorningTrains, type NetworkStop } from './morning-
 /** What one rides. */
 export type RideKind = 'ride' | 'ferry' | 'bus';
 
-/** The hops of all trains, the latest departure first, as a scan from the arrival backward needs them. */
+/** The hops of all trains, the latest departure first, as a scan from the arrival backward needs them. Buses and boats are trains here. */
 export class Timetable {
   readonly stops: readonly NetworkStop[];
   /** How many trains there are. */

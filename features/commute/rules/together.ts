@@ -1,6 +1,6 @@
 import type { Commute } from './rides.ts';
 
-/** Minutes of these ways together; null where one of them cannot be gone by subway. */
+/** Minutes of these ways together; null where one of them has none by train or bus. */
 export const minutesTogether = (commutes: readonly Pick<Commute, 'minutes'>[]): number | null =>
   commutes.reduce<number | null>(
     (sum, { minutes }) => (sum === null || minutes === null ? null : sum + minutes),

@@ -36,7 +36,7 @@ interface RowProps extends Pick<FoundProps, 'beds' | 'ride'> {
 }
 
 const Ride = ({ minutes }: ComparedNeighborhood) =>
-  minutes === null ? <span className="text-muted">No train</span> : `${minutes} min`;
+  minutes === null ? <span className="text-muted">None</span> : `${minutes} min`;
 
 function Row({ one, beds, ride, isBoroughShown }: RowProps) {
   const { id, name, borough, homes, rent, of, lines } = one;

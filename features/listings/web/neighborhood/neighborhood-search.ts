@@ -19,7 +19,7 @@ export interface ComparedNeighborhood {
   of: number;
   /** The lines with which its fastest ways begin. */
   lines: readonly string[];
-  /** To Midtown in the morning; null without a way by train. */
+  /** To Midtown in the morning; null without a way by train or bus. */
   minutes: number | null;
 }
 

@@ -22,7 +22,7 @@ test('a neighborhood is told by what is counted and measured of it', () => {
     },
   });
   expect(words).toBe(
-    '37 whole homes and 71 rooms are for rent here now, in 10 buildings. Whole homes cost $2,350 to $3,550 a month, with a median of $2,900 for one-bedrooms. The N and W stop at 30 Av, 8 to 21 minutes on foot. By train it is usually 36 minutes to Midtown and 49 minutes to Lower Manhattan in the morning. Astoria Park is 14 minutes away on foot. About half take pets and have an elevator; some have laundry.',
+    '37 whole homes and 71 rooms are for rent here now, in 10 buildings. Whole homes cost $2,350 to $3,550 a month, with a median of $2,900 for one-bedrooms. The N and W stop at 30 Av, 8 to 21 minutes on foot. By train and bus it is usually 36 minutes to Midtown and 49 minutes to Lower Manhattan in the morning. Astoria Park is 14 minutes away on foot. About half take pets and have an elevator; some have laundry.',
   );
 });
 

@@ -64,7 +64,7 @@ const SENTENCES: readonly ((known: Known) => string)[] = [
       : '',
   ({ living: { ways } }) =>
     ways.length > 0
-      ? `By train it is usually ${listWords(ways.slice(0, 2).map(({ to, middle }) => `${middle} minutes to ${to}`))} in the morning.`
+      ? `By train and bus it is usually ${listWords(ways.slice(0, 2).map(({ to, middle }) => `${middle} minutes to ${to}`))} in the morning.`
       : '',
   ({ living: { parks } }) =>
     parks.length > 0
