@@ -115,7 +115,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     listings: [12, 'the stations near a building, and the ways from it'],
     people: [4, 'the own addresses and the pace of a profile'],
     search: [
-      48,
+      49,
       'rides and walks are found, filtered, compared, drawn and made longer; own addresses are part of it',
     ],
   },

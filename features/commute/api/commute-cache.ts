@@ -3,7 +3,7 @@ import { spotOf } from '@stoop/base/rules/geo/spot';
 import { DAY_MS } from '@stoop/base/rules/time/lengths';
 import { atPace, type Pace, USUAL_PACE } from '../rules/pace.ts';
 import { type Commute, commuteFrom, type Rides, ridesTo } from '../rules/rides.ts';
-import { cityNetwork, walkAlone, walksNear } from './network.ts';
+import { cityNetwork, stationWalks, walkAlone, walksNear } from './network.ts';
 
 /** Each address takes 100 kB. */
 const ADDRESSES_MAX = 64;
@@ -37,6 +37,20 @@ export class CommuteCache {
     const [oldest] = this.#rides.keys();
     if (this.#rides.size > ADDRESSES_MAX && oldest !== undefined) this.#rides.delete(oldest);
     return entry.rides;
+  }
+
+  /** The trains of a home's own stations by which one leaves it the latest for each of the addresses, each once. */
+  trainsFrom(home: Coordinates, addresses: readonly Coordinates[]): string[] {
+    const walks = stationWalks(home);
+    const lines = addresses.flatMap((address) => {
+      const way = commuteFrom(cityNetwork().timetable, this.ridesTo(address), {
+        walks,
+        onFoot: null,
+      });
+      const first = way.steps.find(({ kind }) => kind !== 'walk');
+      return first?.kind === 'ride' ? first.line : [];
+    });
+    return [...new Set(lines)];
   }
 
   /** The ways from a home to each of the addresses. */

@@ -2,6 +2,7 @@ import { metersBetween, spotOf } from '@stoop/base/rules/geo/spot';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commuteFrom, ridesTo } from '../rules/rides.ts';
+import { CommuteCache } from './commute-cache.ts';
 import { cityGround } from './ground.ts';
 import { busWalks, cityNetwork, stopWalk, walkAlone, walksNear } from './network.ts';
 
@@ -142,6 +143,17 @@ test('of the stops of buses the eight nearest count that are on this side of the
     { numRuns: 60 },
   );
   expect(busWalks(spotOf({ lat: 40.7527, lng: -73.9772 }))).toHaveLength(8);
+});
+
+test('the trains of a home are those of its own stations, each once, whichever bus leads to others sooner', () => {
+  const cache = new CommuteCache(() => new Date('2026-11-20T12:00:00Z'));
+  const to = [GRAND_CENTRAL, { lat: 40.756, lng: -73.987 }];
+  const EAST_RIVER = { lat: 40.772, lng: -73.948 };
+  expect(cache.commutes(EAST_RIVER, to)[0]?.steps[1]).toMatchObject({ kind: 'bus' });
+  // The 6 is at 77 St and leads to Grand Central, the Q at 72 St and leads to Times Square.
+  expect(cache.trainsFrom(EAST_RIVER, to)).toEqual(['6', 'Q']);
+  // Glen Oaks.
+  expect(cache.trainsFrom({ lat: 40.747, lng: -73.711 }, to)).toEqual([]);
 });
 
 test('a home far from every train and bus has no way', () => {

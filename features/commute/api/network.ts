@@ -126,15 +126,20 @@ export function busWalks(place: Spot): StopWalk[] {
   return walks;
 }
 
-/** The walks between a place and the stops around it: to every station within 20 minutes on foot, and to the nearest buses. */
-export function walksNear(place: Coordinates): StopWalk[] {
+/** The walks between a place and every station within 20 minutes on foot. */
+export function stationWalks(place: Coordinates): StopWalk[] {
   const { spots, grid } = cityNetwork();
   const spot = spotOf(place);
-  const stations = grid.around(spot, STOP_REACH).flatMap((stop) => {
+  return grid.around(spot, STOP_REACH).flatMap((stop) => {
     const at = spots[stop] as StopSpot;
     // From the place, so that the ground is searched once and not from each station.
     const minutes = at.isBusStop ? null : stopWalk(spot, at);
     return minutes === null ? [] : { stop, minutes };
   });
-  return [...stations, ...busWalks(spot)];
 }
+
+/** The walks between a place and the stops around it: to its stations and to the nearest buses. */
+export const walksNear = (place: Coordinates): StopWalk[] => [
+  ...stationWalks(place),
+  ...busWalks(spotOf(place)),
+];

@@ -16,7 +16,7 @@ test('a neighborhood has counts of its homes, ways by the timetable and parks, a
   expect((await readProblem(await living('nowhere'))).code).toBe('listings/neighborhood-not-found');
 });
 
-test('neighborhoods have the lines with which their ways begin, and the minutes to Midtown', async () => {
+test('neighborhoods have the lines of their own stations with which their ways begin, and the minutes to Midtown', async () => {
   const city = await openSmallCity(await openTestDatabase());
   const read = async () =>
     readAnswer(z.array(RidesFrom), await city.api.request('/api/v1/neighborhoods/rides'));

@@ -19,7 +19,7 @@ import {
   neighborhoodRidesRoute,
   type RidesFrom,
 } from '../contract/living-routes.ts';
-import { firstLines, sharesOf, WAYS_TO, waysFrom } from '../rules/living-there.ts';
+import { sharesOf, WAYS_TO, waysFrom } from '../rules/living-there.ts';
 import { SORTS } from '../rules/sorts.ts';
 import type { SearchBackend } from './backends/search-backend.ts';
 import { meanOf } from './places/city-places.ts';
@@ -78,8 +78,11 @@ function* ridesFrom(
     const place = `${coordinates.lat},${coordinates.lng}`;
     let from = known.get(place);
     if (!from) {
-      const ways = index.commutes(coordinates, { to: WAYS_TO });
-      from = { lines: firstLines(ways), minutes: ways[0]?.minutes ?? null };
+      const [midtown] = index.commutes(coordinates, { to: WAYS_TO });
+      from = {
+        lines: index.trainsFrom(coordinates, WAYS_TO),
+        minutes: midtown?.minutes ?? null,
+      };
       known.set(place, from);
       yield;
     }

@@ -55,7 +55,9 @@ export const RidesFrom = z
     id: z.string().describe('The id of the neighborhood.'),
     lines: z
       .array(z.string())
-      .describe('The subwayLineIds of the first trains of its fastest ways.'),
+      .describe(
+        'The subwayLineIds of the trains with which its fastest ways from stations within a walk begin.',
+      ),
     minutes: minutes
       .nullable()
       .describe(

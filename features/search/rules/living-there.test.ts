@@ -1,6 +1,6 @@
 import type { BuildingItem, UnitView } from '@stoop/features/listings/rules/views';
 import { expect, test } from 'vitest';
-import { firstLines, sharesOf, waysFrom } from './living-there.ts';
+import { sharesOf, waysFrom } from './living-there.ts';
 
 const names = (...list: string[]) => list.map((name) => ({ name }));
 const unit = (wholePrice: number | null, ...features: string[]) =>
@@ -25,18 +25,4 @@ test('the ways of homes are told by the nearest, the middle and the farthest, un
   expect(waysFrom([40, 25, null, 31])).toEqual({ least: 25, middle: 31, most: 40 });
   expect(waysFrom([40, null])).toBeNull();
   expect(waysFrom([])).toBeNull();
-});
-
-test('the lines of a place are those with which its ways begin, each once', () => {
-  const ride = (...lines: string[]) => ({
-    steps: [
-      { kind: 'walk' as const, minutes: 4 },
-      ...lines.map((line) => ({ kind: 'ride' as const, line, from: 'A', to: 'B', stops: 3 })),
-    ],
-  });
-  expect(firstLines([ride('N', '7'), ride('W'), ride('N')])).toEqual(['N', 'W']);
-  expect(firstLines([ride(), { steps: [] }])).toEqual([]);
-  // A bus that leads to a train is none.
-  const byBus = [{ kind: 'bus' as const, line: 'Q46' }, ...ride('F').steps.slice(1)];
-  expect(firstLines([{ steps: byBus }])).toEqual(['F']);
 });

@@ -73,17 +73,3 @@ export function waysFrom(minutes: readonly (number | null)[]): WaysFrom | null {
   if (least === undefined || middle === undefined || most === undefined) return null;
   return sorted.length * 2 > minutes.length ? { least, middle, most } : null;
 }
-
-/** A way by its parts, of which rides have a line. */
-interface Way {
-  steps: readonly ({ kind: 'walk' } | { kind: 'ride' | 'ferry' | 'bus'; line: string })[];
-}
-
-/** The first trains of these ways, each once; none of a way without one. */
-export const firstLines = (ways: readonly Way[]): string[] => [
-  ...new Set(
-    ways.flatMap(({ steps }) =>
-      steps.flatMap((step) => (step.kind === 'ride' ? step.line : [])).slice(0, 1),
-    ),
-  ),
-];

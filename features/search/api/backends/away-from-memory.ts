@@ -40,6 +40,7 @@ export abstract class AwayFromMemory {
 
   readonly commutes: SearchBackend['commutes'] = (home, { to, pace }) =>
     this.#ways.commutes(home, to, pace);
+  readonly trainsFrom: SearchBackend['trainsFrom'] = (home, to) => this.#ways.trainsFrom(home, to);
 
   *measureSteps(): Steps<void> {}
 

@@ -61,7 +61,10 @@ export class MemorySearch implements SearchBackend {
 
   homes = (_sql: Sql, _buildingIds: readonly string[]): Homes => this.index;
 
-  commutes = (home: Coordinates, search: CommuteSearch) => this.index.commutes(home, search);
+  commutes = (home: Coordinates, { to, pace }: CommuteSearch) =>
+    this.index.ways.commutes(home, to, pace);
+  trainsFrom = (home: Coordinates, to: readonly Coordinates[]) =>
+    this.index.ways.trainsFrom(home, to);
 
   measureSteps = () => this.index.measureCommutes();
 

@@ -1,6 +1,8 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import type { Answer } from '@stoop/base/api/http/answer';
 import type { Steps } from '@stoop/base/api/http/slices';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import type { Commute } from '@stoop/features/commute/rules/rides';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import type { Pins } from '../../contract/answers.ts';
 import type { Facets } from '../../rules/facets.ts';
@@ -8,6 +10,7 @@ import type { Filters } from '../../rules/filters.ts';
 import type { Order } from '../../rules/sorts.ts';
 import type { SearchIndex } from '../read-model/search-index.ts';
 import type {
+  CommuteSearch,
   FacetsQuery,
   FoundTexts,
   ListType,
@@ -59,7 +62,9 @@ export interface SearchBackend {
   /** These buildings, with what is in them. A search in the database reads with `sql`, which may be a transaction. */
   homes(sql: Sql, buildingIds: readonly string[]): Answer<Homes>;
   /** The ways from any home to each of the addresses. */
-  readonly commutes: SearchIndex['commutes'];
+  readonly commutes: (home: Coordinates, search: CommuteSearch) => Commute[];
+  /** The trains of a home's own stations with which its ways begin. */
+  readonly trainsFrom: (home: Coordinates, to: readonly Coordinates[]) => string[];
   /** What the first search by commute would wait for in this process; a change invalidates the steps. */
   measureSteps(): Steps<void>;
   stop(): Answer<void>;

@@ -1,6 +1,5 @@
 import { type Steps, toEnd } from '@stoop/base/api/http/slices';
-import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import type { Commute } from '@stoop/features/commute/rules/rides';
+import type { CommuteCache } from '@stoop/features/commute/api/commute-cache';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
 import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
 import { offeredParts } from '@stoop/features/listings/rules/visible-parts';
@@ -9,7 +8,6 @@ import type { Facets } from '../../rules/facets.ts';
 import type { Filters } from '../../rules/filters.ts';
 import { type Order, SORTS } from '../../rules/sorts.ts';
 import {
-  type CommuteSearch,
   type FacetsQuery,
   type Found,
   type FoundTexts,
@@ -214,9 +212,10 @@ export class SearchIndex {
     return this.#lapsed.home(buildingId)?.summary ?? null;
   }
 
-  /** The ways from a home to each of the addresses. */
-  commutes = (home: Coordinates, { to, pace }: CommuteSearch): Commute[] =>
-    this.#commutes.cache.commutes(home, to, pace);
+  /** The ways from homes to addresses, of which a search knows the rides. */
+  get ways(): CommuteCache {
+    return this.#commutes.cache;
+  }
 
   /** What the first search by commute would wait for; a change invalidates the steps. */
   measureCommutes = () => this.#commutes.measure();
