@@ -20,6 +20,7 @@ import { oneKey } from './one-key.ts';
 import { overload } from './overload.ts';
 import { restartedPooler } from './pooler.ts';
 import { powerCut } from './power-cut.ts';
+import { powerCuts } from './power-cuts.ts';
 import { restoreToMoment } from './restore-to-moment.ts';
 import { stopped } from './stopped.ts';
 import { twoStaff } from './two-staff.ts';
@@ -45,6 +46,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   cluster: databaseFailover,
   lost: embeddedLost,
   power: powerCut,
+  'power-cuts': powerCuts,
   memory: memoryOfWrites,
   'first-start': firstStart,
   mail: mailProvider,

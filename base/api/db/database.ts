@@ -89,8 +89,9 @@ function serverFault(cause: unknown): Error {
 
 async function embedded(settings: DatabaseSettings): Promise<Database> {
   const { embeddedFolder, embeddedSnapshot } = settings;
-  const { pool, lost, close } = await openEmbedded(embeddedFolder, embeddedSnapshot);
-  return databaseOver({ kind: 'embedded', canListen: false, pool, lost, close }, settings);
+  const { pool, whenDurable, lost, close } = await openEmbedded(embeddedFolder, embeddedSnapshot);
+  const opened = { kind: 'embedded', canListen: false, pool, lost, close } as const;
+  return databaseOver(opened, { ...settings, whenDurable });
 }
 
 /** What is the same on both engines is added to an open database. */
@@ -99,13 +100,16 @@ export function databaseOver(
   {
     onDiskFull = () => {},
     isPooled = false,
-  }: Pick<DatabaseSettings, 'onDiskFull' | 'isPooled'> = {},
+    whenDurable,
+  }: Pick<DatabaseSettings, 'onDiskFull' | 'isPooled'> & {
+    whenDurable?: (() => Promise<void>) | undefined;
+  } = {},
 ): Database {
   const room = new DiskRoom(opened.pool, onDiskFull);
   // A pooler gives each transaction another session, which would not know the name.
   const sql = isPooled
     ? sqlOf(opened.pool, { bracket: LIMITED_TRANSACTION })
-    : sqlOf(opened.pool, { names: new StatementNames() });
+    : sqlOf(opened.pool, { names: new StatementNames(), whenDurable });
   return { ...opened, sql, checkRoom: () => room.check() };
 }
 

@@ -35,22 +35,30 @@ export interface Writer extends Sql {
   leave(sent: Promise<unknown>): void;
 }
 
+interface SqlOptions {
+  bracket?: Bracket;
+  names?: StatementNames | null;
+  /** Resolves once what was committed before is on the disk, where the commit itself does not wait for that. */
+  whenDurable?: (() => Promise<void>) | undefined;
+}
+
 /** SQL on any connection of a pool; a transaction has one for itself. */
 export function sqlOf(
   pool: pg.Pool,
-  {
-    bracket = TRANSACTION,
-    names = null,
-  }: { bracket?: Bracket; names?: StatementNames | null } = {},
+  { bracket = TRANSACTION, names = null, whenDurable = async () => {} }: SqlOptions = {},
 ): Sql {
   const send = executeOf(pool, names);
   // Outside of a transaction each statement is one of its own.
-  const execute: Execute = async (statement) =>
-    isRead(statement) ? send(statement) : write(() => send(statement));
+  const execute: Execute = async (statement) => {
+    if (isRead(statement)) return send(statement);
+    const answer = await write(() => send(statement));
+    await whenDurable();
+    return answer;
+  };
   const database: Sql = {
     ...statementsOn(execute),
     execute,
-    transaction: (work) => inTransaction(pool, { bracket, names }, work),
+    transaction: (work) => inTransaction(pool, { bracket, names, whenDurable }, work),
     autocommit: (work) => work(forOneWrite(database)),
   };
   return database;
@@ -117,7 +125,11 @@ const savepoint = (depth: number): Bracket => ({
 
 async function inTransaction<Result>(
   pool: pg.Pool,
-  { bracket, names }: { bracket: Bracket; names: StatementNames | null },
+  {
+    bracket,
+    names,
+    whenDurable,
+  }: Required<Omit<SqlOptions, 'whenDurable'>> & { whenDurable(): Promise<void> },
   work: (tx: Writer) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
@@ -126,13 +138,17 @@ async function inTransaction<Result>(
   let isOver = false;
   // Where nothing was written it makes no difference whether the commit is answered.
   const end: Bracket['end'] = (send) => (nested.writes.any ? write(send) : send());
+  let result: Result;
   try {
-    return await nested.within({ ...bracket, end }, work, () => {
+    result = await nested.within({ ...bracket, end }, work, () => {
       isOver = true;
     });
   } finally {
     client.release(!isOver);
   }
+  // Others have the connection meanwhile, so that one sync does for all who wait.
+  if (nested.writes.any) await whenDurable();
+  return result;
 }
 
 const ignore = () => {};

@@ -17,7 +17,7 @@ const REMEDIES: readonly (readonly [reason: RegExp, sentence: Sentence])[] = [
   [
     /Input\/output error|EIO/,
     (folder, reason) =>
-      `The disk that holds ${folder} fails: ${reason}. Check it, and copy the folder to another one before anything else. What was committed in the last second may be missing.`,
+      `The disk that holds ${folder} fails: ${reason}. Check it, and copy the folder to another one before anything else. What was being written may be missing.`,
   ],
   [
     /not compatible with this version/,

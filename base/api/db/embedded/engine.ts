@@ -26,6 +26,8 @@ export class Engine extends EventEmitter<{ message: [FromWorker]; lost: [EngineL
   #hasStarted = false;
   #isClosing = false;
   #failure: EngineLost | null = null;
+  #requests = 0;
+  readonly #syncing = new Map<number, { resolve(): void; reject(error: EngineLost): void }>();
 
   /** Rejects with an `EngineLost` where the database does not start. */
   static async start(options: EngineOptions): Promise<Engine> {
@@ -45,6 +47,7 @@ export class Engine extends EventEmitter<{ message: [FromWorker]; lost: [EngineL
     });
     this.#worker.on('message', (message: FromWorker) => {
       if (message.kind === 'failed') this.#lose(message.reason);
+      else if (message.kind === 'synced') this.#tellSynced(message.request);
       else this.emit('message', message);
     });
     this.#worker.on('error', (error) => this.#lose(error.message));
@@ -71,6 +74,16 @@ export class Engine extends EventEmitter<{ message: [FromWorker]; lost: [EngineL
     return answered;
   }
 
+  /** Resolves once the commits that were answered by now are on the disk. Rejects if the engine is lost. */
+  whenSynced(): Promise<void> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    const request = this.#requests++;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#syncing.set(request, { resolve, reject });
+    this.send({ kind: 'sync', request });
+    return promise;
+  }
+
   /** Ends the thread, after the database where it can still be closed. */
   async close(): Promise<void> {
     if (!this.#failure) await this.request({ kind: 'close' }, 'closed');
@@ -89,10 +102,17 @@ export class Engine extends EventEmitter<{ message: [FromWorker]; lost: [EngineL
     return promise.finally(() => this.off('message', listen).off('lost', reject));
   }
 
+  #tellSynced(request: number): void {
+    this.#syncing.get(request)?.resolve();
+    this.#syncing.delete(request);
+  }
+
   /** The first reason is the cause; an exit that follows an error says less. */
   #lose(reason: string): void {
     if (this.#failure || this.#isClosing) return;
     this.#failure = new EngineLost(this.#sentenceOf(reason, this.#hasStarted));
+    for (const { reject } of this.#syncing.values()) reject(this.#failure);
+    this.#syncing.clear();
     this.emit('lost', this.#failure);
   }
 }

@@ -52,6 +52,66 @@ test('what was written during a sync is synced after it', async () => {
   expect(underWay).toHaveLength(2);
 });
 
+/** Whether each promise has settled, in their order. */
+function settledOf(...promises: Promise<void>[]): boolean[] {
+  const settled = promises.map(() => false);
+  promises.forEach((promise, at) => {
+    void promise.then(() => {
+      settled[at] = true;
+    });
+  });
+  return settled;
+}
+
+test('who waits for a commit is told once it is synced, which begins at once', async () => {
+  const { log, underWay } = disk();
+  const settled = settledOf(log.whenSynced());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).toEqual([true]);
+  log.wrote('1');
+  const [first] = [settledOf(log.whenSynced())];
+  await vi.advanceTimersByTimeAsync(0);
+  expect([first, underWay.length]).toEqual([[false], 1]);
+  underWay[0]?.finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(first).toEqual([true]);
+});
+
+test('commits during a sync gather for the next, which begins at once after it and does for all of them', async () => {
+  const { log, underWay } = disk();
+  log.wrote('1');
+  const first = log.whenSynced();
+  log.wrote('1');
+  const second = log.whenSynced();
+  log.wrote('1');
+  const third = log.whenSynced();
+  const settled = settledOf(first, second, third);
+  expect(underWay).toHaveLength(1);
+  underWay[0]?.finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([settled, underWay.length]).toEqual([[true, false, false], 2]);
+  underWay[1]?.finish();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([settled, underWay.length]).toEqual([[true, true, true], 2]);
+});
+
+test('who waits is told by a flush, and by nothing where the disk has failed', async () => {
+  const { log, failures, underWay } = disk();
+  log.wrote('1');
+  const first = log.whenSynced();
+  log.wrote('2');
+  const second = log.whenSynced();
+  const settled = settledOf(first, second);
+  log.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).toEqual([true, true]);
+  log.wrote('3');
+  const last = settledOf(log.whenSynced());
+  underWay[1]?.fail(new Error('a broken disk'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([last, failures.length]).toEqual([[false], 1]);
+});
+
 test.each([
   [899, []],
   [900, ['1 now']],

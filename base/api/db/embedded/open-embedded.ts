@@ -10,6 +10,8 @@ import { findTemplate } from './template.ts';
 export interface Embedded {
   /** Of one connection: the embedded database has a single session. */
   pool: pg.Pool;
+  /** Resolves once the commits of before are on the disk; undefined in memory. */
+  whenDurable: (() => Promise<void>) | undefined;
   /** A copy of the whole database, to be made while no query runs. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
   /** Resolves once the database has ended without being asked to; every query fails from then on. */
@@ -80,5 +82,6 @@ export async function openEmbedded(
     }
   };
   const dump = async () => (await engine.request({ kind: 'dump' }, 'dumped')).bytes;
-  return { pool, dump, lost, close };
+  const whenDurable = folder === undefined ? undefined : () => engine.whenSynced();
+  return { pool, whenDurable, dump, lost, close };
 }

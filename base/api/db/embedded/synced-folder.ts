@@ -70,8 +70,9 @@ const syncFile: SyncFile = {
 
 /**
  * The folder of an embedded database that survives a power failure. What the engine asks to sync is synced at once, but its
- * log, which it asks for at each commit, only soon after. The order stays: whatever the engine may write only after a record of
- * the log waits for that record. So a failure takes the last commits, never others, and nothing half.
+ * log, which it asks for at each commit, in the background: whoever is told of a commit waits for that, and the session
+ * does not. The order stays: whatever the engine may write only after a record of the log waits for that record. So a failure
+ * takes the last commits, of which nobody was told, never others, and nothing half.
  */
 export class SyncedFolder extends NodeFS {
   readonly #log: LogSync;
@@ -98,6 +99,11 @@ export class SyncedFolder extends NodeFS {
   override async closeFs(): Promise<void> {
     this.#log.flush();
     await super.closeFs();
+  }
+
+  /** Resolves once the commits of before are on the disk. */
+  whenSynced(): Promise<void> {
+    return this.#log.whenSynced();
   }
 
   /** Whether so much was written since the last checkpoint that another is due. `true` once for each. */

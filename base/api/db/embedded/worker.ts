@@ -8,12 +8,15 @@ import { SyncedFolder } from './synced-folder.ts';
 /** The requests and answers of the worker. Bytes are those of the PostgreSQL protocol. */
 export type ToWorker =
   | { kind: 'exchange'; session: number; bytes: Uint8Array }
+  /** Asks to be told once the commits that were answered before are on the disk. */
+  | { kind: 'sync'; request: number }
   | { kind: 'reset' }
   | { kind: 'dump' }
   | { kind: 'close' };
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'answer'; session: number; bytes: Uint8Array }
+  | { kind: 'synced'; request: number }
   | { kind: 'dumped'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'closed' }
   /** The last message: the worker ends after it. */
@@ -97,7 +100,7 @@ async function keepLogShort(database: PGlite, folder: SyncedFolder): Promise<voi
 
 async function answer(
   { database, folder }: { database: PGlite; folder: SyncedFolder | undefined },
-  message: ToWorker,
+  message: Exclude<ToWorker, { kind: 'sync' }>,
 ): Promise<void> {
   switch (message.kind) {
     case 'exchange': {
@@ -164,6 +167,11 @@ try {
   // One after the other: a session must not begin before the reset that the last one left behind.
   let last: Promise<void> = Promise.resolve();
   port.on('message', (message: ToWorker) => {
+    // Nobody else waits for a disk.
+    if (message.kind === 'sync')
+      return void (folder?.whenSynced() ?? Promise.resolve()).then(() =>
+        send({ kind: 'synced', request: message.request }),
+      );
     last = last.then(() => answer({ database, folder }, message)).catch(fail);
   });
   send({ kind: 'ready' });
