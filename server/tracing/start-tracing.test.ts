@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { executeOf } from '@stoop/base/api/db/send';
+import { statementsOn } from '@stoop/base/api/db/statements';
 import { inSpan } from '@stoop/base/api/tracing/spans';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTracing } from './start-tracing.ts';
 
@@ -42,28 +42,25 @@ const spansIn = (bodies: readonly string[]): Sent[] =>
     ),
   );
 
-/** A connection that answers, or fails with a value in its words. */
-const connection = (fails: boolean) =>
-  ({
-    query: async () => {
-      if (fails) throw new Error('Grace Hall is there already');
-      return { rows: [], rowCount: 0 };
-    },
-  }) as never;
+/** Statements on a connection that answers, or fails with a value in its words. */
+function statements({ fails }: { fails: boolean }) {
+  const query = async () => {
+    if (fails) throw new Error('Grace Hall is there already');
+    return { rows: [], rowCount: 0 };
+  };
+  return statementsOn(executeOf({ query } as never, null));
+}
 
 test('a collector gets spans with their parts, and no value of a statement or of an error', async () => {
   const collector = await openCollector();
   const tracing = await startTracing({ url: collector.url, share: 1 });
   const name = 'Grace Hall';
   await inSpan('GET', {}, async (span) => {
-    await executeOf(
-      connection(false),
-      null,
-    )(sql`SELECT id
-      FROM people WHERE name = ${name}`);
+    await statements({ fails: false }).run`SELECT id
+      FROM people WHERE name = ${name}`;
     span.name('GET /api/v1/people/{userId}');
   });
-  const failing = executeOf(connection(true), null)(sql`INSERT INTO people VALUES (${name})`);
+  const failing = statements({ fails: true }).run`INSERT INTO people VALUES (${name})`;
   await expect(failing).rejects.toThrow();
   await tracing.stop();
   await collector.close();
