@@ -10,6 +10,7 @@ import { walkAround } from '../../rules/places.ts';
 import { reversedRanges } from '../../rules/ranges.ts';
 import { type SearchState, withFilters, writeSearch } from '../../rules/search-state.ts';
 import { readFilters, type SearchType } from '../../rules/search-url.ts';
+import { saysOnly } from '../../rules/sentence/groups.ts';
 import type { Pair } from '../../rules/sentence/phrase.ts';
 import { readSentence } from '../../rules/sentence/read-sentence.ts';
 import type { Sentence } from '../../rules/sentence/reading.ts';
@@ -248,7 +249,11 @@ export async function understand(
   const all = understoodOf(wishes, [...lines, ...where.named], where.q);
   const understood = all.filter(isOrdered);
   const unordered = all.filter((part) => !isOrdered(part)).map((part) => part.text);
-  const left = [...wishes.left, ...unordered, ...sentence.left, ...where.left];
+  // Budgets have said it already.
+  const people = params.get('budgets')?.split(',').length ?? 0;
+  const left = [...wishes.left, ...unordered, ...sentence.left, ...where.left].filter(
+    (part) => !saysOnly(part, people),
+  );
   const { commutes } = where;
   const { denied } = sentence;
   const isNothing = [understood, sentence.protected, denied, left, commutes].flat().length === 0;

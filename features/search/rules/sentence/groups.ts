@@ -22,6 +22,15 @@ const peopleIn = (who: string): number =>
   countOf(new RegExp(`(?:^| )(${COUNT})(?= )`).exec(who)?.[1] ?? '1') +
   (new RegExp(`^${ONE_MORE}`).test(who) ? 1 : 0);
 
+/** Whether words say nothing but how many people there are: `three friends`. */
+export function saysOnly(text: string, people: number): boolean {
+  const only = new RegExp(
+    `^(?:for |we are |we're |us |a group of |of )?(${ONE_MORE}|${COUNT} ${PEOPLE})$`,
+  );
+  const [, who] = only.exec(text.toLowerCase()) ?? [];
+  return who !== undefined && peopleIn(who) === people;
+}
+
 /** As many people as are said, each with one of the amounts; null where that is no group. */
 function group(amounts: readonly (string | null)[], who: string | undefined): Pair[] | null {
   const isGroup = amounts.length >= GROUP_SIZE.least && amounts.length <= GROUP_SIZE.most;

@@ -16,6 +16,13 @@ const HOW =
 const TO =
   '(?:from|to|of|al?|del?|hasta)(?: (?:my |our |the )?(?:job|work|office|school|classes|campus) (?:at|in|on|of))?';
 
+/** Who goes there most days: `one of us works at`, and behind it `the other at`. */
+const WHO =
+  '(?:i|we|he|she|they|one of us|both of us|my (?:partner|wife|husband|girlfriend|boyfriend|spouse|room ?mate|friend))';
+const WORKS =
+  '(?:works?|working|stud(?:y|ies|ying)|goes? to (?:school|work|college|class)|has (?:a job|classes))';
+const AFTER_WORK = `(?<=(?: |^)(?:${WORKS}) .*)`;
+
 /** Behind minutes, a number to a place has the same unit: `under 35 min to union sq and under 45 to jamaica`. */
 const AFTER_MINUTES = '(?<=(?: |^)(?:minutes?|mins?|min|hour) .*)';
 
@@ -31,6 +38,14 @@ export const RIDES: readonly Phrase[] = [
   },
   {
     says: `(?:(?:i|we|my|our|an?|the|easy|short|good|quick|can|will|who|that) ){0,4}commut(?:e|es|ing)(?: is)? to`,
+    means: () => ({ minutes: null }),
+  },
+  {
+    says: `(?:${WHO} )?(?:both |also )?${WORKS} (?:at|in|near|on|for)`,
+    means: () => ({ minutes: null }),
+  },
+  {
+    says: `${AFTER_WORK}(?:${WHO}|the other(?: one| of us)?|the second) (?:at|in|near|on|${WORKS} (?:at|in|near|on))`,
     means: () => ({ minutes: null }),
   },
   {

@@ -13,7 +13,7 @@ const TRAIN = '(?:trains?|lines?|subways?|stops?|stations?|tren(?:es)?|linea|met
 const NEAR =
   '(?:(?:(?:right |very )?(?:near(?:by)?|close to|by|off|along|on|next to|not (?:too )?far from|around|from|to|cerca del?|(?:a )?(?:short )?walk(?:ing)? (?:distance )?(?:to|from|of)|(?:a )?(?:few |couple )?steps (?:away )?(?:from|to))(?: to| of)? ){1,4})';
 const NOT_A_STREET =
-  '(?! (?:\\d|bed|br(?: |$)|bath|room|min|k(?: |$)|person|people|ave?|avenue|st|street|rd|road|pl|blvd|th|nd|rd)(?:\\w*)(?: |$))';
+  '(?! (?:\\d{1,3}(?![\\d,])|bed|br(?: |$)|bath|room|min|k(?: |$)|person|people|ave?|avenue|st|street|rd|road|pl|blvd|th|nd|rd)(?:\\w*)(?: |$))';
 const LINE_IDS = new Set(LINES.map(({ id }) => id));
 
 /** The Z stops nowhere but at stations of the J, and only some of the day: no station is listed with it. */
