@@ -1,7 +1,7 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { counted } from '@stoop/base/web/ui/words';
 import { nameOfArea } from './area-names.ts';
-import { type AreaPin, medianWords, nameOfMark } from './pins.ts';
+import { type AreaPin, medianWords } from './pins.ts';
 
 const NAMES_MAX = 4;
 
@@ -11,7 +11,7 @@ export function AreaHint({ area }: { area: AreaPin }) {
   const rest = names.length - NAMES_MAX;
   return (
     <div className="p-3 text-sm">
-      <p className="font-bold">{nameOfMark(area)}</p>
+      <p className="font-bold">{area.name}</p>
       <p>
         {counted(area.found, area.noun)}
         {area.medians && `, median rent ${medianWords(area.medians)} a month`}

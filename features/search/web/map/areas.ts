@@ -1,6 +1,7 @@
 import { type Bounds, EDGES } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { LNG_SHARE } from '@stoop/base/rules/geo/distance';
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { boroughPart } from '../../rules/borough-parts.ts';
 import { idOfArea, nameOfArea } from './area-names.ts';
 import { type AreaPin, type HomePin, type MapPin, mediansOf } from './pins.ts';
@@ -70,12 +71,12 @@ function rentsOf(members: readonly Member[]): Pick<AreaPin, 'minPrice' | 'median
 
 function joined(
   members: readonly [Member, ...Member[]],
-  rest: Pick<AreaPin, 'id' | 'level' | 'name'> & { more?: number },
+  rest: Pick<AreaPin, 'id' | 'level' | 'name'>,
 ): AreaPin {
   const stands = standsOf(members);
   const { lat, lng } = stands[0] ?? members[0];
   return {
-    ...{ kind: 'area', lat, lng, stands, more: 0, noun: members[0].noun },
+    ...{ kind: 'area', lat, lng, stands, noun: members[0].noun },
     ...rest,
     areas: [
       ...new Map(members.flatMap(({ areas }) => areas).map((one) => [idOfArea(one), one])).values(),
@@ -86,13 +87,6 @@ function joined(
     bounds: boxAround(members.map(({ bounds }) => bounds)),
   };
 }
-
-/** One area for two; it has the place of the first, and how many others it has beside that. */
-export const areaOver = (first: AreaPin, other: AreaPin): AreaPin =>
-  joined([first, other], {
-    ...{ id: first.id, level: first.level, name: first.name },
-    more: first.more + other.more + 1,
-  });
 
 /** What the areas of a view are, from the smallest. */
 export const AREA_LEVELS = ['neighborhood', 'part', 'borough'] as const;
@@ -116,6 +110,25 @@ const idsAt: Record<AreaLevel, (member: Member) => string> = {
 
 const byFound = (one: AreaPin, other: AreaPin) =>
   other.found - one.found || (one.id < other.id ? -1 : 1);
+
+/** Areas beside each other as one, with the names of all. */
+export function together(areas: readonly [AreaPin, ...AreaPin[]]): AreaPin {
+  const [first, ...others] = areas;
+  if (others.length === 0) return first;
+  const name = listWords(areas.map((area) => area.name));
+  return joined(areas, { id: first.id, level: first.level, name });
+}
+
+/** All of these areas as one, with the name of the borough that they share, or of the city. */
+export function allOf(areas: readonly [AreaPin, ...AreaPin[]]): AreaPin {
+  const [first, ...others] = areas;
+  if (others.length === 0) return first;
+  const borough = boroughOf(first);
+  const name = others.every((area) => boroughOf(area) === borough)
+    ? NAMES.borough(first)
+    : nameOfArea(NOWHERE);
+  return joined(areas, { id: first.id, level: first.level, name });
+}
 
 /** Areas of each size, by their ids. */
 export type WholeAreas = ReadonlyMap<string, AreaPin>;

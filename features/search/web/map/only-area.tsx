@@ -4,17 +4,19 @@ import type { SearchState } from '../../rules/search-state.ts';
 import type { AreaPin } from './pins.ts';
 
 /** The place that a search can be limited to; null where no place is the same as the area. */
-function placeOf({ level, more, areas: [area] }: AreaPin) {
-  if (!area || level === 'part' || more > 0) return null;
-  return level === 'neighborhood'
-    ? { kind: 'neighborhood' as const, placeName: area.neighborhood }
-    : { kind: 'borough' as const, placeName: area.borough };
+function placeOf({ level, name, areas: [area] }: AreaPin) {
+  if (!area || level === 'part') return null;
+  const place =
+    level === 'neighborhood'
+      ? { kind: 'neighborhood' as const, placeName: area.neighborhood }
+      : { kind: 'borough' as const, placeName: area.borough };
+  return place.placeName === name ? place : null;
 }
 
 /** The same search in this area alone; null where it is in it already, or where the area has no name. */
 export function onlyIn(state: SearchState, pin: AreaPin): SearchState | null {
   const place = placeOf(pin);
-  if (!place?.placeName || state.filters[place.kind] === place.placeName) return null;
+  if (!place || state.filters[place.kind] === place.placeName) return null;
   return atPlace(state, { ...place, coordinates: { lat: pin.lat, lng: pin.lng } });
 }
 

@@ -12,7 +12,7 @@ const home = (id: string, lng: number, minPrice: number, neighborhood = id): Hom
 const area = (name: string, lat: number, lng: number, borough = 'Queens'): AreaPin => ({
   ...{ kind: 'area', id: name, level: 'neighborhood', name, lat, lng, buildings: 12, found: 12 },
   ...{ noun: 'room', minPrice: 900, areas: [{ borough, neighborhood: name }] },
-  ...{ more: 0, stands: [{ lat, lng }] },
+  stands: [{ lat, lng }],
   bounds: { west: lng - 0.002, south: lat - 0.002, east: lng + 0.002, north: lat + 0.002 },
 });
 
@@ -76,28 +76,39 @@ test('R2.02 from afar prices of a neighborhood that have no room are its name, w
   expect(textsAt(viewAt(13), pins)).toEqual([1350, 2400]);
 });
 
-test('R2.02 an area whose name has no room says how many it has', () => {
+test('R2.02 an area whose name has no room is a dot that tells it, and one with room for its name alone leaves its numbers out', () => {
   const [beside, long] = [
     area('Astoria', 40.73, -73.91),
     area('Woodside and Sunnyside', 40.74, -73.91),
   ];
-  const sides = [0, 470].map((left) => ({ left, right: left + 330, top: 0, bottom: 600 }));
-  const view = { ...viewAt(12, sides), center: { lat: 40.735, lng: -73.91 } };
-  const marks = marksIn([beside, { ...long, found: 7 }], view);
-  expect(marks.map(({ pin, trim }) => pinText(pin, trim))).toEqual([
-    ['7'],
-    ['Astoria', '12 · $900'],
+  const textsBeside = (room: number) => {
+    const sides = [0, 400 + room / 2].map((left) => ({
+      ...{ left, right: left + 400 - room / 2, top: 0, bottom: 600 },
+    }));
+    const view = { ...viewAt(12, sides), center: { lat: 40.735, lng: -73.91 } };
+    const marks = marksIn([beside, { ...long, found: 7 }], view);
+    return marks.map(({ pin, form, trim }) => [form, ...pinText(pin, trim)]);
+  };
+  expect(textsBeside(140)).toEqual([
+    ['edge', 'Woodside and Sunnyside', '7 · $900'],
+    ['whole', 'Astoria', '12 · $900'],
   ]);
+  // A name with its numbers is 46 pixels high, and alone 30.
+  const bands = [0, 318].map((top) => ({ left: 0, right: 800, top, bottom: top + 282 }));
+  const [low] = marksIn([beside], { ...viewAt(12, bands), center: { lat: 40.73, lng: -73.91 } });
+  expect(low && pinText(low.pin, low.trim)).toEqual(['Astoria']);
 });
 
-test('R2.02 where a count has no room either one mark counts several areas, and the largest are named first', () => {
-  const west = [area('Astoria', 40.77, -73.92), area('Steinway', 40.771, -73.919)];
-  const all = [{ ...area('Flushing', 40.765, -73.83), found: 30 }, ...west];
-  const readAt = (view: RestingView, pins: readonly AreaPin[]) =>
-    marksIn(pins, view).map(({ pin, trim }) => pinText(pin, trim).join(' '));
-  const over = (lng: number, zoom: number) => ({ ...viewAt(zoom), center: { lat: 40.768, lng } });
-  expect(textsAt(over(-73.92, 15), west)).toEqual(['Steinway 12 from 900', 'Astoria 12 from 900']);
-  expect(readAt(over(-73.88, 12), all)).toEqual(['2 areas 24 · $900', 'Flushing 30 · $900']);
+test('R2.02 dots that would lie over each other are one with the names of both, of several boroughs only where it is of all', () => {
+  const queens = [area('Astoria', 40.77, -73.92), area('Steinway', 40.7701, -73.9199)];
+  const sides = [0, 415].map((left) => ({ left, right: left + 385, top: 0, bottom: 600 }));
+  const view = { ...viewAt(11, sides), center: { lat: 40.77, lng: -73.92 } };
+  const seen = (pins: readonly AreaPin[]) =>
+    marksIn(pins, view).map(({ pin, form }) => [form, pin.kind === 'area' && pin.name, pin.found]);
+  expect(seen(queens)).toEqual([['edge', 'Steinway and Astoria', 24]]);
+  expect(seen([...queens, area('Inwood', 40.7702, -73.9201, 'Manhattan')])).toEqual([
+    ['edge', 'New York', 36],
+  ]);
 });
 
 test('R2.02 an area of which the view has a part says how many all of it has', () => {

@@ -47,8 +47,6 @@ export interface AreaPin extends Coordinates {
   level: 'neighborhood' | 'part' | 'borough';
   name: string;
   areas: readonly AreaName[];
-  /** How many others beside that of its name it is of, which have no room for their own. */
-  more: number;
   /** Homes of it on which its mark may stand, the best first. */
   stands: readonly Coordinates[];
   buildings: number;
@@ -103,7 +101,7 @@ export function readPins(answer: Pins, type: SearchType): MapPin[] {
       return {
         ...{ kind: 'area', id: idOfArea(area), name: nameOfArea(area), areas: [area] },
         level: neighborhood ? 'neighborhood' : 'borough',
-        ...{ more: 0, stands: [{ lat, lng }] },
+        stands: [{ lat, lng }],
         ...{ lat, lng, buildings, noun, minPrice, bounds: { west, south, east, north } },
         found: { building: buildings, unit: units, room: rooms }[noun],
       };
@@ -154,10 +152,6 @@ const areaText = (pin: AreaPin, isTight: boolean): string =>
     ? areaCount(pin)
     : `${areaCount(pin)} · ${dollars(pin.minPrice)}`;
 
-/** One name a mark: that of its area, or how many areas have no room for their own. */
-export const nameOfMark = ({ name, more }: AreaPin): string =>
-  more > 0 ? `${more + 1} areas` : name;
-
 /** The same pins with what the user did with their homes. */
 export const withStandings = (pins: readonly MapPin[], known: Standings): readonly MapPin[] =>
   pins.map((pin) => {
@@ -204,13 +198,13 @@ export const isOf = (pin: MapPin, buildingId: string): boolean =>
 export const pinIcon = (pin: MapPin): IconName | null =>
   pin.kind === 'home' && pin.standings?.[0] ? STANDINGS[pin.standings[0]].icon : null;
 
-/** What a mark leaves out where it has no room: the lowest rent of an area or how much a price is for, or also its name. */
-export type PinTrim = 'none' | 'tight' | 'count';
+/** What a mark leaves out where it has no room: the lowest rent of an area or how much a price is for, or all but its name. */
+export type PinTrim = 'none' | 'tight' | 'name';
 
 /** What a pin says, in its lines: a price, or the name of an area with how many homes it has and from how much. */
 export function pinText(pin: MapPin, trim: PinTrim = 'none'): readonly string[] {
   if (pin.kind === 'home') return [dollars(pin.minPrice)];
-  return trim === 'count' ? [areaCount(pin)] : [nameOfMark(pin), areaText(pin, trim === 'tight')];
+  return trim === 'name' ? [pin.name] : [pin.name, areaText(pin, trim === 'tight')];
 }
 
 /** How many homes a price stands for, beside it; empty where it is one. */
