@@ -19,8 +19,8 @@ export const SURE = 70;
 
 /** A street is one by its whole name; a part of it, or a typo, is far-fetched. */
 const SURE_STREET = 85;
-/** Of fewer letters, a name that has not been written to its end may be any other. */
-const UNFINISHED_LETTERS_MIN = 4;
+/** Of fewer letters, a name that has not been written to its end may be any other; fewer begin a neighborhood. */
+const UNFINISHED_LETTERS_MIN = { neighborhood: 3, other: 4 };
 const WHOLE_NAME = 100;
 
 /** Whether the text can be searched for as this place without asking. */
@@ -30,7 +30,9 @@ export function isSure(found: Found, text: string): boolean {
   if (quality < WHOLE_NAME && isCommon(text)) return false;
   const isOtherStreet = typos > 0 ? leavesOut : quality < SURE_STREET || isUnfinished;
   if (place.kind === 'street' && isOtherStreet) return false;
-  return !isUnfinished || text.trim().length >= UNFINISHED_LETTERS_MIN;
+  const { neighborhood, other } = UNFINISHED_LETTERS_MIN;
+  const least = place.kind === 'neighborhood' ? neighborhood : other;
+  return !isUnfinished || text.trim().length >= least;
 }
 
 /** `120 Court St`, `31-15 30th Ave`, and the beginning of one: `350 5`. */
