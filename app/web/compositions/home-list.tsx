@@ -234,6 +234,7 @@ export function HomeList({ data, pathOf, ...rows }: HomeListProps) {
             nextCursor && pathOf(state, hasPrivate(searchQuery(state)) ? undefined : nextCursor)
           }
           shown={items.length}
+          cards={roomGroups(items, found.type === 'room').length}
           totalCount={found.page.totalCount}
           missing={found.page.missing}
           status={status}

@@ -20,7 +20,7 @@ export function RoomsOfApartment({ rooms }: RoomsOfApartmentProps) {
       <summary className="flex cursor-pointer items-center justify-between gap-2 py-2 font-medium hover:underline">
         <span>
           {counted(rooms.length, 'room')} from {dollars(cheapest)}
-          <span className="max-sm:sr-only"> in one apartment</span>
+          <span className="sr-only"> in one apartment</span>
         </span>
         <Icon name="down" className="size-4 shrink-0 group-open/rooms:rotate-180" />
       </summary>

@@ -145,7 +145,7 @@ export function FilterBar({
     <form
       action="/search"
       method="get"
-      className="flex h-15 items-stretch rounded-sm border-2 border-ink bg-ground"
+      className="group flex h-15 items-stretch rounded-sm border-2 border-ink bg-ground"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -179,13 +179,15 @@ export function FilterBar({
         {where}
       </div>
       <PriceCell state={state} leftOut={leftOut} onSelect={onSelect} />
-      <div className="hidden shrink-0 items-center border-l border-line px-3.5 xl:flex">
+      <div className="hidden shrink-0 items-center border-l border-line px-3.5 xl:flex xl:group-has-[[role=combobox]:focus]:hidden">
         <CountSegments
           name="beds"
           label="Bedrooms"
           selected={filters.beds}
           onSelect={(value) => onSelect('beds', value)}
-          choices={beds.slice(0, BEDS_IN_BAR)}
+          choices={beds.filter(
+            ({ value }, at) => at < BEDS_IN_BAR || filters.beds?.includes(Number(value)),
+          )}
         />
       </div>
       <label className="hidden items-center gap-2 border-l border-line px-3.5 font-medium whitespace-nowrap 2xl:flex">

@@ -33,11 +33,18 @@ export const NeighborhoodsField = memo(function NeighborhoodsField({
   onChoose,
 }: NeighborhoodsFieldProps) {
   const [text, setText] = useState('');
+  // Those that were chosen when the list was opened; one that is chosen later stays where it is pressed.
+  const [first] = useState(chosen);
   const choices = facetChoices(facets, 'neighborhood', type, chosen);
-  // Those with homes, the most first; the others by their names.
+  // Of these those with homes, the most first; the others by their names.
   const names = choices
     .filter(({ value, count }) => count > 0 || text.trim() !== '' || chosen.includes(value))
-    .toSorted((one, other) => other.count - one.count || compare(one.value, other.value));
+    .toSorted(
+      (one, other) =>
+        Number(first.includes(other.value)) - Number(first.includes(one.value)) ||
+        other.count - one.count ||
+        compare(one.value, other.value),
+    );
   const toggle = (name: string, isOn: boolean) => {
     const others = chosen.filter((other) => other !== name);
     onChoose(isOn ? [...others, name] : others);
@@ -56,7 +63,7 @@ export const NeighborhoodsField = memo(function NeighborhoodsField({
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p role="status" className="text-sm text-muted empty:hidden">
-        {chosen.length > 1 && chosen.join(', ')}
+        {chosen.join(', ')}
         {isFull && '. A search has at most 8 places.'}
       </p>
       <div className="grid max-h-56 gap-x-6 overflow-y-auto pr-2 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import { count } from '@stoop/base/rules/text/amounts';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { useFieldText } from '@stoop/base/web/ui/use-field-text';
+import { counted } from '@stoop/base/web/ui/words';
 import { takeVoucherWords } from '@stoop/features/vouchers/web/own-voucher';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -252,6 +253,8 @@ interface ShowMoreProps {
   /** The next page, without JavaScript. */
   nextPath: string | null;
   shown: number;
+  /** On how many cards, where these are of rooms: the rooms of an apartment share one. */
+  cards: number;
   totalCount: number;
   /** Where homes are missing, there are at least so many. */
   missing?: string[] | undefined;
@@ -260,8 +263,17 @@ interface ShowMoreProps {
 }
 
 /** Loads the next page: a link without JavaScript; with it the items are appended. */
-export function ShowMore({ nextPath, shown, totalCount, missing, status, onMore }: ShowMoreProps) {
+export function ShowMore({
+  nextPath,
+  shown,
+  cards,
+  totalCount,
+  missing,
+  status,
+  onMore,
+}: ShowMoreProps) {
   const isLoading = status === 'loading';
+  const total = `${missing ? 'at least ' : ''}${count(totalCount)}`;
   return (
     <div className="grid justify-items-center gap-3 py-8">
       {isLoading && (
@@ -273,7 +285,9 @@ export function ShowMore({ nextPath, shown, totalCount, missing, status, onMore 
       <p role="status" className="text-sm text-muted tabular-nums">
         {typeof status === 'object'
           ? status.problem.detail
-          : `${shown} of ${missing ? 'at least ' : ''}${count(totalCount)} shown`}
+          : cards < shown
+            ? `${counted(cards, 'apartment')} with ${shown} of ${total} rooms shown`
+            : `${shown} of ${total} shown`}
       </p>
       {nextPath !== null && (
         <Link

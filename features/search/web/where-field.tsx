@@ -33,7 +33,7 @@ export function WhereField({
       name="where"
       takesSeveral
       {...(label && { label })}
-      placeholder={state.places ? 'Add a place' : 'Neighborhood or train'}
+      placeholder={state.places ? 'Add a place' : 'Place, or “studio in Harlem”'}
       className={className}
       value={text}
       onText={onText}
