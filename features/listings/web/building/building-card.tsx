@@ -16,7 +16,8 @@ import { WalkToTrains } from '../card/walk-to-trains.tsx';
 import { Facade } from '../illustrations/facade.tsx';
 import { facadeFacts } from '../illustrations/facade-facts.ts';
 
-const UNITS_SHOWN = 2;
+/** So many are a list to scroll. */
+const UNITS_SHOWN = 20;
 const UNITS_SHOWN_COMPACT = 1;
 
 interface BuildingCardProps {
