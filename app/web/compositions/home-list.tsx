@@ -31,7 +31,7 @@ import {
   type PointedHome,
   placeOfHome,
 } from '@stoop/features/search/web/map/pointed-home';
-import { ShowMore } from '@stoop/features/search/web/search-page.tsx';
+import { ShowMore } from '@stoop/features/search/web/show-more.tsx';
 import { useMorePages } from '@stoop/features/search/web/use-more-pages';
 import { memo, type ReactNode } from 'react';
 import { OwnNotes } from './own-notes.tsx';
