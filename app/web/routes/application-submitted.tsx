@@ -15,9 +15,8 @@ import {
   SuccessMark,
 } from '@stoop/features/applications/web/confirmation-panel.tsx';
 import { TourLink } from '@stoop/features/tours/web/tour-link.tsx';
-import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
-import { VoucherSteps } from '@stoop/features/vouchers/web/voucher-steps.tsx';
 import { useLocation } from 'react-router';
+import { WithVoucher } from '../compositions/with-voucher.tsx';
 import type { Route } from './+types/application-submitted';
 
 const present = () => ({ now: new Date().toISOString() });
@@ -77,18 +76,6 @@ function NothingSent() {
   );
 }
 
-/** What else somebody with a voucher has to do: the landlord's part of it, and the agency's. */
-function WithVoucher() {
-  const voucher = useOwnVoucher();
-  if (!voucher) return null;
-  return (
-    <div className="mt-6 max-w-2xl">
-      <h3 className="text-lg">With your voucher, once you are approved</h3>
-      <VoucherSteps voucher={voucher} />
-    </div>
-  );
-}
-
 function Sent({ confirmation }: { confirmation: Confirmation }) {
   const { queue } = confirmation;
   const { heading, received } = OUTCOME_WORDS[queue.status];
@@ -108,7 +95,9 @@ function Sent({ confirmation }: { confirmation: Confirmation }) {
             Next steps
           </h2>
           <NextSteps {...confirmation} />
-          <WithVoucher />
+          <div className="mt-6">
+            <WithVoucher />
+          </div>
         </section>
       )}
     </div>

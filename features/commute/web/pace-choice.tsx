@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<Pace, string>> = {
   20: 'Half a mile in 20 minutes',
   15: 'Half a mile in 15 minutes',
   12: 'Half a mile in 12 minutes',
-  10: 'Half a mile in 10 minutes, the usual',
+  10: 'Half a mile in 10 minutes',
   8: 'Half a mile in 8 minutes',
 };
 
@@ -18,7 +18,7 @@ export function PaceChoice({ children }: { children?: ReactNode }) {
   const pace = useOwnPace();
   return (
     <label className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-1 noscript:hidden">
-      <span className="font-medium">Your pace</span>
+      <span className="font-medium">Your speed, on foot or on wheels</span>
       <select
         className="min-h-11 w-full rounded-sm border border-line bg-ground px-3"
         value={pace}
@@ -35,7 +35,7 @@ export function PaceChoice({ children }: { children?: ReactNode }) {
       </select>
       <span className="text-sm text-muted">
         Walking, in a wheelchair or with children: all minutes on the way follow it. They are
-        estimates without hills, curbs and crossings. Only you see your pace, and no link has it.
+        estimates without hills, curbs and crossings. Only you see your speed, and no link has it.
         {children}
         {pace !== USUAL_PACE && ' Changes of trains take as much longer.'}
       </span>

@@ -130,6 +130,20 @@ export function countedAllowance(
   return least.reduce((sum, amounts) => sum + (amounts[bedrooms] ?? Math.max(...amounts)), 0);
 }
 
+/**
+ * Whether it is within with any allowance that the same schedule has for a home of its size: that of one where gas,
+ * electricity, heat and hot water are all extra, and electricity heats.
+ */
+export function isAmplyWithin({ isWithin, amount, grossRent, allowance, bedrooms }: VoucherFit) {
+  if (!isWithin || allowance !== null) return isWithin;
+  const { gasAndElectric, electricHeatHotWater } = LEAST_ALLOWANCES;
+  const most = [gasAndElectric, electricHeatHotWater].reduce(
+    (sum, amounts) => sum + (amounts[bedrooms] ?? Math.max(...amounts)),
+    0,
+  );
+  return amount - grossRent >= most;
+}
+
 /** How a home fits a voucher; null where no amount is known. */
 export function fitOf(
   tables: ProgramTables,

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Voucher } from './voucher.ts';
 import type { VoucherFit } from './voucher-fit.ts';
-import { cardWords, countedWords, moveInWords, stepsOf, voucherName } from './voucher-words.ts';
+import {
+  amountsWords,
+  cardWords,
+  countedWords,
+  moveInWords,
+  stepsOf,
+  voucherName,
+} from './voucher-words.ts';
 
 const NYCHA: Voucher = { program: 'nycha', bedrooms: 1 };
 const FIT: VoucherFit = {
@@ -10,42 +17,51 @@ const FIT: VoucherFit = {
 };
 
 test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
+  [NYCHA, {}, 2_040, 'Within your voucher · you would pay about $612 with utilities'],
+  [NYCHA, {}, null, 'Within your voucher'],
+  [NYCHA, { allowance: null, charges: ['gasAndElectric'] }, null, 'Within your voucher'],
+  // The most for one bedroom in any schedule known: $79 for gas and electricity, $281 for heat and hot water.
   [
     NYCHA,
-    {},
+    { allowance: null, charges: ['gasAndElectric'], grossRent: 2_402 },
     2_040,
-    'Within your voucher (2025 amounts) · you would pay about $612 with utilities',
+    'Within your voucher · you would pay about $612 with utilities',
   ],
-  [NYCHA, {}, null, 'Within your voucher (2025 amounts)'],
   [
     NYCHA,
-    { allowance: null, charges: ['gasAndElectric'] },
+    { allowance: null, charges: ['gasAndElectric'], grossRent: 2_403 },
     null,
-    'Within your voucher if NYCHA’s utility allowance is $362 or less (2025 amounts)',
+    'Within your voucher if NYCHA’s utility allowance is $359 or less',
+  ],
+  [
+    { program: 'cityfheps', bedrooms: 1 },
+    { allowance: null, charges: ['gasAndElectric'] },
+    2_040,
+    'Within your voucher · you would pay about $612',
   ],
   [
     NYCHA,
     { allowance: null, grossRent: 2_754, isWithin: false, isClose: true },
     2_040,
-    'Close: fits only if NYCHA’s utility allowance is $8 or less (2025 amounts)',
+    'Close: fits only if NYCHA’s utility allowance is $8 or less',
   ],
   [
     NYCHA,
     { grossRent: 2_800, isWithin: false },
     2_040,
-    '$38 above the payment standard of your voucher (2025 amounts): may still be possible',
+    '$38 above the payment standard of your voucher: may still be possible',
   ],
   [
     { program: 'cityfheps', bedrooms: 1 },
     { grossRent: 2_800, isWithin: false },
     2_040,
-    '$38 above the maximum rent of your voucher (2025 amounts)',
+    '$38 above the maximum rent of your voucher',
   ],
   [
     { program: 'hpd', bedrooms: 1, zip: '10453' },
     { basis: 'fair-market-rent', zip: '10453' },
     2_040,
-    'At or below HUD’s small-area fair market rent for 10453, an estimate (2025 amounts): ask HPD',
+    'At or below HUD’s small-area fair market rent for 10453, an estimate: ask HPD',
   ],
 ])('a card says of %j and %j with an income of %s: %s', (voucher, fit, income, words) => {
   expect(cardWords(voucher, { ...FIT, ...fit }, { rent: 2_400, income })).toBe(words);
@@ -54,14 +70,12 @@ test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
 test('of several homes a row says how many are within', () => {
   const above = { ...FIT, isWithin: false };
   const close = { ...above, isClose: true };
-  expect(countedWords([FIT, above, FIT], 3)).toBe(
-    '2 of 3 whole homes within your voucher (2025 amounts)',
-  );
+  expect(countedWords([FIT, above, FIT], 3)).toBe('2 of 3 whole homes within your voucher');
   expect(countedWords([above, close], 2)).toBe(
-    'None of 2 whole homes within your voucher, 1 close (2025 amounts)',
+    'None of 2 whole homes within your voucher, 1 close',
   );
   expect(countedWords([{ ...FIT, basis: 'fair-market-rent' }, above], 2)).toBe(
-    '1 of 2 whole homes at or below HUD’s estimate: ask HPD (2025 amounts)',
+    '1 of 2 whole homes at or below HUD’s estimate: ask HPD',
   );
 });
 
@@ -89,4 +103,18 @@ test.each([
 test('another program has no size, because nothing is compared with it', () => {
   expect(voucherName({ program: 'other', bedrooms: 2 })).toBe('Another program');
   expect(voucherName({ program: 'hpd', bedrooms: 2 })).toBe('HPD Section 8, 2 bedrooms');
+});
+
+test('the year of the amounts is said once of a search, and that a home may fit', () => {
+  const none = { voucherTableId: 'x', source: 'its schedule' };
+  const standards = { ...none, kind: 'payment-standard', program: 'nycha' } as const;
+  const fairRents = { ...none, kind: 'fair-market-rent', byZip: {} } as const;
+  const tables = { standards: null, fairRents: null, allowances: null };
+  expect(amountsWords({ ...tables, standards: { ...standards, from: '2025-07-01' } })).toBe(
+    'These homes fit or may fit, by amounts of 2025: the agency decides.',
+  );
+  expect(amountsWords({ ...tables, fairRents: { ...fairRents, from: '2026-10-01' } })).toBe(
+    'By HUD’s amounts of 2026.',
+  );
+  expect(amountsWords(tables)).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { dollars, exactDollars } from '@stoop/base/rules/text/amounts';
 import { tenantShare } from './tenant-share.ts';
 import type { HeldProgram, Voucher } from './voucher.ts';
-import type { VoucherFit } from './voucher-fit.ts';
+import { isAmplyWithin, type VoucherFit } from './voucher-fit.ts';
+import type { ProgramTables } from './voucher-table.ts';
 
 export const PROGRAM_NAMES: Readonly<Record<HeldProgram, string>> = {
   nycha: 'NYCHA Section 8',
@@ -64,13 +65,25 @@ export const mayPayAbove = ({ program }: Pick<Voucher, 'program'>): boolean =>
 /** Whether the tenant pays utilities for which no allowance is known. */
 export const lacksAllowance = ({ allowance }: VoucherFit): boolean => allowance === null;
 
-/** The year of the amounts, because later ones may exist. */
-export const yearWords = ({ from }: Pick<VoucherFit, 'from'>): string =>
-  `(${from.slice(0, 4)} amounts)`;
+/** What is said of a share besides its amount, because HRA’s way of reckoning it is not known here. */
+export const hasOwnReckoning = ({ program }: Pick<Voucher, 'program'>): boolean =>
+  program === 'cityfheps';
 
 /**
- * One line for a card: `Within your voucher (2026 amounts) · you would pay about $612 with utilities`. Where the tenant pays
- * utilities whose allowance is not known, it says with which allowance the home is within.
+ * Said once of all homes of a search: the year, because later ones may exist, and that a home may fit
+ * where its allowance is not known.
+ */
+export function amountsWords({ standards, fairRents }: ProgramTables): string | null {
+  const from = (standards ?? fairRents)?.from.slice(0, 4);
+  if (!from) return null;
+  return standards
+    ? `These homes fit or may fit, by amounts of ${from}: the agency decides.`
+    : `By HUD’s amounts of ${from}.`;
+}
+
+/**
+ * One line for a card: `Within your voucher · you would pay about $612 with utilities`. Where the tenant pays utilities whose
+ * allowance is not known, and a known one could be too much, it says with which the home is within.
  */
 export function cardWords(
   voucher: Voucher,
@@ -78,32 +91,29 @@ export function cardWords(
   asked: { rent: number; income: number | null },
 ): string {
   const { amount, grossRent, isWithin, isClose, basis } = fit;
-  const year = yearWords(fit);
   const room = dollars(amount - grossRent);
   if (basis === 'fair-market-rent')
-    return `${isWithin ? 'At or below' : 'Above'} ${limitName(voucher, fit)} for ${fit.zip}, an estimate ${year}: ask HPD`;
-  if (isClose) return `Close: fits only if ${allowanceName(voucher)} is ${room} or less ${year}`;
+    return `${isWithin ? 'At or below' : 'Above'} ${limitName(voucher, fit)} for ${fit.zip}, an estimate: ask HPD`;
+  if (isClose) return `Close: fits only if ${allowanceName(voucher)} is ${room} or less`;
   const name = limitName(voucher, fit);
   if (!isWithin)
-    return `${dollars(grossRent - amount)} above ${name} of your voucher ${year}${mayPayAbove(voucher) ? ': may still be possible' : ''}`;
+    return `${dollars(grossRent - amount)} above ${name} of your voucher${mayPayAbove(voucher) ? ': may still be possible' : ''}`;
   const share = shareOf(voucher, fit, asked);
-  const first = lacksAllowance(fit)
-    ? `Within your voucher if ${allowanceName(voucher)} is ${room} or less ${year}`
-    : `Within your voucher ${year}`;
-  return share
-    ? `${first} · you would pay about ${exactDollars(Math.round(share.tenantCents / 100) * 100)} with utilities`
-    : first;
+  const first = isAmplyWithin(fit)
+    ? 'Within your voucher'
+    : `Within your voucher if ${allowanceName(voucher)} is ${room} or less`;
+  if (!share) return first;
+  const paid = exactDollars(Math.round(share.tenantCents / 100) * 100);
+  return `${first} · you would pay about ${paid}${hasOwnReckoning(voucher) ? '' : ' with utilities'}`;
 }
 
-/** The same of several homes: `2 of 5 whole homes within your voucher, 1 close (2026 amounts)`. */
+/** The same of several homes: `2 of 5 whole homes within your voucher, 1 close`. */
 export function countedWords(fits: readonly VoucherFit[], homes: number): string {
-  const [first] = fits;
   const within = fits.filter(({ isWithin }) => isWithin).length;
   const close = fits.filter(({ isClose }) => isClose).length;
   const isFairRent = fits.some(({ basis }) => basis === 'fair-market-rent');
   const what = isFairRent ? 'at or below HUD’s estimate: ask HPD' : 'within your voucher';
-  const counted = `${within === 0 ? 'None' : within} of ${homes} whole homes ${what}`;
-  return `${counted}${close > 0 ? `, ${close} close` : ''}${first ? ` ${yearWords(first)}` : ''}`;
+  return `${within === 0 ? 'None' : within} of ${homes} whole homes ${what}${close > 0 ? `, ${close} close` : ''}`;
 }
 
 /** The law in one sentence, and where to complain. */

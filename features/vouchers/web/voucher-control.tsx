@@ -13,6 +13,11 @@ const dialogAt = lazyComponent(
   () => null,
 );
 
+const amountsYearAt = lazyComponent(
+  () => import('./amounts-year.tsx').then(({ AmountsYear }) => AmountsYear),
+  () => null,
+);
+
 /** Opens the dialog of the own voucher. It needs scripts: what it stores is in this browser. */
 export function VoucherButton({
   words,
@@ -115,6 +120,7 @@ export function VoucherControl({ isTaken, bedrooms }: VoucherControlProps) {
   const voucher = useOwnVoucher();
   const { isFilter } = useOnlyHere();
   const own = voucher && isCompared(voucher) ? voucher : null;
+  const AmountsYear = amountsYearAt();
   return (
     <>
       {own && isTaken && !isFilter && (
@@ -128,6 +134,11 @@ export function VoucherControl({ isTaken, bedrooms }: VoucherControlProps) {
       )}
       {own && isTaken && isFilter && bedrooms === undefined && own.bedrooms > 0 && (
         <SizeControl voucher={own} />
+      )}
+      {own && isTaken && isFilter && (
+        <Suspense>
+          <AmountsYear voucher={own} />
+        </Suspense>
       )}
       {own && !isTaken && (
         <span className="text-sm text-muted">

@@ -9,6 +9,7 @@ import {
 } from '../rules/voucher.ts';
 import {
   AGENCIES,
+  hasOwnReckoning,
   INCOME_NAMES,
   NOT_COMPARED_WORDS,
   PROGRAM_NAMES,
@@ -30,11 +31,14 @@ function UsualSize({ program, onSize }: { program: HeldProgram; onSize: (size: n
   const [people, setPeople] = useState(1);
   const [hasCouple, setCouple] = useState(false);
   const size = usualBedrooms(program, { people, hasCouple });
+  const isCityFheps = program === 'cityfheps';
   if (size === null)
     return <p className="text-sm text-muted">Use the size printed on your voucher.</p>;
   return (
-    <details className="text-sm">
-      <summary className="min-h-8 cursor-pointer">Not sure about the size?</summary>
+    <details className="text-sm" open={isCityFheps}>
+      <summary className="min-h-8 cursor-pointer">
+        {isCityFheps ? 'By the people in your household' : 'Not sure about the size?'}
+      </summary>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <label className="flex items-center gap-2">
           People
@@ -64,7 +68,11 @@ function UsualSize({ program, onSize }: { program: HeldProgram; onSize: (size: n
           Usually {sizeWords(size)}
         </button>
       </div>
-      <p className="mt-1 text-muted">What is printed on the voucher counts.</p>
+      <p className="mt-1 text-muted">
+        {isCityFheps
+          ? 'What your shopping letter says counts.'
+          : 'What is printed on the voucher counts.'}
+      </p>
     </details>
   );
 }
@@ -89,7 +97,7 @@ function SizeField({ values: { program, bedrooms }, onChange }: FieldProps) {
   return (
     <>
       <label className={LABEL}>
-        Bedrooms on the voucher
+        {program === 'cityfheps' ? 'Bedrooms by your shopping letter' : 'Bedrooms on the voucher'}
         <select
           className={INPUT}
           value={bedrooms}
@@ -158,7 +166,10 @@ function IncomeField({ values: { program, income }, onChange }: FieldProps) {
           : `${AGENCIES[program]} can tell you this amount.`}{' '}
         {known !== null && known > 0 && (
           <strong className="text-ink">
-            30% of it is about {exactDollars(known * 30)} a month, for rent and utilities together.
+            30% of it is about {exactDollars(known * 30)} a month
+            {hasOwnReckoning({ program })
+              ? '. HRA tells you your share.'
+              : ', for rent and utilities together.'}
           </strong>
         )}
       </span>

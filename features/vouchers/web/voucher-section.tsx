@@ -1,11 +1,12 @@
 import { dollars, exactDollars } from '@stoop/base/rules/text/amounts';
 import type { ReactNode } from 'react';
 import { isCompared, type Voucher } from '../rules/voucher.ts';
-import { fitOf, type VoucherFit, type VoucherHome } from '../rules/voucher-fit.ts';
+import { fitOf, isAmplyWithin, type VoucherFit, type VoucherHome } from '../rules/voucher-fit.ts';
 import {
   AGENCIES,
   allowanceName,
   COMPLAINT_WORDS,
+  hasOwnReckoning,
   INCOME_NAMES,
   LAW_WORDS,
   lacksAllowance,
@@ -45,9 +46,9 @@ function headWords(voucher: Voucher, fit: VoucherFit): string {
   if (fit.isClose)
     return `Close: it fits only if ${allowanceName(voucher)} is ${dollars(fit.amount - fit.grossRent)} or less, and allowances are usually more. Ask before you apply.`;
   if (fit.isWithin)
-    return lacksAllowance(fit)
-      ? `This home is within your voucher if rent plus ${allowanceName(voucher)} is at most ${dollars(fit.amount)}.`
-      : 'This home is within your voucher.';
+    return isAmplyWithin(fit)
+      ? 'This home is within your voucher.'
+      : `This home is within your voucher if rent plus ${allowanceName(voucher)} is at most ${dollars(fit.amount)}.`;
   return `Rent and utilities are above ${limitName(voucher, fit)} of your voucher.`;
 }
 
@@ -73,7 +74,14 @@ function ShareRows({ voucher, fit, rent }: { voucher: Voucher; fit: VoucherFit; 
   const share = shareOf(voucher, fit, { rent, income });
   const isPartly = lacksAllowance(fit);
   // Above the limit the utilities are paid on top; below it, 30 percent of an income are for both.
-  const name = isAbove && isPartly ? 'Your share, before utilities' : 'Your share, with utilities';
+  const name = hasOwnReckoning(voucher)
+    ? 'Your share'
+    : isAbove && isPartly
+      ? 'Your share, before utilities'
+      : 'Your share, with utilities';
+  const asksHra = hasOwnReckoning(voucher) && !isAbove && (
+    <p className="pt-2 text-sm">HRA tells you your share, and what of it is for utilities.</p>
+  );
   const mayStill = isAbove && mayPayAbove(voucher) && (
     <p className="pt-2 text-sm">
       It may still be possible: at a first lease above the payment standard, Section 8 lets you pay
@@ -86,16 +94,18 @@ function ShareRows({ voucher, fit, rent }: { voucher: Voucher; fit: VoucherFit; 
       <>
         <Row name={name}>{unknownShare(voucher, fit)}</Row>
         {mayStill}
+        {asksHra}
       </>
     );
   const { tenantCents, toOwnerCents, isTooMuch } = share;
   return (
     <>
       <Row name={name}>about {exactDollars(tenantCents)}</Row>
-      {toOwnerCents !== tenantCents && (
+      {toOwnerCents !== tenantCents && !hasOwnReckoning(voucher) && (
         <Row name="Of it, to the owner">about {exactDollars(toOwnerCents)}</Row>
       )}
-      {!isAbove && isPartly && (
+      {asksHra}
+      {!isAbove && isPartly && !hasOwnReckoning(voucher) && (
         <p className="pt-2 text-sm">
           That is for rent and utilities together: the utilities that you pay yourself come off what
           you pay the owner.

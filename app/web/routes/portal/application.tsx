@@ -49,6 +49,7 @@ import { Link } from 'react-router';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
 import { SimilarHomes } from '../../compositions/similar-homes.tsx';
+import { WithVoucher } from '../../compositions/with-voucher.tsx';
 import type { Route } from './+types/application';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -124,7 +125,10 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         {hasEnded ? (
           <Ending application={application} today={newYorkDay(now)} />
         ) : (
-          <WhatComesNext application={application} first={sendFirst(documents)} />
+          <>
+            <WhatComesNext application={application} first={sendFirst(documents)} />
+            <WithVoucher />
+          </>
         )}
       </TitledSection>
       <WhatToPay application={application} />
