@@ -106,7 +106,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ],
     saved: [21, 'the homes that are saved, and how they are drawn'],
     search: [38, 'homes are what is searched, and their rents what a closer search would cost'],
-    tours: [14, 'the home that is seen; its hours tell searches that tours are by video'],
+    tours: [15, 'the home that is seen; its hours tell searches that tours are by video'],
     messages: [4, 'what a home is called; words that no template may have; whose they are'],
   },
   commute: {
@@ -189,7 +189,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     applications: [2, 'the way to what was written about one'],
     listings: [1, 'the way to ask about a home'],
     numbers: [1, 'how many wait for an answer'],
-    tours: [2, 'the way to write about one'],
+    tours: [3, 'the way to write about one'],
   },
   documents: { app: 8 },
   policies: { app: 3 },

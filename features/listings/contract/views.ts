@@ -21,6 +21,8 @@ export const Coordinates = z
   })
   .openapi('Coordinates', { description: 'A location in WGS 84 degrees.' });
 
+export const StepFreeTrains = z.enum(STEP_FREE);
+
 const SubwayStop = z
   .object({
     stationId: z.string().optional(),
@@ -33,12 +35,9 @@ const SubwayStop = z
       .number()
       .optional()
       .describe('The walk from the building in whole minutes, at least 1.'),
-    stepFree: z
-      .enum(STEP_FREE)
-      .optional()
-      .describe(
-        'The trains that one reaches from the street without steps: those of both directions, or of one. Missing if none are.',
-      ),
+    stepFree: StepFreeTrains.optional().describe(
+      'The trains that one reaches from the street without steps: those of both directions, or of one. Missing if none are.',
+    ),
     subwayLineList: z.array(z.object({ subwayLineId: z.string() })),
   })
   .openapi('SubwayStop', { description: 'A subway station near a building.' });

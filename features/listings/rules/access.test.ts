@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStepFree, narrowestDoor, stepFreeWalk } from './access.ts';
+import { isStepFree, narrowestDoor, nearestWithStepFree, stepFreeWalk } from './access.ts';
 
 const ELEVATOR = [{ name: 'Elevator' }];
 
@@ -35,4 +35,17 @@ test('the walk to a step-free station is the shortest to one that is so both way
   const walk = (...subwayList: ReturnType<typeof stop>[]) => stepFreeWalk({ subwayList });
   expect(walk(stop(80, 'uptown'), stop(80), stop(undefined, 'both'))).toBeNull();
   expect(walk(stop(800, 'both'), stop(384, 'both'), stop(80, 'uptown'))).toBe(6);
+});
+
+test('beside the nearest station stands the nearest that is step-free both ways, where it is another', () => {
+  const stop = (name: string, stepFree?: 'both' | 'uptown') => ({
+    name,
+    ...(stepFree && { stepFree }),
+  });
+  const [steps, oneWay] = [stop('86 St'), stop('77 St', 'uptown')];
+  const [free, farther] = [stop('86 St, Second Avenue', 'both'), stop('72 St', 'both')];
+  expect(nearestWithStepFree([steps, oneWay, free, farther])).toEqual([steps, free]);
+  expect(nearestWithStepFree([free, steps])).toEqual([free]);
+  expect(nearestWithStepFree([steps, oneWay])).toEqual([steps]);
+  expect(nearestWithStepFree([])).toEqual([]);
 });

@@ -49,6 +49,11 @@ export function narrowestDoor(
 export const stepFreeStops = <Stop extends { stepFree?: unknown }>(stops: readonly Stop[]) =>
   stops.filter(({ stepFree }) => stepFree === 'both');
 
+/** Of stations, nearest first: the nearest and, where its trains are not step-free both ways, the nearest whose are. */
+export function nearestWithStepFree<Stop extends { stepFree?: unknown }>(stops: readonly Stop[]) {
+  return [...new Set([...stops.slice(0, 1), ...stepFreeStops(stops).slice(0, 1)])];
+}
+
 /** The minutes on foot to the nearest station without steps; null if none is known to be near. */
 export function stepFreeWalk({ subwayList }: Pick<BuildingDocument, 'subwayList'>): number | null {
   const walks = stepFreeStops(subwayList).flatMap(({ distanceMeters }) =>

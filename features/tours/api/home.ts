@@ -1,4 +1,5 @@
 import { type Refused, refuse } from '@stoop/base/contract/refuse';
+import { stepFreeStops } from '@stoop/features/listings/rules/access';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
 import type { BuildingSummary, UnitView } from '@stoop/features/listings/rules/views';
 import type { Homes } from '@stoop/features/search/api/backends/search-backend';
@@ -29,17 +30,21 @@ export const wordsOf = ({ building, unit }: VisibleHome) => ({
   homeAddress: building.address.trim() || null,
 });
 
-/** The nearest stations within a walk, nearest first. */
+/** The nearest stations within a walk, nearest first and, where none of them is step-free, the nearest that is. */
 export function stationsOf({ subwayList }: BuildingSummary) {
-  return subwayList
+  const sorted = subwayList
     .filter(({ name }) => name)
-    .map(({ name = '', subwayLineList, walkMinutes, distanceMeters }) => ({
+    .map(({ name = '', subwayLineList, walkMinutes, distanceMeters, stepFree }) => ({
       name,
       lines: subwayLineList.map(({ subwayLineId }) => subwayLineId),
       walkMinutes: walkMinutes ?? null,
+      stepFree: stepFree ?? null,
       distance: distanceMeters ?? Number.POSITIVE_INFINITY,
     }))
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, STATIONS_MAX)
     .map(({ distance, ...station }) => station);
+  const nearest = sorted.slice(0, STATIONS_MAX);
+  return stepFreeStops(nearest).length > 0
+    ? nearest
+    : [...nearest, ...stepFreeStops(sorted).slice(0, 1)];
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { NEW_YORK } from '@stoop/base/rules/time/new-york-day';
+import { StepFreeTrains } from '@stoop/features/listings/contract/views';
 import { TOUR_MODE_NAMES, TOUR_STATUS_NAMES } from '../rules/tour-words.ts';
 
 export const TOUR_ID = 'TOUR-3V9K7QX2MB';
@@ -36,6 +37,9 @@ const Station = z.object({
   name: z.string(),
   lines: z.array(z.string()),
   walkMinutes: z.int().nullable(),
+  stepFree: StepFreeTrains.nullable().describe(
+    'The trains that one reaches without steps, as of a home; null if none are.',
+  ),
 });
 
 export const TourHome = z
@@ -48,7 +52,9 @@ export const TourHome = z
     coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
     stations: z
       .array(Station)
-      .describe('The nearest subway stations within a walk, nearest first.'),
+      .describe(
+        'The nearest subway stations within a walk, nearest first, and the nearest that is step-free.',
+      ),
   })
   .openapi('TourHome');
 

@@ -5,15 +5,16 @@ import { useUser } from '@stoop/base/web/platform/session';
 import { useViewerZone } from '@stoop/base/web/platform/viewer-zone';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
-import { LinkButton, TextLink } from '@stoop/base/web/ui/button.tsx';
+import { LinkButton, TextLink, UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
-import { WalkMinutes } from '@stoop/features/listings/web/card/walk-at-pace.tsx';
+import { nearestWithStepFree } from '@stoop/features/listings/rules/access';
 import { linesNear } from '@stoop/features/listings/web/card/walk-words';
+import { wayInWords } from '@stoop/features/listings/web/home/access-facts';
 import { placeCrumbs } from '@stoop/features/listings/web/home/unit-about';
 import { stopsByWalk } from '@stoop/features/listings/web/home/unit-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
+import { threadPath } from '@stoop/features/messages/rules/thread-key';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   data,
@@ -33,20 +34,28 @@ import { tourClockRange, tourDay, viewerTime } from '../rules/tour-time.ts';
 import { BOOKED_TOURS_MAX, TOUR_MODES } from '../rules/tour-words.ts';
 import { bookTour } from './book-tour.ts';
 import type { SeenHome, TourPage } from './load-tours.ts';
+import { StationLine } from './station-line.tsx';
 import { LapsedHome, NotOffered, TourPicker } from './tour-picker.tsx';
 import { refreshToured } from './toured.ts';
 import { useToured } from './toured-store.ts';
 import { useFollowTours } from './use-follow-tours.ts';
 
 /** A coming tour in short. `isNew` confirms that it has just been booked, and takes the focus. */
-function BookedTicket({ tour, isNew }: { tour: Tour; isNew: boolean }) {
+function BookedTicket({
+  tour,
+  building,
+  isNew,
+}: {
+  tour: Tour;
+  building: SeenHome['building'];
+  isNew: boolean;
+}) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNew) box.current?.focus({ preventScroll: true });
   }, [isNew]);
   const viewers = viewerTime(tour.startsAt, useViewerZone());
   const email = useUser()?.email;
-  const [station] = tour.home.stations;
   const title = `tour-${tour.tourId}`;
   return (
     <section
@@ -64,17 +73,21 @@ function BookedTicket({ tour, isNew }: { tour: Tour; isNew: boolean }) {
         <p className="text-2xl font-bold tracking-tight tabular-nums">{tourClockRange(tour)}</p>
         <p className="text-muted">New York time{viewers && `, ${viewers.words} your time`}</p>
         <p>{TOUR_MODES[tour.mode].noun}</p>
-        {tour.mode === 'in-person' && station && (
-          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <LineBullets ids={station.lines} />
-            <span>
-              {station.name}
-              {station.walkMinutes !== null && (
-                <>
-                  , <WalkMinutes minutes={station.walkMinutes} />
-                </>
-              )}
-            </span>
+        {tour.mode === 'in-person' && (
+          <>
+            {nearestWithStepFree(tour.home.stations).map((station) => (
+              <StationLine key={`${station.name} ${station.lines.join()}`} station={station} />
+            ))}
+            <p>{wayInWords(building)}</p>
+          </>
+        )}
+        {tour.mode === 'in-person' && (
+          <p>
+            Something you need to get in or around?{' '}
+            <UnderlinedLink to={threadPath({ subject: 'tour', id: tour.tourId })}>
+              Write it about this tour
+            </UnderlinedLink>
+            : staff read it before you come. It plays no part in the queue or in matching.
           </p>
         )}
         {isNew && email && <p>We send the details and a calendar file to {email}.</p>}
@@ -132,7 +145,7 @@ export const tourMeta = (seen: SeenHome | undefined, publicUrl: string) =>
     : [{ title: 'Home not found · Stoop' }];
 
 function Head({ seen: { building, heading, about, page } }: { seen: SeenHome }) {
-  const [nearest] = stopsByWalk(building.subwayList);
+  const stops = nearestWithStepFree(stopsByWalk(building.subwayList));
   return (
     <header>
       <Breadcrumbs
@@ -156,20 +169,20 @@ function Head({ seen: { building, heading, about, page } }: { seen: SeenHome }) 
           <p className="text-muted">
             <AddressText>{about}</AddressText>
           </p>
-          {nearest && (
-            <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:hidden">
-              <LineBullets ids={linesNear([nearest])} />
-              <span>
-                {nearest.name}
-                {nearest.walkMinutes !== undefined && (
-                  <>
-                    , <WalkMinutes minutes={nearest.walkMinutes} />
-                  </>
-                )}
-              </span>
-            </p>
-          )}
         </div>
+      </div>
+      <div className="mt-3 grid gap-1">
+        {stops.map(({ stationId, name = 'Station', walkMinutes, stepFree, ...stop }) => {
+          const lines = linesNear([stop]);
+          const known = { walkMinutes: walkMinutes ?? null, stepFree: stepFree ?? null };
+          return (
+            <StationLine
+              key={stationId ?? `${name} ${lines.join()}`}
+              station={{ name, lines, ...known }}
+            />
+          );
+        })}
+        <p className="text-sm text-muted">{wayInWords(building)}</p>
       </div>
     </header>
   );
@@ -228,7 +241,7 @@ export function ScheduleTour({ seen, page: { times, booked, today }, problem }: 
       <Head seen={seen} />
       {booked.map((tour) => (
         <div key={tour.tourId} className="mt-8">
-          <BookedTicket tour={tour} isNew={tour.tourId === booking} />
+          <BookedTicket tour={tour} building={seen.building} isNew={tour.tourId === booking} />
         </div>
       ))}
       {isFull && <FullNotice />}

@@ -22,8 +22,8 @@ const TOUR: Tour = {
     isOnMarket: true,
     coordinates: { lat: 40.688, lng: -73.99 },
     stations: [
-      { name: 'Bergen St', lines: ['F', 'G'], walkMinutes: 4 },
-      { name: 'Borough Hall', lines: ['2'], walkMinutes: null },
+      { name: 'Bergen St', lines: ['F', 'G'], walkMinutes: 4, stepFree: 'both' },
+      { name: 'Borough Hall', lines: ['2'], walkMinutes: null, stepFree: null },
     ],
   },
   applicationId: null,

@@ -3,8 +3,6 @@ import { useActs } from '@stoop/base/web/platform/acts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { buttonClass, LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { ConfirmButton } from '@stoop/base/web/ui/confirm.tsx';
-import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
-import { WalkMinutes } from '@stoop/features/listings/web/card/walk-at-pace.tsx';
 import { threadPath } from '@stoop/features/messages/rules/thread-key';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +11,7 @@ import { tourDay } from '../rules/tour-time.ts';
 import { meetingWords, TOUR_MODES } from '../rules/tour-words.ts';
 import { firstWaitDay } from '../rules/waiting-list.ts';
 import { moveTourPath } from './my-tours.ts';
+import { StationLine } from './station-line.tsx';
 import { CANCEL_TOUR } from './tour-acts.ts';
 import { tourHomePath, tourMapPath } from './tour-places.ts';
 import { TourTime } from './tour-time.tsx';
@@ -46,8 +45,6 @@ function CancelButton({ tour }: { tour: Tour }) {
   );
 }
 
-const STATIONS_MAX = 3;
-
 /** How one gets to the tour: by train and on foot, or through a link. */
 function Directions({ tour }: { tour: Tour }) {
   const { stations } = tour.home;
@@ -58,18 +55,9 @@ function Directions({ tour }: { tour: Tour }) {
     <div className="grid gap-2">
       {stations.length > 0 && (
         <ul aria-label="The nearest stations" className="grid gap-2">
-          {stations.slice(0, STATIONS_MAX).map(({ name, lines, walkMinutes }) => (
-            <li
-              key={`${name} ${lines.join()}`}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1"
-            >
-              <LineBullets ids={lines} />
-              <span>{name}</span>
-              {walkMinutes !== null && (
-                <span className="text-muted tabular-nums">
-                  <WalkMinutes minutes={walkMinutes} />
-                </span>
-              )}
+          {stations.map((station) => (
+            <li key={`${station.name} ${station.lines.join()}`}>
+              <StationLine station={station} />
             </li>
           ))}
         </ul>

@@ -75,8 +75,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 function Head({ application, tours, households, buildings, now }: Loaded) {
   const { home } = application;
-  const to = homePath(application);
-  const address = addressWords(home);
+  const [to, address] = [homePath(application), addressWords(home)];
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-1">
@@ -125,11 +124,9 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         {hasEnded ? (
           <Ending application={application} today={newYorkDay(now)} />
         ) : (
-          <>
-            <WhatComesNext application={application} first={sendFirst(documents)} />
-            <WithVoucher />
-          </>
+          <WhatComesNext application={application} first={sendFirst(documents)} />
         )}
+        {!hasEnded && <WithVoucher />}
       </TitledSection>
       <WhatToPay application={application} />
       <OwnDocuments requests={documents} now={now} />

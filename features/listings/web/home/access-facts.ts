@@ -1,5 +1,6 @@
 import { hasElevator, stepFreeStops, WHEELCHAIR_DOOR_INCHES } from '../../rules/access.ts';
 import type { BuildingSummary, SubwayStopView, UnitFacts } from '../../rules/views.ts';
+import { linesNear } from '../card/walk-words.ts';
 import { floorWords, stopsByWalk } from './unit-words.ts';
 
 /** Where a listing says nothing of it. */
@@ -26,13 +27,22 @@ function stationWords(stops: readonly SubwayStopView[]): string {
   const [nearest] = stopsByWalk(stepFreeStops(stops));
   if (!nearest) return 'None listed near it';
   const { name = 'Station', walkMinutes } = nearest;
-  return walkMinutes === undefined ? name : `${name}, ${walkMinutes} min away`;
+  const lines = linesNear([nearest]);
+  // Several stations have the same name.
+  const station = lines.length > 0 ? `${name} (${lines.join(' ')})` : name;
+  return walkMinutes === undefined ? station : `${station}, ${walkMinutes} min away`;
 }
 
 interface Home {
   unit: UnitFacts;
   building: BuildingSummary;
 }
+
+/** What is said of the way in before a tour: `Entrance: no step. Elevator: yes`. */
+export const wayInWords = (building: BuildingSummary): string => {
+  const entrance = entranceWords(building).toLowerCase();
+  return `Entrance: ${entrance}. Elevator: ${hasElevator(building) ? 'yes' : NOT_SAID.toLowerCase()}.`;
+};
 
 /** What is known of the way from a train into a home; what nobody said is said to be so. */
 export const ACCESS_FACTS: readonly { term: string; words(home: Home): string }[] = [
