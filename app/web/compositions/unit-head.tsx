@@ -27,7 +27,10 @@ interface UnitHeadProps {
   isPreview?: boolean;
 }
 
-/** The photos of a home with its plan; without photos a drawing of its building, with the floor lit, leads. */
+/**
+ * The photos of a home with its plan; without photos a drawing of its building, with the floor lit, leads, but on the page of
+ * a room its place on the plan does.
+ */
 function Pictures({ details: { unit, rooms, building, listing }, offers, room }: UnitHeadProps) {
   const plan = {
     rentId: unit.rentId,
@@ -48,9 +51,8 @@ function Pictures({ details: { unit, rooms, building, listing }, offers, room }:
     <Gallery
       pictures={pictures}
       lead={
-        listing.photos.length === 0 && (
-          <Facade facts={drawn} size="hero" label={facadeLabel(drawn)} />
-        )
+        listing.photos.length === 0 &&
+        !room && <Facade facts={drawn} size="hero" label={facadeLabel(drawn)} />
       }
     />
   );

@@ -47,3 +47,7 @@ export const needsWords = ({ alt }: Pick<ListingPhoto, 'alt'>): boolean => alt =
 /** What a photo shows. Without words of its own, no more is said than what is certain. */
 export const photoWords = (photo: Pick<ListingPhoto, 'alt'>, of: 'unit' | 'building'): string =>
   needsWords(photo) ? `A photo of the ${of === 'unit' ? 'home' : 'building'}` : photo.alt;
+
+/** Whether a photo says that it shows the way in, which is no picture of a home. */
+export const isOfHall = ({ alt }: Pick<ListingPhoto, 'alt'>): boolean =>
+  /\b(lobby|(entrance|entry) ?hall|hallway|stairwell|mailboxes)\b/i.test(alt);

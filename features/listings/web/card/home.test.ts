@@ -174,4 +174,6 @@ test('a card shows the photo of its unit, else that of its building, else a draw
     'of-building',
     'of-unit',
   ]);
+  const lobby = { ...photo('of-lobby'), alt: 'Drawing, not a photo: the entrance hall at noon' };
+  expect(photoOf({ ...item, building: { ...item.building, cover: lobby } })).toBeUndefined();
 });

@@ -124,7 +124,7 @@ export function Plan({ facts, markedRoomId }: PlanProps) {
             key={`${space.x}/${space.y}`}
             x={round(space.x + space.width / 2)}
             y={labelLine(space)}
-            className={space.isOpen ? 'plan-label is-open' : 'plan-label'}
+            className={`plan-label ${space.isOpen ? 'is-open' : ''} ${space === marked ? 'is-marked' : ''}`}
           >
             {space.label.length > 14 ? `${space.label.slice(0, 13)}…` : space.label}
           </text>

@@ -32,10 +32,30 @@ test('R2.08 the pictures of a room begin with those that say they show it, or wi
     ['photo-1', undefined],
     ['photo-2', undefined],
   ]);
-  // Without photos the drawing of the building leads.
-  expect(shown()).toEqual([['plan', undefined]]);
+  expect(shown()).toEqual([['plan', 'Rear room, on the plan']]);
+  expect(
+    shown('The lobby', 'A view', 'The bathroom', 'The kitchen', 'The rear room', 'The living room'),
+  ).toEqual([
+    ['photo-5', 'Rear room'],
+    ['photo-6', undefined],
+    ['photo-4', undefined],
+    ['photo-3', undefined],
+    ['photo-2', undefined],
+    ['photo-1', undefined],
+    ['plan', undefined],
+  ]);
   const [marked] = galleryPictures([], { of: 'unit', plan, room });
   expect(marked).toMatchObject({ markedRoomId: 'r1' });
+});
+
+test('a plan stands before photos that show no more of a home than the way in', () => {
+  const ids = (...words: string[]) =>
+    galleryPictures(
+      words.map((alt, at) => photo(`p${at}`, alt)),
+      { of: 'unit', plan },
+    ).map(({ id }) => id);
+  expect(ids('The entrance hall at noon', 'Our lobby')).toEqual(['plan', 'photo-1', 'photo-2']);
+  expect(ids('The lobby', 'The kitchen')).toEqual(['photo-1', 'photo-2', 'plan']);
 });
 
 test('an address names one of the pictures that there are, or none', () => {

@@ -1,5 +1,5 @@
 import type { ListingPhoto } from '../../rules/documents.ts';
-import { photoWords } from '../../rules/listing-photo.ts';
+import { isOfHall, photoWords } from '../../rules/listing-photo.ts';
 import type { PlanFacts } from '../illustrations/plan-parts.ts';
 
 /** A picture of a gallery; `id` is that of its element, and what the address names after `#`. */
@@ -27,17 +27,29 @@ const isOfRoom = (photo: ListingPhoto, { title }: ShownRoom): boolean =>
 
 export const PLAN_ID = 'plan';
 
+/** What whoever looks for a room wants to see of the rest of its home, in this order; then anything else, and the way in last. */
+const AROUND_A_ROOM = [/\bliving\b/i, /\bkitchen\b/i, /\bbath/i] as const;
+
+const rankAround = ({ alt }: ListingPhoto): number => {
+  if (isOfHall({ alt })) return AROUND_A_ROOM.length + 1;
+  const at = AROUND_A_ROOM.findIndex((words) => words.test(alt));
+  return at < 0 ? AROUND_A_ROOM.length : at;
+};
+
 /**
- * The photos of a home in their order, with the drawn plan behind them. On the page of a room those that say that they
- * show it come first, or else the plan, on which it is marked.
+ * The photos of a home in their order, with the drawn plan behind them; where they show no more than the way in, it stands
+ * before them. On the page of a room those that say that they show it come first, or else the plan, on which it is marked.
  */
 export function galleryPictures(
   photos: readonly ListingPhoto[],
   { of, plan, room }: { of: 'unit' | 'building'; plan?: PlanFacts; room?: ShownRoom | undefined },
 ): GalleryPicture[] {
-  const shown = photos.map(
-    (photo, at): GalleryPicture => ({
-      id: `photo-${at + 1}`,
+  const ordered = room
+    ? photos.toSorted((one, other) => rankAround(one) - rankAround(other))
+    : photos;
+  const shown = ordered.map(
+    (photo): GalleryPicture => ({
+      id: `photo-${photos.indexOf(photo) + 1}`,
       of: 'photo',
       words: photoWords(photo, of),
       photo,
@@ -49,7 +61,7 @@ export function galleryPictures(
     'A drawn plan: which rooms there are, and which are open. The walls are not measured.';
   const drawn = { id: PLAN_ID, of: 'plan', words, plan, markedRoomId: room?.id } as const;
   const own = shown.filter(({ caption }) => caption !== undefined);
-  if (!room || (own.length === 0 && photos.length === 0)) return [...shown, drawn];
+  if (!room) return photos.every(isOfHall) ? [drawn, ...shown] : [...shown, drawn];
   const others = shown.filter(({ caption }) => caption === undefined);
   return own.length > 0
     ? [...own, ...others, drawn]

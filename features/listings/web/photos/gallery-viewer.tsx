@@ -100,7 +100,9 @@ function useFocusReturn(shownId: string | undefined): void {
   useEffect(
     () => () => {
       const thumb = document.getElementById(last.current ?? '')?.querySelector('a');
-      const to = opener.current?.closest('.gallery') ? thumb : opener.current;
+      // A wide page has no place for all of them.
+      const isOnThumb = opener.current?.closest('.gallery') && thumb?.checkVisibility();
+      const to = isOnThumb ? thumb : opener.current;
       if (to instanceof HTMLElement) to.focus();
     },
     [],

@@ -1,7 +1,7 @@
 import './gallery.css';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
-import { counted } from '@stoop/base/web/ui/words';
+import { buttonClass } from '@stoop/base/web/ui/button.tsx';
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isDrawn, largestFile } from '../../rules/listing-photo.ts';
@@ -18,12 +18,12 @@ const viewer = lazyComponent<Parameters<typeof GalleryViewer>[0]>(
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The first three are larger than those below them. */
-const SIZES = [
-  '(min-width: 64rem) 36rem, (min-width: 40rem) 64vw, 88vw',
-  ...Array<string>(2).fill('(min-width: 64rem) 18rem, (min-width: 40rem) 32vw, 88vw'),
-];
-const SMALL = '(min-width: 64rem) 14rem, (min-width: 40rem) 24vw, 88vw';
+/** The first is larger than the others. */
+const FIRST = '(min-width: 64rem) 36rem, (min-width: 40rem) 64vw, 100vw';
+const OTHERS = '(min-width: 64rem) 18rem, (min-width: 40rem) 32vw, 100vw';
+
+/** So many stand on a wide page, where the viewer shows the others. */
+const TILES = 5;
 
 /** Written into the history when a page opens its own viewer, so that closing it goes back. */
 interface Opened {
@@ -49,6 +49,39 @@ function useViewer(pictures: readonly GalleryPicture[]) {
   return { index, open, close };
 }
 
+const opening = (id: string, onOpen: (id: string) => unknown) => (event: MouseEvent) => {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  onOpen(id);
+};
+
+interface OpenerProps {
+  picture: GalleryPicture;
+  isFirst: boolean;
+  onOpen: (id: string) => unknown;
+}
+
+/** A picture that opens in the viewer. */
+const Opener = ({ picture, isFirst, onOpen }: OpenerProps) => (
+  <a
+    href={picture.of === 'photo' ? largestFile(picture.photo) : `#${PLAN_ID}`}
+    className={`gallery-link ${picture.of === 'plan' ? 'gallery-plan' : ''}`}
+    onClick={opening(picture.id, onOpen)}
+  >
+    {picture.of === 'photo' ? (
+      <Photo
+        photo={picture.photo}
+        alt={picture.words}
+        isFirst={isFirst}
+        sizes={isFirst ? FIRST : OTHERS}
+      />
+    ) : (
+      <Plan facts={picture.plan} markedRoomId={picture.markedRoomId} />
+    )}
+    {picture.caption && <span className="gallery-caption">{picture.caption}</span>}
+  </a>
+);
+
 /**
  * The pictures of a home, and a viewer that shows one at a time. Without scripts each opens as a file. The address of an
  * open picture has its id after `#`.
@@ -63,39 +96,37 @@ export function Gallery({
 }) {
   const { index, open, close } = useViewer(pictures);
   const Viewer = viewer();
+  const [first] = pictures;
   return (
     <>
-      {pictures.length > 1 && (
-        <p className="mb-1 text-sm text-muted sm:hidden">{counted(pictures.length, 'picture')}</p>
-      )}
-      <ul className="gallery" aria-label="Pictures">
-        {lead && <li className="gallery-lead">{lead}</li>}
-        {pictures.map((picture, at) => (
-          <li key={picture.id} id={picture.id}>
-            <a
-              href={picture.of === 'photo' ? largestFile(picture.photo) : `#${PLAN_ID}`}
-              className={`gallery-link ${picture.of === 'plan' ? 'gallery-plan' : ''}`}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                event.preventDefault();
-                void open(picture.id);
-              }}
-            >
-              {picture.of === 'photo' ? (
-                <Photo
-                  photo={picture.photo}
-                  alt={picture.words}
-                  isFirst={at === 0}
-                  sizes={SIZES[at] ?? SMALL}
-                />
-              ) : (
-                <Plan facts={picture.plan} markedRoomId={picture.markedRoomId} />
+      <div className="relative">
+        <ul className="gallery" aria-label="Pictures">
+          {lead && <li className="gallery-lead">{lead}</li>}
+          {pictures.map((picture, at) => (
+            <li key={picture.id} id={picture.id}>
+              <Opener picture={picture} isFirst={at === 0} onOpen={open} />
+              {pictures.length > 1 && (
+                <span className="gallery-count" aria-hidden="true">
+                  {at + 1} / {pictures.length}
+                </span>
               )}
-              {picture.caption && <span className="gallery-caption">{picture.caption}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+        {first && pictures.length > TILES && (
+          <a
+            href={`#${first.id}`}
+            className={buttonClass({
+              ...{ look: 'secondary', size: 'small' },
+              className:
+                'absolute right-2 bottom-2 bg-ground max-sm:hidden noscript:hidden print:hidden',
+            })}
+            onClick={opening(first.id, open)}
+          >
+            Show all {pictures.length}
+          </a>
+        )}
+      </div>
       {pictures.some((picture) => picture.of === 'photo' && isDrawn(picture.photo)) && (
         <p className="mt-1.5 text-sm text-muted print:hidden">
           Drawings, not photos: this home is part of an invented city.
