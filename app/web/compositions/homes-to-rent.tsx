@@ -24,15 +24,18 @@ const nameOf = ({ building, unit, room }: ActsProps) => {
 const Compare = (home: ActsProps) => {
   const { building, unit, room } = home;
   const place = { buildingId: building.buildingId, unitId: unit.rentId };
-  return <CompareToggle place={{ ...place, roomId: room?.roomId ?? null }} name={nameOf(home)} />;
+  return (
+    <CompareToggle
+      place={{ ...place, roomId: room?.roomId ?? null }}
+      name={nameOf(home)}
+      icon="phones"
+    />
+  );
 };
 
-/** A phone compares a home on its page. */
 const Acts = (home: ActsProps) => (
-  <div className="flex items-center justify-between gap-1 sm:justify-end">
-    <div className="max-sm:hidden">
-      <Compare {...home} />
-    </div>
+  <div className="flex items-center justify-end gap-1 max-sm:gap-0">
+    <Compare {...home} />
     <SaveHeart
       item={{
         key: home.room ? `rooms/${home.room.roomId}` : `units/${home.unit.rentId}`,

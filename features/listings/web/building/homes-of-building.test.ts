@@ -46,8 +46,9 @@ test('R2.05 each home of a building is listed once, by size, with the whole ones
     ]),
   ).toEqual([
     [0, '1 home, $1,900', 'small'],
-    [2, '3 homes, $2,000 to $2,500', 'both', 'entire', 'shared'],
+    [2, '2 homes, $2,000 to $2,500, and 1 room', 'both', 'entire', 'shared'],
   ]);
+  expect(homesBySize(HOMES.slice(2))[0]?.words).toBe('1 room');
 });
 
 test('R2.05 what a building costs is never a room beside a whole home', () => {
@@ -60,8 +61,8 @@ test('R2.05 what a building costs is never a room beside a whole home', () => {
 
 test('a home says its size, when it is free and when that was confirmed', () => {
   const one = unit('one', { bedCount: 0, squareFeet: 1_090, floor: 3 });
-  expect(sizeWords(one)).toBe('Studio, 1 bath, 1,090 sq\u00a0ft, floor\u00a03');
-  expect(sizeWords(one, { isBelowSize: true })).toBe('1 bath, 1,090 sq\u00a0ft, floor\u00a03');
+  expect(sizeWords(one)).toBe('Studio, 1 bath, 1,090\u00a0sq\u00a0ft, floor\u00a03');
+  expect(sizeWords(one, { isBelowSize: true })).toBe('1 bath, 1,090\u00a0sq\u00a0ft, floor\u00a03');
   const listing = { isAnsweredFor: true, confirmedAt: '2026-11-24T15:00:00.000Z' };
   const standing = (more: Partial<UnitView>) => standingWords(unit('one', more), '2026-11-26');
   expect(standing({ listing })).toEqual({

@@ -37,7 +37,7 @@ interface HomesOfSize {
   beds: number;
   /** Those that are let whole first, each kind with the cheapest first. */
   homes: UnitView[];
-  /** `5 homes, $2,100 to $2,500`, of which the rents are of whole homes. */
+  /** `5 homes, $2,100 to $2,500, and 2 rooms`, which are those of homes that are not let whole. */
   words: string;
 }
 
@@ -54,14 +54,16 @@ export function homesBySize(units: readonly UnitView[]): HomesOfSize[] {
     .map(([beds, of]) => {
       const wholes = wholeHomesOf(of);
       const byRoom = roomsOf(of).flatMap(({ unit }) => (unit.wholePrice === null ? unit : []));
+      const rooms = byRoom.reduce((sum, unit) => sum + roomsIn(unit).length, 0);
       const words = [
-        counted(of.length, 'home'),
-        wholes.length > 0 && wholeWords(wholes.map(({ rent }) => rent)),
+        wholes.length > 0 &&
+          `${counted(wholes.length, 'home')}, ${wholeWords(wholes.map(({ rent }) => rent))}`,
+        rooms > 0 && counted(rooms, 'room'),
       ].filter(Boolean);
       return {
         beds,
         homes: [...wholes.map(({ unit }) => unit), ...byRoom],
-        words: words.join(', '),
+        words: words.join(', and '),
       };
     });
 }
@@ -74,7 +76,7 @@ export const sizeWords = (
   [
     !isBelowSize && bedsWords(bedCount),
     counted(bathCount, 'bath'),
-    squareFeet && `${count(squareFeet)} sq\u00a0ft`,
+    squareFeet && `${count(squareFeet)}\u00a0sq\u00a0ft`,
     floor !== undefined && `floor\u00a0${floor}`,
   ]
     .filter(Boolean)

@@ -63,11 +63,20 @@ const Fee = ({ broker }: UnitView) => (
   </span>
 );
 
+/** The room of a home that has nothing else to rent: its row is of the room. */
+function onlyRoom(unit: UnitView): RoomView | null {
+  const [room, ...others] = unit.wholePrice === null ? roomsIn(unit) : [];
+  return room && others.length === 0 ? room : null;
+}
+
 /** What a home costs whole, or from how much its rooms. */
 function Cost({ unit, today }: Pick<RowProps, 'unit' | 'today'>) {
+  const room = onlyRoom(unit);
   return (
-    <p className="text-right">
-      {unit.wholePrice === null ? (
+    <p className="text-right max-lg:max-w-27">
+      {room ? (
+        <Rent unit={unit} room={room} rent={room.price} today={today} />
+      ) : unit.wholePrice === null ? (
         <>
           <span className="text-sm text-muted">rooms from </span>
           <b className="text-lg/6 tabular-nums">
@@ -82,11 +91,13 @@ function Cost({ unit, today }: Pick<RowProps, 'unit' | 'today'>) {
   );
 }
 
+const roomName = (room: RoomView) => room.name?.trim() || room.roomType || 'Room';
+
 const RoomRow = ({ unit, room, building, today, acts }: RowProps & { room: RoomView }) => (
   <li className="flex items-start gap-x-4 border-t border-line py-0.5">
     <p className="min-w-0 grow py-2.5">
       <StrongLink to={offerPath({ ...building, rentId: unit.rentId }, room.roomId)}>
-        {room.name?.trim() || room.roomType || 'Room'}
+        {roomName(room)}
       </StrongLink>
       {room.name && room.roomType && (
         <span className="ml-2.5 text-sm whitespace-nowrap text-muted">{room.roomType}</span>
@@ -103,19 +114,22 @@ const RoomRow = ({ unit, room, building, today, acts }: RowProps & { room: RoomV
 function Rooms(row: RowProps) {
   const { unit } = row;
   const rooms = roomsIn(unit);
-  if (rooms.length === 0) return null;
-  const isWhole = unit.wholePrice !== null;
+  if (rooms.length === 0 || onlyRoom(unit)) return null;
+  const list = (
+    <ul>
+      {rooms.map((room) => (
+        <RoomRow key={room.roomId} {...row} room={room} />
+      ))}
+    </ul>
+  );
+  if (unit.wholePrice === null) return list;
   const words = `${counted(rooms.length, 'room')} from ${dollars(leastPrice({ roomList: rooms }))}`;
   return (
-    <details open={!isWhole}>
+    <details>
       <summary className="link min-h-8 w-fit py-1 text-sm font-medium">
-        {isWhole ? `Or by the room: ${words}` : words}
+        Or by the room: {words}
       </summary>
-      <ul>
-        {rooms.map((room) => (
-          <RoomRow key={room.roomId} {...row} room={room} />
-        ))}
-      </ul>
+      {list}
     </details>
   );
 }
@@ -129,7 +143,7 @@ const planOfUnit = (unit: UnitView) => ({
 function Thumb({ unit }: { unit: UnitView }) {
   const photo = unit.listing?.cover;
   return (
-    <div className="is-small-plan aspect-4/3 overflow-hidden bg-wash max-lg:hidden print:hidden [&_.drawn-tag]:hidden">
+    <div className="is-small-plan aspect-4/3 overflow-hidden bg-wash print:hidden [&_.drawn-tag]:hidden">
       {photo ? (
         <Photo photo={photo} alt="" sizes="5.5rem" />
       ) : (
@@ -142,7 +156,21 @@ function Thumb({ unit }: { unit: UnitView }) {
 }
 
 const HOME_COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-4 gap-y-0.5 lg:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1.3fr)_minmax(0,0.6fr)_minmax(0,1.4fr)_11rem_9rem]';
+  'grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 lg:gap-x-4 lg:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1.3fr)_minmax(0,0.6fr)_minmax(0,1.4fr)_11rem_9rem]';
+
+/** `10J`, or `10J, Front` where that room is all that can be had of it. */
+function RowTitle({ unit, building }: Pick<RowProps, 'unit' | 'building'>) {
+  const room = onlyRoom(unit);
+  const place = { ...building, rentId: unit.rentId };
+  const name = unit.unitNumber ?? shortSize(unit);
+  return (
+    <h4 className="text-lg/6">
+      <StrongLink to={room ? offerPath(place, room.roomId) : unitPath(place)}>
+        {room ? `${name}, ${roomName(room)}` : name}
+      </StrongLink>
+    </h4>
+  );
+}
 
 /** One line in columns on a wide screen; on a narrow one what it is beside what it costs. */
 function HomeRow(row: RowProps) {
@@ -152,11 +180,7 @@ function HomeRow(row: RowProps) {
     <li className={`${HOME_COLUMNS} border-t border-line py-2.5`}>
       <Thumb unit={unit} />
       <div className="min-w-0">
-        <h4 className="text-lg/6">
-          <StrongLink to={unitPath({ ...building, rentId: unit.rentId })}>
-            {unit.unitNumber ?? shortSize(unit)}
-          </StrongLink>
-        </h4>
+        <RowTitle unit={unit} building={building} />
         <p className="text-sm lg:hidden">{sizeWords(unit, { isBelowSize: true })}</p>
         {notes(unit)}
       </div>
@@ -164,7 +188,7 @@ function HomeRow(row: RowProps) {
         {sizeWords({ ...unit, floor: undefined }, { isBelowSize: true })}
       </p>
       <p className="max-lg:hidden">{unit.floor !== undefined && `Floor ${unit.floor}`}</p>
-      <p className="text-sm text-muted max-lg:order-1 max-lg:col-span-full lg:text-base">
+      <p className="text-sm text-muted max-lg:order-1 max-lg:col-span-2 max-lg:self-center lg:text-base">
         <span className="lg:block lg:text-ink">
           {available}
           <span className="lg:hidden">. </span>
@@ -172,7 +196,7 @@ function HomeRow(row: RowProps) {
         {standing}
       </p>
       <Cost unit={unit} today={today} />
-      <div className="-mt-2.5">{acts(unit, null)}</div>
+      <div className="max-lg:order-1 lg:-mt-2.5">{acts(unit, onlyRoom(unit))}</div>
       <div className="order-2 col-span-full empty:hidden lg:col-start-2">
         <Rooms {...row} />
       </div>
