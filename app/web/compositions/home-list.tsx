@@ -145,7 +145,7 @@ const Rows = memo(function Rows({
                 corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
                 act={
                   !building && (
-                    <CompareToggle place={home.listing} name={home.heart.name} isIconOnPhones />
+                    <CompareToggle place={home.listing} name={home.heart.name} icon="phones" />
                   )
                 }
                 note={<OwnNotes listing={home.listing} className="mt-1.5" />}

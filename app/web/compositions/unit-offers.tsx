@@ -17,6 +17,7 @@ import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import type { ReactNode } from 'react';
 
 interface CompareOfferProps {
+  icon?: 'always';
   /** Null for the unit. */
   offer: Offer | null;
   offers: readonly Offer[];
@@ -25,11 +26,12 @@ interface CompareOfferProps {
 }
 
 /** Compares a room, or the unit, which is also what its page opens on where that is all of it. */
-export function CompareOffer({ offer, offers, place, heading }: CompareOfferProps) {
+export function CompareOffer({ offer, offers, place, heading, ...looks }: CompareOfferProps) {
   const isUnit = !offer?.roomId && (!offer || chosenOffer(offers, null)?.id === offer.id);
   return (
     <CompareToggle
       place={{ ...place, roomId: isUnit ? null : offer.id }}
+      {...looks}
       name={offer?.roomId ? `${offer.name}, ${heading}` : heading}
     />
   );
@@ -131,7 +133,7 @@ export function UnitRooms({
             />
           )}
           renderMore={(offer) => (
-            <CompareOffer offer={offer} offers={offers} place={place} heading={heading} />
+            <CompareOffer {...{ offer, offers, place, heading }} icon="always" />
           )}
         />
       </div>

@@ -72,7 +72,7 @@ const includesSomething = ({ unit, building }: UnitDetails) =>
 function sectionsOf({ details, history, isPreview }: SectionsProps): Section[] {
   const has: [Section, boolean][] = [
     ['facts', true],
-    ['about', true],
+    ['about', Boolean(details.listing.description)],
     ['rooms', isLetByRoom({ roomList: details.rooms })],
     ['together', !isPreview && canBeTakenTogether(details)],
     ['included', includesSomething(details)],

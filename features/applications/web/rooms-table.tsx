@@ -1,5 +1,6 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { buttonClass } from '@stoop/base/web/ui/button.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { OwnNoteLink } from '@stoop/base/web/ui/own-note-link.tsx';
 import { TableHead } from '@stoop/base/web/ui/table-head.tsx';
 import { isClosed, type Offer } from '@stoop/features/listings/rules/offers';
@@ -23,11 +24,11 @@ function QueueState({ offer }: { offer: Offer }) {
   );
 }
 
-const CELL = 'sm:border-t sm:border-line sm:py-3 sm:pr-4 sm:align-baseline';
+const CELL = 'sm:border-t sm:border-line sm:py-2 sm:pr-4';
 
-/** On a phone two lines: the room with what it costs, and its queue with what can be done. */
+/** On a phone two lines: the room with what it costs and its icons, and its queue with the way to apply. */
 const ROW =
-  'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_2.25rem] max-sm:items-baseline max-sm:gap-x-2 max-sm:border-t max-sm:border-line max-sm:pt-2 max-sm:pb-1';
+  'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-2 max-sm:border-t max-sm:border-line max-sm:py-1';
 
 const COLUMNS = [
   { label: 'Room' },
@@ -35,14 +36,14 @@ const COLUMNS = [
   { label: 'Queue' },
   { label: 'A month', isRight: true },
   { label: 'Apply', isForScreenReaders: true, isWide: true },
-  { label: 'Save', isForScreenReaders: true },
+  { label: 'See, compare, save', isForScreenReaders: true },
 ];
 
 interface Row {
   offer: Offer;
   /** The unit that it belongs to. */
   place: { buildingId: string; unitId: string };
-  /** Below its name. */
+  /** What else can be done with it, as icons beside its heart. */
   more: ReactNode;
 }
 
@@ -58,7 +59,7 @@ function ApplyLink({
       to={applicationPath({ ...place, roomId: offer.roomId })}
       className={
         isQuiet
-          ? 'link flex min-h-8 items-center font-medium sm:hidden'
+          ? buttonClass({ look: 'secondary', size: 'small', className: 'shrink-0 sm:hidden' })
           : buttonClass({ look: 'secondary', size: 'small' })
       }
     >
@@ -74,9 +75,11 @@ function PlanLink({ roomId, name }: { roomId: string; name: string }) {
       to={{ search: offerQuery(asked, roomId), hash: PLAN_ID }}
       state={{ isFromPage: true }}
       preventScrollReset
-      className="link flex min-h-8 items-center text-sm font-normal print:hidden"
+      title="On the plan"
+      className="grid size-11 place-items-center hover:bg-wash print:hidden"
     >
-      On the plan<span className="sr-only">: {name}</span>
+      <Icon name="plan" />
+      <span className="sr-only">On the plan: {name}</span>
     </Link>
   );
 }
@@ -111,15 +114,10 @@ function OfferRow({ offer, place, isChosen, heart, more }: OfferRowProps) {
         {roomType && (
           <span className="ml-2 text-sm font-normal text-muted sm:hidden">{roomType}</span>
         )}
-        {/* On a phone the head of the page has what is more, of the room that the page is about. */}
-        <div className="flex flex-wrap gap-x-4 *:whitespace-nowrap max-sm:hidden">
-          {offer.roomId && <PlanLink roomId={offer.roomId} name={name} />}
-          <div>{more}</div>
-        </div>
       </th>
       <td className={`${CELL} max-sm:hidden`}>{roomType ?? 'Room'}</td>
       <td className={`${CELL} max-sm:order-1 max-sm:col-span-full`}>
-        <div className="flex items-baseline gap-x-4 max-sm:min-h-8">
+        <div className="flex items-center gap-x-4 max-sm:min-h-10">
           <div className="min-w-0 grow max-sm:text-sm">
             {applied ? (
               <OwnNoteLink note={appliedNote(applied)} />
@@ -127,11 +125,6 @@ function OfferRow({ offer, place, isChosen, heart, more }: OfferRowProps) {
               <QueueState offer={besidesReader(offer, place, homes)} />
             )}
           </div>
-          {offer.roomId && (
-            <div className="shrink-0 sm:hidden">
-              <PlanLink roomId={offer.roomId} name={name} />
-            </div>
-          )}
           {!applied && <ApplyLink offer={offer} place={place} isQuiet />}
         </div>
       </td>
@@ -139,8 +132,12 @@ function OfferRow({ offer, place, isChosen, heart, more }: OfferRowProps) {
       <td className={`${CELL} text-right max-sm:hidden`}>
         {!applied && <ApplyLink offer={offer} place={place} />}
       </td>
-      <td className="w-8 sm:border-t sm:border-line sm:align-baseline">
-        <div className="relative top-1 -mr-2.5">{heart}</div>
+      <td className="sm:w-px sm:border-t sm:border-line">
+        <div className="-mr-2.5 flex justify-end">
+          {offer.roomId && <PlanLink roomId={offer.roomId} name={name} />}
+          {more}
+          {heart ?? <span className="size-11" />}
+        </div>
       </td>
     </tr>
   );
@@ -156,7 +153,7 @@ interface RoomsTableProps {
 
 /**
  * The offers of a unit, each with its queue. `chosenId` marks the one whose costs are shown; `renderHeart` renders the
- * heart of a room, `renderMore` what stands below the name of an offer.
+ * heart of a room, `renderMore` what stands before it.
  */
 export function RoomsTable({ offers, place, chosenId, renderHeart, renderMore }: RoomsTableProps) {
   return (

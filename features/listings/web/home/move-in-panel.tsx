@@ -181,6 +181,8 @@ export function MoveInPanel({
   const isWhole = unit.wholePrice !== null;
   const isRoom = chosen.roomId !== null;
   const all = offers.find((offer) => offer.id === ALL_ROOMS);
+  const byRoom = offers.flatMap(({ roomId, rent }) => (roomId === null ? [] : rent));
+  const least = isRoom || byRoom.length === 0 ? null : Math.min(...byRoom);
   const [asked] = useSearchParams();
   const people = isRoom ? 1 : (readBudgets(asked)?.length ?? 1);
   return (
@@ -200,6 +202,7 @@ export function MoveInPanel({
           {isWhole ? 'the whole unit' : `all ${offers.length - 1} open rooms`}
         </p>
       )}
+      {least !== null && <p className="-mt-3 font-medium">from {dollars(least)} a room</p>}
       <ConcessionNote rent={chosen.rent} unit={unit} />
       <AtAGlance
         available={

@@ -20,13 +20,15 @@ export function SubwayStops({ stops }: { stops: readonly SubwayStopView[] }) {
           className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 print:py-1"
         >
           <LineBullets ids={stop.subwayLineList.map((line) => line.subwayLineId)} />
-          <span>{stop.name ?? 'Station'}</span>
-          <StepFree stepFree={stop.stepFree} />
+          <span className="min-w-0 max-sm:flex-1">{stop.name ?? 'Station'}</span>
           {stop.walkMinutes !== undefined && (
-            <span className="ml-auto text-muted tabular-nums">
+            <span className="ml-auto text-muted tabular-nums sm:order-1">
               <WalkMinutes minutes={stop.walkMinutes} />
             </span>
           )}
+          <div className="empty:hidden max-sm:basis-full">
+            <StepFree stepFree={stop.stepFree} />
+          </div>
         </li>
       ))}
     </ul>

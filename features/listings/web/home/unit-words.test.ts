@@ -113,7 +113,7 @@ test('R5.07 the queue says how many wait, or that it is closed for matching', ()
   expect(words(4, 0, true)).toBe('In roommate matching');
   // Who waits for a room may get it: all rooms are not free of others then.
   expect([words(0, 2), words(1, 1)]).toEqual([
-    'Nobody yet for all rooms, 2 people for single rooms',
+    '2 people are waiting for single rooms; nobody for the whole home',
     '1 person waiting, 1 person for single rooms',
   ]);
 });

@@ -19,6 +19,10 @@ export function unitAbout(building: BuildingSummary, unit: UnitFacts): string {
   return `${size}. ${shownTitle(building)}${year}`;
 }
 
+/** `2 people are waiting` */
+export const waitWords = (count: number): string =>
+  `${counted(count, 'person', 'people')} ${count === 1 ? 'is' : 'are'} waiting`;
+
 /** `2 people waiting`; of all rooms together also who waits for one of them, because the rooms may go to them. */
 export function queueWords({
   queue: { length, inMatching },
@@ -30,9 +34,12 @@ export function queueWords({
 }): string {
   if (inMatching) return 'In roommate matching';
   const people = (count: number) => counted(count, 'person', 'people');
-  const others = roomsWaiting > 0 ? `, ${people(roomsWaiting)} for single rooms` : '';
   const nobody = isReaderIn ? 'Nobody besides you' : 'Nobody yet';
-  if (length === 0) return others === '' ? nobody : `${nobody} for all rooms${others}`;
+  if (length === 0)
+    return roomsWaiting === 0
+      ? nobody
+      : `${waitWords(roomsWaiting)} for single rooms; nobody${isReaderIn ? ' besides you' : ''} for the whole home`;
+  const others = roomsWaiting > 0 ? `, ${people(roomsWaiting)} for single rooms` : '';
   return `${people(length)} waiting${isReaderIn ? ' besides you' : ''}${others}`;
 }
 
