@@ -4,9 +4,14 @@ import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useUser } from '@stoop/base/web/platform/session';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { loginPath } from '@stoop/features/accounts/rules/safe-next';
-import { householdRooms } from '@stoop/features/households/rules/household-rooms';
+import {
+  type HouseholdRooms,
+  householdRooms,
+} from '@stoop/features/households/rules/household-rooms';
 import { TogetherSteps } from '@stoop/features/households/web/together-steps.tsx';
+import { waitingForRooms } from '@stoop/features/listings/rules/offers';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
+import { waitWords } from '@stoop/features/listings/web/home/unit-words';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
@@ -40,15 +45,24 @@ const POINTS = [
   },
 ] as const;
 
+interface WhatToGainProps {
+  free: HouseholdRooms;
+  /** How many people wait for one of its rooms. */
+  waiting: number;
+  page: string;
+}
+
 /** What whoever is signed out could do about a home, and how to begin. */
-function WhatToGain({ rooms, rent, page }: { rooms: number; rent: number; page: string }) {
+function WhatToGain({ free: { rooms, rent, prices }, waiting, page }: WhatToGainProps) {
+  const [least = 0] = prices;
   // With the query: whoever comes back has the group of their search.
   const next = withoutPersonal(`${page}#together`);
   return (
     <>
       <p className="max-w-prose">
-        Its {rooms} rooms are {dollars(rent)} a month together. Take them with people you know, or
-        with people you find here.
+        <b>From {dollars(least)} a room.</b> Its {rooms.length} rooms are {dollars(rent)} a month
+        together. {waiting > 0 && `${waitWords(waiting)} for a room here now. `}Take them with
+        people you know, or with people you find here.
       </p>
       <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
         {POINTS.map(({ title, text }) => (
@@ -83,7 +97,11 @@ export function TakeItTogether({ details }: { details: UnitDetails }) {
           <PossibleHouseholdsList buildingId={building.buildingId} unitId={unit.rentId} />
         </Suspense>
       ) : (
-        <WhatToGain rooms={free.rooms.length} rent={free.rent} page={`${pathname}${search}`} />
+        <WhatToGain
+          free={free}
+          waiting={waitingForRooms(details.rooms)}
+          page={`${pathname}${search}`}
+        />
       )}
       <div className="mt-2">
         <TogetherSteps />

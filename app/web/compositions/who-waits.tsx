@@ -19,8 +19,14 @@ function Nobody() {
 }
 
 const GOOD = ['Strong fit', 'Good fit'];
+/** What nobody would share a home for. */
+const POOR = ['Weak fit', 'Not a match'];
 
-function Cards({ fits }: { fits: NonNullable<UnitRoommates['fits']> }) {
+type Fits = NonNullable<UnitRoommates['fits']>;
+const worthShowing = (fits: Fits): Fits =>
+  fits.filter(({ band }) => band === null || !POOR.includes(band));
+
+function Cards({ fits }: { fits: Fits }) {
   // In the order of the answer, which says nothing about the people; a card has no other key.
   if (fits.length === 0) return null;
   const cards = fits.map(({ band }, at) => ({ band, key: `${at}` }));
@@ -38,13 +44,18 @@ function Cards({ fits }: { fits: NonNullable<UnitRoommates['fits']> }) {
   );
 }
 
-const AGREED = {
-  one: 'agreed to be shown, without a name. This is how that person fits how you live.',
-  many: 'agreed to be shown, without their names. This is how they fit how you live.',
-};
+/** What follows the number of those who agreed to be shown, of whom `shown` may fit. */
+function agreedWords(agreed: number, shown: number): string {
+  const who =
+    agreed === 1 ? 'agreed to be shown, without a name' : 'agreed to be shown, without their names';
+  if (shown === 0) return `${who}, and would not fit how you live.`;
+  if (shown < agreed) return `${who}. ${shown} may fit how you live.`;
+  return `${who}. This is how ${agreed === 1 ? 'that person fits' : 'they fit'} how you live.`;
+}
 
 function Waiting({ people, withCard, waiting }: UnitRoommates) {
-  const shown = waiting?.length ?? 0;
+  const agreed = waiting?.length ?? 0;
+  const fits = worthShowing(waiting ?? []);
   return (
     <>
       <p className="max-w-prose">
@@ -52,26 +63,28 @@ function Waiting({ people, withCard, waiting }: UnitRoommates) {
           ? 'Nobody else is waiting for a room here yet.'
           : `${sharerWords({ people, withCard }, ['other person', 'other people'])}. `}
         {people > 0 &&
-          (shown === 0
+          (agreed === 0
             ? 'We do not say who they are or how they live.'
-            : `${shown} ${shown === 1 ? AGREED.one : AGREED.many}`)}
+            : `${agreed} ${agreedWords(agreed, fits.length)}`)}
       </p>
-      {waiting && <Cards fits={waiting} />}
+      <Cards fits={fits} />
     </>
   );
 }
 
 function Looking({ looking, fits, canCompare }: UnitRoommates) {
   if (looking === 0) return null;
+  const shown = worthShowing(fits ?? []);
   return (
     <>
       <p className="mt-5 max-w-prose">
         {counted(looking, 'person looks', 'people look')} for a room like these in this
         neighborhood, by what their cards say.{' '}
-        {fits &&
-          (looking > fits.length
-            ? `This is how the best ${fits.length} fit how you live.`
+        {shown.length > 0 &&
+          (looking > shown.length
+            ? `This is how the best ${shown.length} fit how you live.`
             : 'This is how they fit how you live.')}
+        {fits && shown.length === 0 && 'None of them would fit how you live.'}
         {!canCompare && (
           <>
             Answer{' '}
@@ -82,7 +95,7 @@ function Looking({ looking, fits, canCompare }: UnitRoommates) {
           </>
         )}
       </p>
-      {fits && <Cards fits={fits} />}
+      <Cards fits={shown} />
     </>
   );
 }
