@@ -1,6 +1,7 @@
 import { type Api, ApiProblem, orErrorPage } from '@stoop/base/web/platform/api';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import { isWholeHome } from '@stoop/features/listings/rules/unit-price';
+import type { RoomItem, UnitItem } from '@stoop/features/listings/rules/views';
 import { type Home, homeOf } from '@stoop/features/listings/web/card/home';
 import { isShared, varied } from '@stoop/features/listings/web/neighborhood/interleave';
 import {
@@ -30,6 +31,18 @@ const cheapestOfEach = (homes: readonly Home[]): Home[] =>
     of.toSorted((one, other) => one.price.amount - other.price.amount).slice(0, 1),
   );
 
+/** Some of the cheapest whole homes, and the cheapest room of each of some others. */
+function cheapest(units: readonly UnitItem[], rooms: readonly RoomItem[]) {
+  const homes = varied(units, HOMES_SHOWN);
+  const shared = rooms.filter((item) => isShared(item) && !isWholeHome(item));
+  const ofEach = [...Map.groupBy(shared, homeKey).values()].flatMap((of) => of.slice(0, 1));
+  const shown = new Set(homes.map(homeKey));
+  const others = ofEach.filter((item) => !shown.has(homeKey(item)));
+  return { units: homes, rooms: varied(others.length > 0 ? others : ofEach, HOMES_SHOWN) };
+}
+
+const homeKey = ({ buildingId, rentId }: UnitItem | RoomItem) => `${buildingId}/${rentId}`;
+
 async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
   const find = async <Type extends SearchType>(
     type: Type,
@@ -43,8 +56,8 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
     }),
     find('building', 100),
     // Those that its search of units finds.
-    find('unit', 100, { rent: rentOf({ type: 'unit', filters: {} }) }),
-    find('room', 100),
+    find('unit', 100, { rent: rentOf({ type: 'unit', filters: {} }), sort: 'confirmed-price' }),
+    find('room', 100, { sort: 'confirmed-price' }),
   ]);
   if ([buildings, units, rooms].some(({ missing }) => missing)) throw new ApiProblem(AWAY);
   const own = facets.roomType.filter(({ value }) => !isWholeHome({ roomType: value }));
@@ -72,11 +85,7 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
       // A whole home that is one listing is counted once, as a home.
       rooms: own.reduce((all, { rooms }) => all + rooms, 0),
     },
-    units: varied(units.items, HOMES_SHOWN),
-    rooms: varied(
-      rooms.items.filter((item) => isShared(item) && !isWholeHome(item)),
-      HOMES_SHOWN,
-    ),
+    ...cheapest(units.items, rooms.items),
   };
 }
 
