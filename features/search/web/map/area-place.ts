@@ -43,8 +43,10 @@ const COST = {
   name: 0.3,
 };
 
-/** A name that costs more is a dot. */
+/** A name that costs more is placed after the others. */
 export const OFF_LAND_MOST = 0.52;
+/** One that costs more is a dot: it may lie over water, and hardly over another borough. */
+const NAMED_MOST = 0.6;
 export const boroughOf = ({ areas: [area] }: AreaPin) => area?.borough ?? '';
 
 /** What a point of an area's mark costs by what it covers there. */
@@ -131,5 +133,5 @@ export function placed(
 /** The name of an area where it has room on its land, with as much else as that leaves; else null. */
 export function namedMark(view: RestingView, pin: AreaPin, taken: readonly Box[]): Mark | null {
   const mark = placed(view, pin, taken, ALL_TRIMS);
-  return mark?.box && offLand(view, mark.box, pin) < OFF_LAND_MOST ? mark : null;
+  return mark?.box && offLand(view, mark.box, pin) < NAMED_MOST ? mark : null;
 }
