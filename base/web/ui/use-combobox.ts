@@ -161,7 +161,8 @@ export function useCombobox<Option extends ComboboxOption>({
     else showRecent();
   };
   const onBlur = () => {
-    close();
+    // After the tap that took the focus, because without the list what it is on may stand elsewhere.
+    setTimeout(() => document.activeElement === field.current || close());
     onLeave?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {

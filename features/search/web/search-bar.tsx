@@ -2,6 +2,7 @@ import { AT_REST_MS, savesData } from '@stoop/base/web/platform/load-ahead';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
 import {
   type FormEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -148,6 +149,9 @@ function useFindReady(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
+/** A press that took the focus would close the suggestions above, and move the button. */
+const STAYS = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
+
 /**
  * The landing page's search, a plain GET form to /search. With JavaScript it suggests places, counts the homes, and
  * leaves empty parameters out of the address.
@@ -228,7 +232,7 @@ export function SearchBar({ roomCount, today }: { roomCount: number | null; toda
             />
           </Cell>
           <DayAndRent id={id} today={today} />
-          <button type="submit" className="search-go" onPointerDown={askAhead}>
+          <button type="submit" className="search-go" onPointerDown={askAhead} {...STAYS}>
             {words}
           </button>
         </div>
