@@ -111,11 +111,13 @@ interface FilterPanelProps {
 /** What the dialog shows before it is scrolled: the price, and beside it, where that has room, what most people choose next. */
 const PRICE: readonly SectionName[] = ['price'];
 const BESIDE_PRICE: readonly SectionName[] = ['rooms', 'where', 'moveIn'];
-const OTHERS = (Object.keys(SECTIONS) as SectionName[]).filter(
-  (name) => !PRICE.includes(name) && !BESIDE_PRICE.includes(name),
-);
+/** Below the price, so that both columns are as long. */
+const BELOW_PRICE: readonly SectionName[] = ['trains', 'amenities'];
+const FIRST = [...PRICE, ...BESIDE_PRICE, ...BELOW_PRICE];
+const OTHERS = (Object.keys(SECTIONS) as SectionName[]).filter((name) => !FIRST.includes(name));
 /** What is long comes after the first paint. */
-const isShort = (name: SectionName) => name !== 'where' && !OTHERS.includes(name);
+const isShort = (name: SectionName) =>
+  name !== 'where' && !BELOW_PRICE.includes(name) && !OTHERS.includes(name);
 
 const NONE_LEFT_OUT: readonly LeftOut[] = [];
 
@@ -191,10 +193,13 @@ export function FilterPanel({
     >
       <HiddenState state={inNeighborhoods(state, [])} keys={keysIn('bar')} />
       <div
-        className={`mb-5 border-b border-line ${isInDialog ? 'gap-x-12 xl:grid xl:grid-cols-2' : ''}`}
+        className={`mb-5 border-b border-line ${isInDialog ? 'gap-x-12 xl:grid xl:grid-cols-2 xl:grid-rows-[auto_1fr]' : ''}`}
       >
-        <div className="max-xl:mb-5 max-xl:border-b max-xl:border-line">{PRICE.map(section)}</div>
-        <div>{BESIDE_PRICE.map(section)}</div>
+        <div className="mb-5 border-b border-line">{PRICE.map(section)}</div>
+        <div className="max-xl:mb-5 max-xl:border-b max-xl:border-line xl:row-span-2">
+          {BESIDE_PRICE.map(section)}
+        </div>
+        <div>{BELOW_PRICE.map(section)}</div>
       </div>
       <div className={isInDialog ? 'gap-x-12 xl:columns-2' : ''}>{OTHERS.map(section)}</div>
     </form>
