@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrast } from '../color/contrast.ts';
-import { LINES, lineOf, linesOf } from './lines.ts';
+import { LINES, lineOf, linesOf, withJ } from './lines.ts';
 
 test.each([...LINES])('the bullet of the $name can be read at 4.5:1', ({ color, textColor }) => {
   expect(contrast(color, textColor)).toBeGreaterThanOrEqual(4.5);
@@ -33,4 +33,9 @@ test('lines are without duplicates, in one order', () => {
       expect(linesOf(some).map((line) => line.id)).toEqual(expected);
     }),
   );
+});
+
+test('the Z is named with the J, once', () => {
+  expect(withJ(['F', 'Z', 'L'])).toEqual(['F', 'J', 'Z', 'L']);
+  expect(withJ(['J', 'Z'])).toEqual(['J', 'Z']);
 });

@@ -96,3 +96,7 @@ export function linesOf(ids: Iterable<string>): Line[] {
     .map(lineOf)
     .sort((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1));
 }
+
+/** With the J wherever the Z is, which takes its place at rush hours alone. */
+export const withJ = (ids: readonly string[]): string[] =>
+  ids.flatMap((id) => (id === 'Z' && !ids.includes('J') ? ['J', id] : id));

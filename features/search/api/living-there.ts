@@ -4,6 +4,7 @@ import type { ResponseCache } from '@stoop/base/api/http/response-cache';
 import type { Router } from '@stoop/base/api/http/router';
 import { inSlices, type Steps } from '@stoop/base/api/http/slices';
 import { refuse } from '@stoop/base/contract/refuse';
+import { withJ } from '@stoop/base/rules/geo/lines';
 import {
   findNeighborhood,
   listNeighborhoods,
@@ -80,7 +81,7 @@ function* ridesFrom(
     if (!from) {
       const [midtown] = index.commutes(coordinates, { to: WAYS_TO });
       from = {
-        lines: index.trainsFrom(coordinates, WAYS_TO),
+        lines: withJ(index.trainsFrom(coordinates, WAYS_TO)),
         minutes: midtown?.minutes ?? null,
       };
       known.set(place, from);
