@@ -2,6 +2,7 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { type ComparedHome, comparePath } from '@stoop/features/listings/rules/compare-path';
 import { groupPath, offerPath, unitPath } from '@stoop/features/listings/rules/unit-path';
+import { roomAround } from '@stoop/features/listings/web/home/room-words';
 import { unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
@@ -14,6 +15,12 @@ export function nameOf({ details: { building, unit }, offer }: ComparedOffer): s
   const heading = unitHeading(building, unit);
   return offer.roomId ? `${offer.name}, ${heading}` : heading;
 }
+
+/** Of a room the home around it. */
+const aboutOf = ({ details: { building, unit }, offer }: ComparedOffer): string =>
+  offer.roomId
+    ? `${offer.roomType ?? 'Room'} ${roomAround(unit, building)}`
+    : unitAbout(building, unit);
 
 /** The page of what is compared, opened on it. */
 export function pathOf(
@@ -47,7 +54,7 @@ export function HomeHead({ item, others, acts, budgets }: HomeHeadProps) {
         <AddressText>{name}</AddressText>
       </Link>
       <span className="block text-sm text-muted wrap-break-word">
-        <AddressText>{unitAbout(details.building, details.unit)}</AddressText>
+        <AddressText>{aboutOf(item)}</AddressText>
       </span>
       {acts}
       <Link

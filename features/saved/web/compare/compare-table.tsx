@@ -3,6 +3,7 @@ import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { linesNear } from '@stoop/features/listings/web/card/walk-words';
 import { NOT_SAID } from '@stoop/features/listings/web/home/access-facts';
 import { type ReactNode, useState } from 'react';
+import { bestWords } from './best-words.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { HomeHead, nameOf, pathOf } from './compare-heads.tsx';
 import {
@@ -13,7 +14,7 @@ import {
   onlyDifferences,
 } from './comparison-rows.ts';
 import type { ComparedOffer } from './load-comparison.ts';
-import { useColumns, WIDTHS } from './use-columns.ts';
+import { COLUMNS_IN_VIEW, useColumns, WIDTHS } from './use-columns.ts';
 
 /** Column of labels on a wide screen. A phone has no room beside the homes: there the label stands over them. */
 const LABEL =
@@ -23,17 +24,22 @@ const CELL = 'pt-0.5 pr-4 pb-2.5 align-top wrap-anywhere md:pt-2.5 print:py-1.5'
 interface RowProps {
   label: string;
   columns: number;
+  /** Which homes stand out in it; for a phone that does not show all of them. */
+  best?: string | null;
   children: ReactNode;
 }
 
 /** The label of a row: before its cells, and on a phone over them, where it stays while they are scrolled. */
-function Row({ label, columns, children }: RowProps) {
+function Row({ label, columns, best, children }: RowProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this row can be focused */}
       <tr aria-hidden="true" className="border-t border-line md:hidden print:hidden">
         <td colSpan={columns + 1} className="pt-2">
-          <span className="sticky left-0 text-sm text-muted">{label}</span>
+          <span className="sticky left-0 inline-block max-w-[calc(100vw-2.5rem)] text-sm text-muted">
+            {label}
+            {best && <span className="font-medium text-ink"> · {best}</span>}
+          </span>
         </td>
       </tr>
       <tr className="md:border-t md:border-line print:border-t print:border-line">
@@ -132,7 +138,12 @@ function Section({ section: { title, rows, shared, unsaid }, columns, children }
         </th>
       </tr>
       {rows.map((row) => (
-        <Row key={row.label} label={row.label} columns={columns}>
+        <Row
+          key={row.label}
+          label={row.label}
+          columns={columns}
+          best={columns > COLUMNS_IN_VIEW ? bestWords(row) : null}
+        >
           <Cells row={row} isAlone={columns === 1} />
         </Row>
       ))}

@@ -20,7 +20,7 @@ export interface CompareCell {
   words: string;
   /** Stations in place of the words. */
   stops?: SubwayStopView[];
-  /** What it is the best at, as a word; null where it is not, or all are equal. */
+  /** What it is the best at, as a word; null where it is not, or nothing is worse. */
   mark: string | null;
 }
 
@@ -52,6 +52,9 @@ function availableDay({ details }: ComparedOffer, today: string): number {
   return Date.parse(day > today ? day : today);
 }
 
+/** Of a home whose listing does not say it. */
+export const isUnsaid = ({ words }: CompareCell): boolean => words === NOT_SAID;
+
 /** Of a home that has what a row is of. */
 export const HAS_IT = 'Yes';
 
@@ -79,6 +82,10 @@ function nearestStops({ details }: ComparedOffer): SubwayStopView[] {
 const stopWords = (stops: readonly SubwayStopView[]) =>
   stops.map((stop) => [stop.name, stop.walkMinutes, ...linesNear([stop])].join(' ')).join('; ');
 
+/** What a room shares with others is said of their home, and not compared with what somebody has alone. */
+const ofHome = ({ offer: { roomId } }: ComparedOffer, words: string): string =>
+  roomId === null ? words : `Shared home: ${words}`;
+
 const HOME: readonly RowRule[] = [
   { label: 'What you rent', words: letWords },
   {
@@ -89,14 +96,23 @@ const HOME: readonly RowRule[] = [
   },
   {
     label: 'Bedrooms',
-    words: ({ details: { unit } }) => (unit.bedCount === 0 ? 'Studio' : count(unit.bedCount)),
+    words: (item) => {
+      const { bedCount } = item.details.unit;
+      return ofHome(item, bedCount === 0 ? 'Studio' : count(bedCount));
+    },
   },
-  { label: 'Baths', words: ({ details: { unit } }) => count(unit.bathCount) },
+  { label: 'Baths', words: (item) => ofHome(item, count(item.details.unit.bathCount)) },
   {
     label: 'Size',
-    words: ({ details: { unit } }) =>
-      unit.squareFeet ? `${count(unit.squareFeet)} sq ft` : NOT_SAID,
-    lowest: { word: 'Largest', of: ({ details: { unit } }) => -(unit.squareFeet ?? 0) || null },
+    words: (item) => {
+      const { squareFeet } = item.details.unit;
+      return squareFeet ? ofHome(item, `${count(squareFeet)} sq ft`) : NOT_SAID;
+    },
+    lowest: {
+      word: 'Largest',
+      of: ({ offer, details: { unit } }) =>
+        offer.roomId === null ? -(unit.squareFeet ?? 0) || null : null,
+    },
   },
   {
     label: 'Rented by the room',
@@ -179,7 +195,7 @@ const differ = (words: readonly string[]) => new Set(words).size > 1;
 function markOf(own: number | null, all: readonly (number | null)[], word: string) {
   const numbers = all.filter((number) => number !== null);
   const isBest = own !== null && own === Math.min(...numbers);
-  return isBest && all.some((number) => number !== own) ? word : null;
+  return isBest && numbers.some((number) => number !== own) ? word : null;
 }
 
 function rowOf(rule: RowRule, items: readonly ComparedOffer[], today: string): CompareRow {
@@ -235,12 +251,12 @@ export function comparisonSections(
     const all = rules
       .filter(({ isAbout }) => !isAbout || items.some(isAbout))
       .map((rule) => rowOf(rule, items, today));
-    const isUnsaid = ({ cells }: CompareRow) => cells.every(({ words }) => words === NOT_SAID);
+    const saysNothing = ({ cells }: CompareRow) => cells.every(isUnsaid);
     return {
       title,
-      rows: all.filter((row) => !isUnsaid(row)),
+      rows: all.filter((row) => !saysNothing(row)),
       shared: [],
-      unsaid: all.filter(isUnsaid).map(({ label }) => label),
+      unsaid: all.filter(saysNothing).map(({ label }) => label),
     };
   };
   return [

@@ -128,7 +128,7 @@ test('each of a group pays for a check of a whole home, and one of them for that
 test('a row says whether the homes differ in it, and who is the lowest, soonest or largest', async () => {
   const { row } = await rowsOf([
     details('2l', { squareFeet: 700 }),
-    details('3r', { wholePrice: 3100, moveDate: '2026-12-01' }),
+    details('3r', { wholePrice: 3100, moveDate: '2026-12-01', squareFeet: 650 }),
   ]);
   expect(row('Rent a month')).toEqual({
     label: 'Rent a month',
@@ -145,10 +145,32 @@ test('a row says whether the homes differ in it, and who is the lowest, soonest 
   ]);
   expect(row('Size')?.cells).toEqual([
     { words: '700 sq ft', mark: 'Largest' },
-    { words: 'Not said', mark: null },
+    { words: '650 sq ft', mark: null },
   ]);
   expect(row('Baths')).toMatchObject({ differs: false });
   expect(row('Nearest stations')?.cells.map(({ mark }) => mark)).toEqual([null, null]);
+});
+
+test('a room is not compared by the home around it', async () => {
+  const units = [
+    details('2l', { squareFeet: 700 }),
+    details('3r', { squareFeet: 1310, bedCount: 5 }),
+  ];
+  const { items } = await load(['warren/2l', 'warren/3r/Front'], units);
+  const [, home] = comparisonSections(items, '2026-11-20');
+  const cells = (label: string) => home?.rows.find((row) => row.label === label)?.cells;
+  expect(cells('Bedrooms')?.map(({ words }) => words)).toEqual(['2', 'Shared home: 5']);
+  expect(cells('Baths')?.map(({ words }) => words)).toEqual(['1', 'Shared home: 1']);
+  expect(cells('Size')?.[1]).toEqual({ words: 'Shared home: 1,310 sq ft', mark: null });
+});
+
+test('the sum with fees is a row where a listing has fees that come each month', async () => {
+  const plain = await rowsOf([details('2l'), details('3r')]);
+  expect(plain.row('A month, with fees')).toBe(undefined);
+  const one = details('2l');
+  const fees = [{ name: 'Trash', amount: 25, time: 'monthly' as const }];
+  const { row } = await rowsOf([{ ...one, listing: { ...one.listing, fees } }, details('3r')]);
+  expect(row('A month, with fees')?.cells.map(({ words }) => words)).toEqual(['$2,925', '$2,900']);
 });
 
 test('the nearest stop of each line is told, so that a line that was searched for is among them', async () => {
@@ -202,17 +224,16 @@ test('what no listing says is a list of names instead of rows', async () => {
   ]);
   expect(row('Entrance')).toBe(undefined);
   expect(unsaid('The home')).toEqual(['Floors', 'Built']);
-  expect(row('Size')?.cells[0]?.words).toBe('Not said');
+  expect(row('Size')?.cells).toEqual([
+    { words: 'Not said', mark: null },
+    { words: '700 sq ft', mark: null },
+  ]);
 });
 
 test('the rows in which homes differ can stand alone', async () => {
   const { sections } = await rowsOf([details('2l'), details('3r', { wholePrice: 3100 })]);
   const rows = onlyDifferences(sections).flatMap((section) => section.rows);
-  expect(rows.map(({ label }) => label)).toEqual([
-    'Rent a month',
-    'A month, with fees',
-    'To move in, at most',
-  ]);
+  expect(rows.map(({ label }) => label)).toEqual(['Rent a month', 'To move in, at most']);
 });
 
 test('the fits of its reader are a row', () => {

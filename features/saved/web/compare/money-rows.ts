@@ -48,6 +48,7 @@ export const moneyRows = (hasVoucher: boolean, people: number): readonly RowRule
   },
   {
     label: 'A month, with fees',
+    isAbout: (item) => monthlyOf(item) > Math.ceil(item.offer.rent),
     words: (item) => dollars(monthlyOf(item)),
     ...lowestOf(hasVoucher, monthlyOf),
   },
