@@ -14,7 +14,7 @@ import { roomAround, roomTitle } from '@stoop/features/listings/web/home/room-wo
 import {
   listingFacts,
   placeCrumbs,
-  viewedUnit,
+  viewedHome,
 } from '@stoop/features/listings/web/home/unit-about';
 import { unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { sharePicturePath } from '@stoop/features/listings/web/photos/share-picture-path';
@@ -100,12 +100,14 @@ const HomeIsGone = () => (
 
 export default function Unit({ loaderData }: Route.ComponentProps) {
   const { details, isGone } = loaderData;
-  const { unit, building } = details;
-  useRecordView(viewedUnit(details));
-  useQueueReload({ ...building, unitId: unit.rentId }, useUser() !== null && !isGone);
+  const { unit, building, rooms, queue } = details;
   const [params] = useSearchParams();
+  const asked = params.get('room');
+  const room = roomOfPage(unit, offersOf(unit, rooms, queue), asked);
+  useRecordView(viewedHome(details, room));
+  useQueueReload({ ...building, unitId: unit.rentId }, useUser() !== null && !isGone);
   const budgets = readBudgets(params);
-  const page = <UnitPage {...loaderData} {...{ budgets }} roomId={params.get('room')} />;
+  const page = <UnitPage {...loaderData} {...{ budgets }} roomId={asked} />;
   if (!isGone) return page;
   return (
     <>

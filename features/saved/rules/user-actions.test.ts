@@ -39,6 +39,10 @@ test('R9.10 the stored value is read back unchanged', () => {
         name: '9 Warren Street, unit 3R',
         about: '3B1B. Low-rise in Tribeca',
       },
+      {
+        ...{ buildingId: 'b1', unitId: 'u2', roomId: 'front' },
+        ...{ viewedAt: '2026-11-19T12:00:00.000Z', name: 'Front room', about: '$900 a month' },
+      },
     ],
     compared: ['warren/3r', 'warren/3r/front'],
   };

@@ -134,10 +134,11 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function readViewed(stored: unknown): ViewedHome[] {
   if (!isRecord(stored)) return [];
-  const { buildingId, unitId, viewedAt, name, about } = stored;
+  const { buildingId, unitId, roomId, viewedAt, name, about } = stored;
   if (typeof buildingId !== 'string' || typeof unitId !== 'string' || !isTime(viewedAt)) return [];
   const at = new Date(viewedAt).toISOString();
-  return [{ buildingId, unitId, viewedAt: at, name: textIn(name), about: textIn(about) }];
+  const room = typeof roomId === 'string' && { roomId };
+  return [{ buildingId, unitId, ...room, viewedAt: at, name: textIn(name), about: textIn(about) }];
 }
 
 const isCompared = (value: unknown): value is string =>

@@ -15,6 +15,8 @@ export interface ViewedUnit extends UnitKey {
 
 /** As a browser stores it, with the texts to show it. */
 export interface ViewedHome extends ViewedUnit {
+  /** Where one of its rooms was viewed. */
+  roomId?: string;
   /** The name and description from its page. */
   name: string;
   about: string;

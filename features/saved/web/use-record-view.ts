@@ -6,15 +6,16 @@ import type { ViewedHome } from '../rules/viewed-units.ts';
 export function useRecordView({
   buildingId,
   unitId,
+  roomId,
   name,
   about,
 }: Omit<ViewedHome, 'viewedAt'>): void {
   const accountId = useUser()?.id;
   useEffect(() => {
     const recorded = import('./record-view.ts').then(({ recordView }) =>
-      recordView({ buildingId, unitId, name, about }, accountId),
+      recordView({ buildingId, unitId, ...(roomId && { roomId }), name, about }, accountId),
     );
     // Optional: a failure only leaves the view out of a list.
     recorded.catch(() => {});
-  }, [accountId, buildingId, unitId, name, about]);
+  }, [accountId, buildingId, unitId, roomId, name, about]);
 }

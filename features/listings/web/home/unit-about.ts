@@ -1,9 +1,12 @@
+import { dollars } from '@stoop/base/rules/text/amounts';
+import type { Offer } from '../../rules/offers.ts';
 import { unitPath } from '../../rules/unit-path.ts';
 import { isLetByRoom, unitPrice } from '../../rules/unit-price.ts';
 import type { BuildingSummary, UnitDetails } from '../../rules/views.ts';
 import { isOffered } from '../../rules/visible-parts.ts';
 import { apartmentFacts, leaseOffer } from '../building/building-about.ts';
 import { sharePicturePath } from '../photos/share-picture-path.ts';
+import { roomAround, roomTitle } from './room-words.ts';
 import { unitAbout, unitHeading } from './unit-words.ts';
 
 /** The page of a home: what it is, and what of it can be rented for how much a month. */
@@ -42,10 +45,15 @@ export function placeCrumbs(building: BuildingSummary): { label: string; to: str
   ];
 }
 
-/** What is remembered of having looked at it: the way back, and what it was called. */
-export const viewedUnit = ({ unit, building }: UnitDetails) => ({
-  buildingId: building.buildingId,
-  unitId: unit.rentId,
-  name: unitHeading(building, unit),
-  about: unitAbout(building, unit),
-});
+/** What is remembered of having looked at it, or at one of its rooms: the way back, what it was called, and the rent. */
+export function viewedHome({ unit, rooms, building }: UnitDetails, room: Offer | null) {
+  const heading = unitHeading(building, unit);
+  const home = { buildingId: building.buildingId, unitId: unit.rentId };
+  if (room?.roomId) {
+    const about = `${dollars(room.rent)} a month, ${roomAround(unit, building)}`;
+    return { ...home, roomId: room.roomId, name: `${roomTitle(room)}, ${heading}`, about };
+  }
+  const { amount, isWhole } = unitPrice({ ...unit, roomList: rooms });
+  const rent = `${isWhole ? '' : 'Rooms from '}${dollars(amount)} a month`;
+  return { ...home, name: heading, about: `${rent}, ${unitAbout(building, unit)}` };
+}
