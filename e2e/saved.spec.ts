@@ -50,10 +50,16 @@ test('R1.02 R5.03 R2.18 a visitor presses a heart, stays, creates an account, an
   await expect(waits).toContainText('a month');
   await settled(waiting);
   await expectAccessible(waiting);
+  // A wide screen has rows, too, and not one picture after another.
+  await waiting.setViewportSize({ width: 1920, height: 1080 });
+  expect((await waits.boundingBox())?.height).toBeLessThan(400);
+  const banner = waiting.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Saved' })).toHaveAttribute('aria-current', 'page');
+  await waiting.setViewportSize({ width: 390, height: 844 });
   // The form stays away until it is asked for, as by the header.
   await expect(waiting.getByLabel('Email')).toHaveCount(0);
   await waits.getByRole('button', { name: /^Compare / }).click();
-  await waiting.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await banner.getByRole('link', { name: 'Sign in' }).click();
   await expect(waiting.getByRole('heading', { name: 'Sign in' })).toBeFocused();
   await waits.getByRole('button', { name: /^Saved / }).click();
   await expect(waits.getByText('Removed')).toBeVisible();

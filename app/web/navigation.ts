@@ -6,7 +6,7 @@ export const MAIN_LINKS: readonly NavItem[] = [
   { to: '/search', label: 'Homes', kept: lastSearch },
   { to: '/map', label: 'Map', kept: lastSearch },
   { to: '/neighborhoods', label: 'Neighborhoods' },
-  { to: '/portal/saved', label: 'Saved' },
+  { to: '/portal/saved', label: 'Saved', isOwn: true },
 ];
 
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [

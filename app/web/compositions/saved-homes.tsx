@@ -2,7 +2,8 @@ import { useUser } from '@stoop/base/web/platform/session';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import type { OwnLists } from '@stoop/features/saved/contract/list-routes';
 import type { Saved } from '@stoop/features/saved/contract/routes';
-import { HomeRows, HomesWithMap, pointingAt } from '@stoop/features/saved/web/homes-with-map.tsx';
+import { type PendingSave, parseKey } from '@stoop/features/saved/rules/user-actions';
+import { HomesWithMap, pointingAt } from '@stoop/features/saved/web/homes-with-map.tsx';
 import { KIND_WORDS } from '@stoop/features/saved/web/kind-words';
 import { ListsLink, OwnListsSection } from '@stoop/features/saved/web/lists/own-lists.tsx';
 import { firstChosen, ShareDialog } from '@stoop/features/saved/web/lists/share-dialog.tsx';
@@ -13,7 +14,7 @@ import {
   shownEntries,
   stillSaved,
 } from '@stoop/features/saved/web/saved-lists';
-import { SavedRow } from '@stoop/features/saved/web/saved-row.tsx';
+import { SavedRow, UnloadedRow } from '@stoop/features/saved/web/saved-row.tsx';
 import { NothingSaved } from '@stoop/features/saved/web/saved-states.tsx';
 import { SavedOrderChoice, SavedTabs } from '@stoop/features/saved/web/saved-tabs.tsx';
 import { useSavedKeys } from '@stoop/features/saved/web/use-saved-keys';
@@ -24,13 +25,15 @@ import { SavedHome } from './saved-home.tsx';
 
 interface SavedHomesProps {
   saved: Saved;
+  /** Of a visitor, what did not load. */
+  failed?: readonly PendingSave[];
   /** Null where they could not be loaded, and for a visitor. */
   lists: OwnLists | null;
   today: string;
 }
 
 /** All saved homes, or those of a kind, with their map; of an account with notes and the lists that are shared, too. */
-export function SavedHomes({ saved, lists, today }: SavedHomesProps) {
+export function SavedHomes({ saved, failed = [], lists, today }: SavedHomesProps) {
   const [params] = useSearchParams();
   const keys = useSavedKeys();
   const isVisitor = useUser() === null;
@@ -45,10 +48,11 @@ export function SavedHomes({ saved, lists, today }: SavedHomesProps) {
     [rows, keys],
   );
   const homes = useMemo(() => there.map(({ home }) => home), [there]);
+  const unloaded = failed.filter(({ key }) => kind === 'all' || parseKey(key).kind === kind);
+  const tabs = <SavedTabs shown={kind} entries={entries} keys={keys} />;
   const commute = <CommuteControl state={null} href="/commute" />;
   return (
     <>
-      <SavedTabs shown={kind} entries={entries} keys={keys} />
       {!isVisitor && (
         <ShareDialog
           open={isSharing}
@@ -59,14 +63,18 @@ export function SavedHomes({ saved, lists, today }: SavedHomesProps) {
         />
       )}
       {lists && <ListsLink lists={lists} />}
-      {rows.length === 0 ? (
-        <div className="py-8">
-          <NothingSaved kind={kind} />
-        </div>
+      {rows.length + unloaded.length === 0 ? (
+        <>
+          {tabs}
+          <div className="py-8">
+            <NothingSaved kind={kind} />
+          </div>
+        </>
       ) : (
         <HomesWithMap
           label={`Map of your saved ${kind === 'all' ? 'homes' : KIND_WORDS[kind].many}`}
           homes={homes}
+          first={tabs}
           tools={
             <>
               {!isVisitor && (
@@ -80,7 +88,7 @@ export function SavedHomes({ saved, lists, today }: SavedHomesProps) {
           }
         >
           {(pointing) => (
-            <HomeRows>
+            <ol className="grid">
               {rows.map((entry) => (
                 <SavedRow key={entry.key} itemKey={entry.key}>
                   <SavedHome
@@ -90,7 +98,13 @@ export function SavedHomes({ saved, lists, today }: SavedHomesProps) {
                   />
                 </SavedRow>
               ))}
-            </HomeRows>
+              {unloaded.map(({ key, home }) => (
+                <UnloadedRow
+                  key={key}
+                  name={home?.name || KIND_WORDS[parseKey(key).kind].unnamed}
+                />
+              ))}
+            </ol>
           )}
         </HomesWithMap>
       )}

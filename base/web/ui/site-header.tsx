@@ -6,6 +6,8 @@ import { Icon, Mark } from './icon.tsx';
 export interface NavItem {
   to: string;
   label: string;
+  /** A page of an account: it is also marked where somebody signs in for it. */
+  isOwn?: true;
   /** What is kept of it, as a query: from other pages it leads there. */
   kept?: Store<string>;
 }
@@ -25,9 +27,10 @@ const ITEM = 'underline-offset-8 decoration-2 hover:underline aria-[current=page
 
 /** A navigation link, marked as current on its own page. A link with a query (a kind of search) is never marked. */
 function Item({ item, className }: { item: NavItem; className: string }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const kept = useStore(item.kept ?? NOTHING_KEPT);
-  const isHere = pathname === item.to;
+  const isHere =
+    pathname === item.to || (item.isOwn && new URLSearchParams(search).get('next') === item.to);
   return (
     <Link
       to={isHere ? item.to : item.to + kept}

@@ -1,4 +1,3 @@
-import { useMedia } from '@stoop/base/web/platform/use-media';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { Home } from '@stoop/features/listings/web/card/home';
@@ -17,37 +16,19 @@ export const pointingAt = ({ pointed, onPoint }: Pointing, buildingId: string) =
   onPoint: (isPointed: boolean) => onPoint(isPointed ? buildingId : null),
 });
 
-/** As of a search: so wide a screen has cards beside each other, below their pictures. */
-const ROOMY = '(min-width: 108rem)';
-
-/** The rows of a list; on a very wide screen cards beside each other. */
-export function HomeRows({ children }: { children: ReactNode }) {
-  const isRoomy = useMedia(ROOMY) ?? false;
-  return (
-    <ol
-      className={
-        isRoomy
-          ? 'home-rows mt-2 grid border-t-0 grid-cols-[repeat(auto-fill,minmax(17.5rem,1fr))] gap-x-6 *:*:content-start'
-          : 'grid'
-      }
-    >
-      {children}
-    </ol>
-  );
-}
-
 interface HomesWithMapProps {
   /** The name of the map. */
   label: string;
   /** Those on the market; without one there is no map. */
   homes: readonly Home[];
-  /** Above the list, in a row with the button of a phone. */
+  /** Above the list, in a row with the button of a phone: before and behind it. */
+  first?: ReactNode;
   tools?: ReactNode;
   children: (pointing: Pointing) => ReactNode;
 }
 
 /** A list of homes with their map beside it; on a narrower screen a button shows it above the list. */
-export function HomesWithMap({ label, homes, tools, children }: HomesWithMapProps) {
+export function HomesWithMap({ label, homes, first, tools, children }: HomesWithMapProps) {
   const [pointed, onPoint] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
   const hasMap = homes.length > 0;
@@ -59,7 +40,8 @@ export function HomesWithMap({ label, homes, tools, children }: HomesWithMapProp
           : ''
       }
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:col-start-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:col-start-1">
+        {first}
         {hasMap && (
           <Button
             look="secondary"
@@ -77,7 +59,7 @@ export function HomesWithMap({ label, homes, tools, children }: HomesWithMapProp
       {hasMap && (
         <div className="mt-3 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <div
-            className={`h-[60svh] border border-line lg:h-[calc(100svh-2rem)] lg:max-h-[52rem] print:hidden ${isShown ? '' : 'max-lg:hidden'}`}
+            className={`h-[44svh] border border-line lg:h-[calc(100svh-2rem)] lg:max-h-[52rem] print:hidden ${isShown ? '' : 'max-lg:hidden'}`}
           >
             <HomesMap label={label} homes={homes} pointed={pointed} onPoint={onPoint} />
           </div>

@@ -2,6 +2,7 @@ import { useStore } from '@stoop/base/web/platform/store';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { parseKey, type SavedKey } from '../rules/user-actions.ts';
 import { KIND_WORDS } from './kind-words.ts';
@@ -44,6 +45,19 @@ export function SavedRow({ itemKey, children }: { itemKey: SavedKey; children: R
     </li>
   );
 }
+
+/** The place of a saved home that did not load, with the name that it had when it was saved. */
+export const UnloadedRow = ({ name }: { name: string }) => (
+  <li className="grid grid-cols-[112px_1fr] gap-4 border-b border-line py-4 sm:grid-cols-[14rem_1fr]">
+    <Skeleton className="aspect-4/3" />
+    <div className="grid content-start gap-1">
+      <p className="text-lg/6 font-bold tracking-tight">
+        <AddressText>{name}</AddressText>
+      </p>
+      <p className="text-muted">Did not load</p>
+    </div>
+  </li>
+);
 
 /** A saved home that is off the market, shown by its name until it is removed. */
 export function GoneRow({

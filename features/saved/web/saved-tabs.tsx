@@ -26,7 +26,7 @@ export function SavedTabs({ shown, entries, keys }: SavedTabsProps) {
   const countOf = (tab: ShownKind) =>
     shownEntries(entries, tab, 'saved').filter(({ key }) => keys.has(key)).length;
   return (
-    <nav aria-label="Kinds of saved homes" className="scroll-row min-w-0">
+    <nav aria-label="Kinds of saved homes" className="scroll-row min-w-0 max-sm:w-full">
       <ul className="flex w-max gap-1.5 sm:gap-2">
         {(['all', ...kinds] as const).map((tab) => (
           <li key={tab}>

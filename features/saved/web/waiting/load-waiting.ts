@@ -13,16 +13,30 @@ async function loadBuilding(buildingId: string) {
 
 const loadDetails = (buildingId: string, unitId: string) =>
   browserApi.getJson('/buildings/{buildingId}/units/{unitId}', { params: { buildingId, unitId } });
+type Details = ReturnType<typeof loadDetails>;
 
-async function loadUnit(buildingId: string, unitId: string) {
-  const { building, unit } = await loadDetails(buildingId, unitId);
-  return { ...unit, buildingId, building, minPrice: leastPrice(unit) };
+async function unitOf(details: Details) {
+  const { building, unit } = await details;
+  return { ...unit, buildingId: building.buildingId, building, minPrice: leastPrice(unit) };
 }
 
-async function loadRoom(buildingId: string, unitId: string, roomId: string) {
-  const { building, unit, rooms } = await loadDetails(buildingId, unitId);
+async function roomOf(details: Details, roomId: string) {
+  const { building, unit, rooms } = await details;
   const room = rooms.find((one) => one.roomId === roomId);
+  const { buildingId } = building;
   return room ? { ...room, buildingId, rentId: unit.rentId, unit, building } : null;
+}
+
+/** Asks once for the same, and again for what failed. */
+function once<Value>(load: (...ids: string[]) => Promise<Value>) {
+  const asked = new Map<string, Promise<Value>>();
+  return (...ids: string[]): Promise<Value> => {
+    const key = JSON.stringify(ids);
+    const asking = asked.get(key) ?? load(...ids);
+    asked.set(key, asking);
+    asking.catch(() => asked.delete(key));
+    return asking;
+  };
 }
 
 /** A path with an id that no home can have is refused as 400. */
@@ -38,27 +52,51 @@ async function orGone<Listing>(loading: Promise<Listing>): Promise<Listing | nul
   }
 }
 
-/** What a visitor's hearts were pressed for, as an account has it. Those of an earlier version say not where they are. */
-export async function loadWaiting(pending: readonly PendingSave[]): Promise<Saved> {
-  const placed = pending.flatMap(({ key, askedAt, home }) =>
-    home ? { ...parseKey(key), home, savedAt: askedAt } : [],
-  );
-  const savedOf = <Listing>(
-    kind: keyof Saved,
-    load: (home: PressedHome, id: string) => Promise<Listing>,
-  ) =>
-    Promise.all(
-      placed
-        .filter((one) => one.kind === kind)
-        .map(async ({ id, home, savedAt }) => ({
-          ...{ id, savedAt, label: home.name || null, note: null },
-          listing: await orGone(load(home, id)),
-        })),
-    );
-  const [buildings, units, rooms] = await Promise.all([
-    savedOf('buildings', (_, id) => loadBuilding(id)),
-    savedOf('units', ({ buildingId }, id) => loadUnit(buildingId, id)),
-    savedOf('rooms', ({ buildingId, unitId }, id) => loadRoom(buildingId, unitId ?? '', id)),
-  ]);
-  return { buildings, units, rooms };
+export interface LoadedWaiting {
+  saved: Saved;
+  /** Those that are not among them, because the server did not answer. */
+  failed: PendingSave[];
+  /** Why the last of them failed. */
+  problem: ApiProblem | null;
+}
+
+/**
+ * Loads what a visitor's hearts were pressed for, as an account has it; called again, what failed. Those of an earlier
+ * version say not where they are.
+ */
+export function waitingLoader() {
+  const buildingOf = once(loadBuilding);
+  const detailsOf = once(loadDetails);
+  return async (pending: readonly PendingSave[]): Promise<LoadedWaiting> => {
+    const failed: PendingSave[] = [];
+    let problem: ApiProblem | null = null;
+    const savedOf = async <Listing>(
+      kind: keyof Saved,
+      load: (home: PressedHome, id: string) => Promise<Listing>,
+    ) => {
+      const loading = pending.map(async (save) => {
+        const { key, askedAt, home } = save;
+        const { kind: ownKind, id } = parseKey(key);
+        if (!home || ownKind !== kind) return [];
+        try {
+          const listing = await orGone(load(home, id));
+          return [{ id, savedAt: askedAt, label: home.name || null, note: null, listing }];
+        } catch (error) {
+          if (!(error instanceof ApiProblem)) throw error;
+          failed.push(save);
+          problem = error;
+          return [];
+        }
+      });
+      return (await Promise.all(loading)).flat();
+    };
+    const [buildings, units, rooms] = await Promise.all([
+      savedOf('buildings', (_, id) => buildingOf(id)),
+      savedOf('units', ({ buildingId }, id) => unitOf(detailsOf(buildingId, id))),
+      savedOf('rooms', ({ buildingId, unitId }, id) =>
+        roomOf(detailsOf(buildingId, unitId ?? ''), id),
+      ),
+    ]);
+    return { saved: { buildings, units, rooms }, failed, problem };
+  };
 }
