@@ -13,6 +13,7 @@ test('somebody with a voucher finds homes within it, and no address tells of it'
   await where.fill('section 8 in the bronx');
   await where.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Your voucher' });
+  await dialog.getByLabel('Program').selectOption('nycha');
   await dialog.getByLabel('Bedrooms on the voucher').selectOption('2');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Use this voucher' }).click();

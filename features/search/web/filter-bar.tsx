@@ -41,8 +41,8 @@ const isInBar = (key: FilterKey, { q, neighborhood }: Filters) =>
     (key === 'neighborhood' || (key === 'borough' && neighborhood === undefined)));
 
 /** How many chips show what is searched: each value of a list counts, and each place. */
-const countActive = ({ filters, places = [], area }: SearchState): number =>
-  chipsOf(filters).length + places.length + Number(area !== null);
+const countActive = ({ filters, places = [], area, voucher }: SearchState): number =>
+  chipsOf(filters).length + places.length + Number(area !== null) + Number(voucher !== undefined);
 
 const CELL = 'grid content-center gap-0.5 border-line px-3.5 py-1';
 const CELL_LABEL = 'text-sm text-muted';

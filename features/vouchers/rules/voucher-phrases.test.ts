@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saidProgram, splitVoucherWords } from './voucher-phrases.ts';
+import { saidPeople, saidProgram, splitVoucherWords } from './voucher-phrases.ts';
 
 test.each([
   ['voucher', ['voucher'], ''],
@@ -24,6 +24,20 @@ test.each([
   [['hasa'], 'other'],
   [['NYCHA section 8'], 'nycha'],
   [['section 8'], null],
+  [['fheps'], null],
+  [['State FHEPS', 'fheps'], 'other'],
 ])('of %j the program is %s', (said, program) => {
   expect(saidProgram(said)).toBe(program);
+});
+
+test.each([
+  ['3 people', 3],
+  ['bronx, 1 person', 1],
+  ['family of 4', 4],
+  ['household of 16', 16],
+  ['17 people', null],
+  ['0 people', null],
+  ['3 bedrooms', null],
+])('%j speaks of so many people: %s', (text, people) => {
+  expect(saidPeople(text)).toBe(people);
 });

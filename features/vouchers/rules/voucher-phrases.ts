@@ -1,4 +1,4 @@
-import type { HeldProgram } from './voucher.ts';
+import { type HeldProgram, VOUCHER_PEOPLE_MAX } from './voucher.ts';
 
 const NAMES =
   '(?:(?:nycha |hpd )?(?:section|sec\\.?) ?(?:8|eight)(?: vouchers?)?|(?:city ?|state )?fheps|hasa|sota|hcv|(?:housing (?:choice )?|rent(?:al)? |nycha |hpd |hud )?vouchers?)';
@@ -8,13 +8,22 @@ const PHRASE = new RegExp(
   'gi',
 );
 
-/** The program that those words name; null where they fit several. */
+/** The program that those words name; null where they fit several, as `fheps` does that of the city and of the state. */
 export function saidProgram(said: readonly string[]): HeldProgram | null {
   const text = said.join(' ').toLowerCase();
   if (/state fheps|\bhasa\b|\bsota\b/.test(text)) return 'other';
-  if (text.includes('fheps')) return 'cityfheps';
+  if (/city ?fheps/.test(text)) return 'cityfheps';
   if (text.includes('nycha')) return 'nycha';
   return /\bhpd\b/.test(text) ? 'hpd' : null;
+}
+
+/** How many people a text speaks of: `3 people`, `family of 4`; null where it does not say. */
+export function saidPeople(text: string): number | null {
+  const [, before, after] =
+    /\b(\d{1,2}) (?:people|persons?|of us)\b|\b(?:family|household) of (\d{1,2})\b/i.exec(text) ??
+    [];
+  const people = Number(before ?? after);
+  return people >= 1 && people <= VOUCHER_PEOPLE_MAX ? people : null;
 }
 
 /** The words by which a text speaks of a voucher, and the text without them. */

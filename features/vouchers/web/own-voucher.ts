@@ -11,7 +11,7 @@ import {
   type SearchedVoucher,
   type Voucher,
 } from '../rules/voucher.ts';
-import { saidProgram, splitVoucherWords } from '../rules/voucher-phrases.ts';
+import { saidPeople, saidProgram, splitVoucherWords } from '../rules/voucher-phrases.ts';
 
 /** The voucher of whoever uses this browser. */
 export const voucherField = new OwnField<Voucher | null>({
@@ -97,10 +97,11 @@ export const searchedVoucher = (): SearchedVoucher | null => searched(voucherFie
 export const isVoucherAsked = createStore(false);
 
 /** What they wrote of it, for the dialog alone. */
-export const saidOfVoucher = createStore<{ program: HeldProgram | null; zip: string | null }>({
-  program: null,
-  zip: null,
-});
+export const saidOfVoucher = createStore<{
+  program: HeldProgram | null;
+  people: number | null;
+  zip: string | null;
+}>({ program: null, people: null, zip: null });
 
 /** Takes the words for a voucher out of a text, which an address may have, and searches by the own one, or asks for it. */
 export function takeVoucherWords(text: string): string {
@@ -108,6 +109,7 @@ export function takeVoucherWords(text: string): string {
   if (said.length > 0) {
     saidOfVoucher.set({
       program: saidProgram(said),
+      people: saidPeople(rest),
       zip: /\b1[01]\d{3}\b/.exec(rest)?.[0] ?? null,
     });
     if (voucherField.get()) saveOnlyHere({ isFilter: true });

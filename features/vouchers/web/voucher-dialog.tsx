@@ -2,7 +2,13 @@ import { useUser } from '@stoop/base/web/platform/session';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
 import { useState } from 'react';
-import { isZip, readStoredVoucher, VOUCHER_BEDROOMS_MAX } from '../rules/voucher.ts';
+import {
+  type HeldProgram,
+  isZip,
+  readStoredVoucher,
+  usualBedrooms,
+  VOUCHER_BEDROOMS_MAX,
+} from '../rules/voucher.ts';
 import {
   saidOfVoucher,
   saveOnlyHere,
@@ -15,6 +21,10 @@ import { VoucherSummary } from './voucher-summary.tsx';
 
 const ZIP_DIGITS = 5;
 const notOfCity = (zip: string) => `${zip} is not a ZIP code of New York City.`;
+
+/** The usual size for as many people as somebody wrote; null where they wrote none, or the program has no rule. */
+const sizeFor = (program: HeldProgram | null, people: number | null): number | null =>
+  program && people !== null ? usualBedrooms(program, { people, hasCouple: false }) : null;
 
 interface VoucherDialogProps {
   isOpen: boolean;
@@ -29,17 +39,21 @@ export function VoucherDialog({ isOpen, bedrooms: searched = 1, onClose }: Vouch
   const said = saidOfVoucher.read();
   const isSignedIn = useUser() !== null;
   const [values, setValues] = useState<FormValues>({
-    program: own?.program ?? said.program ?? 'nycha',
-    bedrooms: own?.bedrooms ?? Math.min(searched, VOUCHER_BEDROOMS_MAX),
+    program: own?.program ?? said.program,
+    bedrooms:
+      own?.bedrooms ??
+      sizeFor(said.program, said.people) ??
+      Math.min(searched, VOUCHER_BEDROOMS_MAX),
     zip: own?.zip ?? said.zip ?? '',
     income: here.income === null ? '' : String(here.income),
   });
   const [problem, setProblem] = useState<string | null>(null);
   const { program, bedrooms } = values;
-  const zip = isByZip(program) ? values.zip : '';
+  const zip = program && isByZip(program) ? values.zip : '';
   const isWrongZip = zip.length === ZIP_DIGITS && !isZip(zip);
-  const voucher = readStoredVoucher({ program, bedrooms, ...(zip && { zip }) });
+  const voucher = program && readStoredVoucher({ program, bedrooms, ...(zip && { zip }) });
   const send = () => {
+    if (!program) return setProblem('Choose your program.');
     if (zip !== '' && !isZip(zip))
       return setProblem(
         isWrongZip ? notOfCity(zip) : 'Type a ZIP code of New York City, five digits.',
@@ -77,9 +91,11 @@ export function VoucherDialog({ isOpen, bedrooms: searched = 1, onClose }: Vouch
         <VoucherForm
           values={values}
           problem={isWrongZip ? notOfCity(zip) : problem}
+          people={said.people ?? 1}
           onChange={(changed) => {
             setProblem(null);
-            setValues({ ...values, ...changed });
+            const size = changed.program ? sizeFor(changed.program, said.people) : null;
+            setValues({ ...values, ...(size !== null && { bedrooms: size }), ...changed });
           }}
           onSend={send}
         />

@@ -6,6 +6,7 @@ import {
   isProgram,
   usualBedrooms,
   VOUCHER_BEDROOMS_MAX,
+  VOUCHER_PEOPLE_MAX,
 } from '../rules/voucher.ts';
 import {
   AGENCIES,
@@ -27,8 +28,16 @@ const LABEL = 'grid grid-cols-[minmax(0,1fr)] gap-1 font-medium';
 const SIZES = Array.from({ length: VOUCHER_BEDROOMS_MAX + 1 }, (_, bedrooms) => bedrooms);
 
 /** The usual size of a household, for who does not have the voucher at hand. */
-function UsualSize({ program, onSize }: { program: HeldProgram; onSize: (size: number) => void }) {
-  const [people, setPeople] = useState(1);
+function UsualSize({
+  program,
+  people: first,
+  onSize,
+}: {
+  program: HeldProgram;
+  people: number;
+  onSize: (size: number) => void;
+}) {
+  const [people, setPeople] = useState(first);
   const [hasCouple, setCouple] = useState(false);
   const size = usualBedrooms(program, { people, hasCouple });
   const isCityFheps = program === 'cityfheps';
@@ -45,11 +54,13 @@ function UsualSize({ program, onSize }: { program: HeldProgram; onSize: (size: n
           <input
             type="number"
             min={1}
-            max={16}
+            max={VOUCHER_PEOPLE_MAX}
             value={people}
             className="min-h-10 w-16 rounded-sm border border-line bg-ground px-2"
             onChange={(event) =>
-              setPeople(Math.min(16, Math.max(1, event.currentTarget.valueAsNumber || 1)))
+              setPeople(
+                Math.min(VOUCHER_PEOPLE_MAX, Math.max(1, event.currentTarget.valueAsNumber || 1)),
+              )
             }
           />
         </label>
@@ -78,7 +89,8 @@ function UsualSize({ program, onSize }: { program: HeldProgram; onSize: (size: n
 }
 
 export interface FormValues {
-  program: HeldProgram;
+  /** Null until somebody has chosen: a text such as `section 8` fits several. */
+  program: HeldProgram | null;
   bedrooms: number;
   zip: string;
   income: string;
@@ -87,13 +99,22 @@ export interface FormValues {
 interface VoucherFormProps {
   values: FormValues;
   problem: string | null;
+  /** How many people somebody wrote of. */
+  people: number;
   onChange: (changed: Partial<FormValues>) => void;
   onSend: () => void;
 }
 
-type FieldProps = Pick<VoucherFormProps, 'values' | 'onChange'>;
+interface FieldProps extends Pick<VoucherFormProps, 'values' | 'onChange'> {
+  program: HeldProgram;
+}
 
-function SizeField({ values: { program, bedrooms }, onChange }: FieldProps) {
+function SizeField({
+  program,
+  values: { bedrooms },
+  people,
+  onChange,
+}: FieldProps & Pick<VoucherFormProps, 'people'>) {
   return (
     <>
       <label className={LABEL}>
@@ -110,7 +131,11 @@ function SizeField({ values: { program, bedrooms }, onChange }: FieldProps) {
           ))}
         </select>
       </label>
-      <UsualSize key={program} program={program} onSize={(size) => onChange({ bedrooms: size })} />
+      <UsualSize
+        key={program}
+        {...{ program, people }}
+        onSize={(size) => onChange({ bedrooms: size })}
+      />
     </>
   );
 }
@@ -145,7 +170,7 @@ function ZipField({
   );
 }
 
-function IncomeField({ values: { program, income }, onChange }: FieldProps) {
+function IncomeField({ program, values: { income }, onChange }: FieldProps) {
   const known = incomeOf(income);
   return (
     <label className={LABEL}>
@@ -178,12 +203,12 @@ function IncomeField({ values: { program, income }, onChange }: FieldProps) {
 }
 
 /** Another program may count another income, so that what was typed is not taken over. */
-const ofProgram = (program: HeldProgram, before: HeldProgram): Partial<FormValues> => ({
+const ofProgram = (program: HeldProgram, before: HeldProgram | null): Partial<FormValues> => ({
   program,
-  ...(INCOME_NAMES[program] !== INCOME_NAMES[before] && { income: '' }),
+  ...(before && INCOME_NAMES[program] !== INCOME_NAMES[before] && { income: '' }),
 });
 
-export function VoucherForm({ values, problem, onChange, onSend }: VoucherFormProps) {
+export function VoucherForm({ values, problem, people, onChange, onSend }: VoucherFormProps) {
   const { program } = values;
   return (
     <form
@@ -199,11 +224,14 @@ export function VoucherForm({ values, problem, onChange, onSend }: VoucherFormPr
         Program
         <select
           className={INPUT}
-          value={program}
+          value={program ?? ''}
+          aria-describedby={program ? undefined : 'voucher-program'}
+          aria-invalid={!program && problem !== null}
           onChange={({ currentTarget: { value } }) =>
             isProgram(value) && onChange(ofProgram(value, program))
           }
         >
+          {!program && <option value="">Choose your program</option>}
           {HELD_PROGRAMS.map((one) => (
             <option key={one} value={one}>
               {PROGRAM_NAMES[one]}
@@ -211,16 +239,30 @@ export function VoucherForm({ values, problem, onChange, onSend }: VoucherFormPr
           ))}
         </select>
       </label>
-      {program === 'other' ? (
+      {!program && (
+        <p id="voucher-program" className="text-sm text-muted">
+          Your papers name it. Section 8 comes from NYCHA, HPD or, as another program, HCR.
+          CityFHEPS is the city’s; State FHEPS is another program.
+        </p>
+      )}
+      {!program && problem && (
+        <p role="alert" className="-mt-3 text-sm text-error">
+          {problem}
+        </p>
+      )}
+      {program === 'other' && (
         <p>
           Such as HCR Section 8, State FHEPS, HASA or SOTA. {NOT_COMPARED_WORDS} Landlords may not
           refuse it either.
         </p>
-      ) : (
-        <SizeField values={values} onChange={onChange} />
       )}
-      {isByZip(program) && <ZipField values={values} problem={problem} onChange={onChange} />}
-      {program !== 'other' && <IncomeField values={values} onChange={onChange} />}
+      {program && program !== 'other' && (
+        <>
+          <SizeField {...{ program, values, people, onChange }} />
+          {isByZip(program) && <ZipField {...{ values, problem, onChange }} />}
+          <IncomeField {...{ program, values, onChange }} />
+        </>
+      )}
     </form>
   );
 }
