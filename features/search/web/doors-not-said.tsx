@@ -29,7 +29,7 @@ export function DoorsNotSaid({ state }: { state: SearchState }) {
     <p role="status" className="text-sm text-muted empty:hidden sm:col-span-full">
       {notSaid !== null &&
         notSaid > 0 &&
-        `${count(notSaid)} more ${notSaid === 1 ? `${one} does` : `${many} do`} not say how wide the doors are. Ask before you rule them out.`}
+        `${count(notSaid)} more ${notSaid === 1 ? `${one} does` : `${many} do`} not say how wide the doors are, and ${notSaid === 1 ? 'is' : 'are'} left out. Take this filter out to see ${notSaid === 1 ? 'it' : 'them'} too, and ask.`}
     </p>
   );
 }

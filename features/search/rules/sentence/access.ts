@@ -4,7 +4,11 @@ import { LIST, lines } from './trains.ts';
 const STATION = '(?:subway |train )?(?:stations?|subways?|trains?|stops?|metro)';
 const ACCESSIBLE =
   '(?:(?:wheel ?chair|handicap(?:ped)?|ada|disability) ?(?:accessible|access|friendly|compliant)|accessible|ada|step free|(?:without|no) steps|accesible(?: en silla de ruedas)?)';
-const ACCESSIBLE_STATION = `(?:${ACCESSIBLE}|elevator|lift) ${STATION}`;
+/** `near a train with an elevator` may mean the home's: only a station has one. */
+const HAS_ELEVATOR =
+  '(?:(?:that )?(?:has|with) (?:an? )?(?:working )?(?:elevators?|lift)(?: access)?|(?:with|without) (?:no )?(?:steps|stairs))';
+const NAMED_STATION = '(?:(?:subway |train )?(?:stations?|stops?))';
+const ACCESSIBLE_STATION = `(?:(?:${ACCESSIBLE}|elevator|lift) ${STATION}|${NAMED_STATION} ${HAS_ELEVATOR})`;
 const DOORS = '(?:doors?|doorways?)';
 const LEAST = '(?:at least|min(?:imum)?|over|more than|wider than)';
 /** Near a station is a walk that most would take. */
@@ -27,6 +31,11 @@ export const ACCESS: readonly Phrase[] = [
   {
     says: `(?:(?:near|close to|by|with|next to) )?(?:an? |the )?(?:nearest |nearby )?${ACCESSIBLE_STATION}(?: near(?:by)?)?`,
     ...always(['stepFreeWalk', NEAR_MINUTES]),
+  },
+  // After the one without lines, so that `a station` names no line.
+  {
+    says: `(?:(?:near|close to|by|next to) )?(?:an? |the )?${LIST}(?: (?:train|line|subway))?(?: (?:stop|station)) ${HAS_ELEVATOR}`,
+    means: ([, list]) => [['stepFreeWalk', NEAR_MINUTES], ...lines(list)],
   },
   {
     says: `(?:with )?(?:an? )?(?:(?:fully )?${ACCESSIBLE}(?: (?:at the )?(?:entrance|entry|door|access))?|(?:wheel|power) ?chair(?: users?)?|(?:for |(?:i |we )?use )?(?:an? |my |una |con )?(?:(?:wheel|power) ?chair(?: users?)?|silla de ruedas)|(?:wheel ?chair )?ramps?(?: (?:entrance|entry))?)`,
