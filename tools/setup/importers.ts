@@ -185,7 +185,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     listings: [2, 'the even shares of a group, and the way to the tool with the rooms of a unit'],
   },
   messages: {
-    app: 17,
+    app: 18,
     applications: [2, 'the way to what was written about one'],
     listings: [1, 'the way to ask about a home'],
     numbers: [1, 'how many wait for an answer'],

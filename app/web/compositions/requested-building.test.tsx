@@ -65,3 +65,15 @@ test('R2.05 the sign-in page for a building leads to what everybody may know of 
   expect(await before('/buildings/warren-house')).toContain('href="/buildings/warren-house/homes"');
   expect(await before('/buildings/warren-house/units/3r')).toBe('');
 });
+
+test('before a thread about a home the sign-in page says about which, and leads back to it', async () => {
+  const path = '/portal/messages/home~warren-house%2F3r';
+  const requested = await findRequestedBuilding(api, path);
+  const before = markup(<OpenBuilding requested={requested} />);
+  expect(before.replace(/<[^>]*>/g, '')).toBe(
+    'To write about Warren House, sign in or create an account.',
+  );
+  expect(before).toContain('href="/buildings/warren-house/units/3r"');
+  expect(await findRequestedBuilding(api, '/portal/messages/home~%E0')).toBeNull();
+  expect(await findRequestedBuilding(api, '/portal/messages/tour~TOUR-3V9K7QX2MB')).toBeNull();
+});
