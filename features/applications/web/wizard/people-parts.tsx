@@ -35,8 +35,9 @@ function IncomeCompared({ form, rentDollars }: { form: DraftForm; rentDollars: n
       className={`grid gap-2 border-l-4 py-1 pl-4 ${isMet ? 'border-good' : 'border-line'}`}
     >
       <p>
-        Many landlords ask for 40 times the monthly rent: {dollars(help.householdTarget)} a year for
-        everybody who applies together, or a guarantor with {dollars(help.guarantorTarget)}.
+        Many landlords ask for 40 times the monthly rent: {dollars(help.householdTarget)} a year for{' '}
+        {form.coApplicants.length > 0 ? 'everybody who applies together' : 'you'}, or a guarantor
+        with {dollars(help.guarantorTarget)}.
       </p>
       <p role="status" className={isMet ? 'font-medium text-good' : 'font-medium'}>
         {outcomeWords(help)}

@@ -3,6 +3,7 @@ import type { UnitView } from '../../rules/views.ts';
 import { homesSentence } from './building-facts.ts';
 import {
   homesBySize,
+  roomsIn,
   roomsOf,
   sizeWords,
   standingWords,
@@ -71,4 +72,12 @@ test('a home says its size, when it is free and when that was confirmed', () => 
   });
   expect(standing({ listing: { ...listing, isLapsed: true } }).available).toBe('Off the market');
   expect(standing({})).toMatchObject({ standing: 'Not confirmed yet' });
+});
+
+test('of rooms those count that can be had, and all where none can', () => {
+  const closed = { ...room('rear', 800), isClosed: true as const };
+  const idsOf = (roomList: UnitView['roomList']) =>
+    roomsIn(unit('one', { roomList })).map(({ roomId }) => roomId);
+  expect(idsOf([room('front', 1_200), closed, room('side', 900)])).toEqual(['side', 'front']);
+  expect(idsOf([closed])).toEqual(['rear']);
 });

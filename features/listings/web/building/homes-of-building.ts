@@ -12,13 +12,13 @@ export const wholeHomesOf = (units: readonly UnitView[]): { unit: UnitView; rent
     .flatMap((unit) => (unit.wholePrice === null ? [] : { unit, rent: unit.wholePrice }))
     .toSorted((one, other) => one.rent - other.rent);
 
-/** The rooms of a unit that are let by themselves, cheapest first. */
-export const roomsIn = (unit: UnitView): RoomView[] =>
-  isLetByRoom(unit)
-    ? unit.roomList
-        .filter((room) => !isWholeHome(room))
-        .toSorted((one, other) => one.price - other.price)
-    : [];
+/** The rooms of a unit that are let by themselves and can be had, cheapest first; all of them where none can. */
+export function roomsIn(unit: UnitView): RoomView[] {
+  if (!isLetByRoom(unit)) return [];
+  const rooms = unit.roomList.filter((room) => !isWholeHome(room));
+  const open = rooms.filter(({ isClosed }) => !isClosed);
+  return (open.length > 0 ? open : rooms).toSorted((one, other) => one.price - other.price);
+}
 
 /** The units that are let by the room, each with its rooms; the cheapest room and its unit first. */
 export const roomsOf = (units: readonly UnitView[]): { unit: UnitView; rooms: RoomView[] }[] =>

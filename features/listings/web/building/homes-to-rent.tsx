@@ -59,7 +59,7 @@ function Rent({ unit, room, rent, today }: RentProps) {
 
 const Fee = ({ broker }: UnitView) => (
   <span className={`block text-sm ${broker === 0 ? 'text-good' : 'text-muted'}`}>
-    {broker === 0 ? NO_BROKER_FEE : `${dollars(broker)} if you hire the broker`}
+    {broker === 0 ? NO_BROKER_FEE : `${dollars(broker)} if you hire a broker yourself`}
   </span>
 );
 

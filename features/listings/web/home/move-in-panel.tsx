@@ -136,14 +136,14 @@ export function BrokerNote({
   );
 }
 
-function IncomeHelp({ rent, brokerFee }: Pick<Offer, 'rent' | 'brokerFee'>) {
+function IncomeHelp({ rent, brokerFee, roomId }: Pick<Offer, 'rent' | 'brokerFee' | 'roomId'>) {
   const { householdIncome, guarantorIncome } = moveInCost({ rent, brokerFee });
   return (
     <UsualIncome>
       <p className="text-sm text-muted">
-        Many landlords ask for 40 times the rent: {dollars(householdIncome)} a year for the
-        household, or a guarantor with {dollars(guarantorIncome)}. It is a custom, not a law. You
-        can still apply here.
+        Many landlords ask for 40 times the rent: {dollars(householdIncome)} a year for{' '}
+        {roomId === null ? 'the household' : 'you'}, or a guarantor with {dollars(guarantorIncome)}.
+        It is a custom, not a law. You can still apply here.
       </p>
     </UsualIncome>
   );

@@ -52,12 +52,12 @@ export function WithBroker({ fee, total }: { fee: number; total: number }) {
   return (
     <>
       <p className={`font-medium ${voucher ? 'hidden print:block' : ''}`}>
-        Plus {dollars(fee)} if you hire the broker: {dollars(total)} in all.
+        Plus {dollars(fee)} if you hire a broker yourself: {dollars(total)} in all.
       </p>
       {voucher && (
         <p className="font-medium print:hidden">
-          Plus {dollars(fee)} if you hire the broker. Ask {AGENCIES[voucher.program]} who pays it
-          before you do.
+          Plus {dollars(fee)} if you hire a broker yourself. Ask {AGENCIES[voucher.program]} who
+          pays it before you do.
         </p>
       )}
     </>

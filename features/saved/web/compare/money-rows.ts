@@ -28,7 +28,7 @@ const monthlyOf = ({ offer, details }: ComparedOffer) =>
 
 function brokerWords(item: ComparedOffer): string {
   const { brokerFee } = costOf(item);
-  return brokerFee === 0 ? NO_BROKER_FEE : `${dollars(brokerFee)} if you hire the broker`;
+  return brokerFee === 0 ? NO_BROKER_FEE : `${dollars(brokerFee)} if you hire a broker yourself`;
 }
 
 const lowestOf = (
