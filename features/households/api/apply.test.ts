@@ -86,6 +86,18 @@ forEachDatabase((open) => {
       expect((await readProblem(await yes(ben, { yes: true }))).code).toBe('households/applied');
     });
 
+    test('a yes waits for the full name of who says it, which they can add at once', async () => {
+      const householdId = await formed();
+      await world.rows(`UPDATE profiles SET last_name = '' WHERE account_id = $1`, [ben.id]);
+      const yes = () =>
+        ben.browser.send('PUT', `/households/${householdId}/last-yes`, { yes: true });
+      const refused = await readProblem(await yes());
+      expect([refused.status, refused.code]).toEqual([422, 'households/name-missing']);
+      expect((await readHousehold(maya, householdId)).yes).toEqual([]);
+      await ben.browser.send('PATCH', '/me', { lastName: 'Aydin', basicInfo: { phone: null } });
+      expect((await readAnswer(Household, await yes())).yes).toEqual([2]);
+    });
+
     test('takes everything from the profiles but what nobody knows yet', async () => {
       const householdId = await formed();
       const missing = await readProblem(await together(maya, householdId));

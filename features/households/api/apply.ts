@@ -9,6 +9,7 @@ import { listPeople, type MatchedPerson } from '@stoop/features/people/api/match
 import type { HouseholdApplication } from '../contract/routes.ts';
 import { mayApplyForAll } from '../rules/last-yes.ts';
 import { lockMembers, lockSeen } from './answer.ts';
+import { coApplicantOf } from './co-applicant.ts';
 import type { HouseholdDeps } from './deps.ts';
 import { findHome } from './home.ts';
 import { householdEvent } from './live-events.ts';
@@ -48,13 +49,6 @@ const completed = (known: Answers, sent: Answers) =>
     ...Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => value !== '')),
   });
 
-const nameOf = ({ email, profile }: MatchedPerson) => ({
-  firstName: profile.firstName,
-  lastName: profile.lastName,
-  email: email ?? '',
-  phone: profile.basicInfo.phone ?? '',
-});
-
 /** The application of the caller for the whole home, with the other members as co-applicants. */
 async function bodyOf(
   tx: Sql,
@@ -74,7 +68,7 @@ async function bodyOf(
     personalInfo: completed(
       {
         ...given(latest?.personalInfo),
-        ...given(own && nameOf(own)),
+        ...given(own && coApplicantOf(own)),
         ...given({ dateOfBirth: own?.profile.basicInfo.dateOfBirth }),
       },
       body.personalInfo,
@@ -84,7 +78,7 @@ async function bodyOf(
     livingRequirements: body.livingRequirements ?? {},
     employmentInfo: completed(latest?.employmentInfo, body.employmentInfo),
     guarantorInfo: guarantorInfo && given(guarantorInfo),
-    coApplicants: others.map(nameOf),
+    coApplicants: others.map(coApplicantOf),
     isCoApplication: others.length > 0,
     numberOfCoApplicants: others.length,
   } as ApplicationBody;

@@ -65,6 +65,12 @@ const problems = defineProblems({
     detail:
       'Before you apply together each of you says yes once more, to the home and its rent as they are now. The others find that on the page of the household.',
   },
+  'households/name-missing': {
+    status: 422,
+    title: 'Your full name',
+    detail:
+      'An application names everybody who signs. Please add your first and last name to your profile, and check your phone if it has one.',
+  },
   'households/rent-changed': {
     status: 409,
     title: 'Another rent',

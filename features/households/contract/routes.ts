@@ -170,7 +170,7 @@ export const lastYesRoute = own.put({
   operationId: 'sayLastYes',
   summary: 'Say yes to apply together',
   description:
-    'Before a household applies every member says yes, to the home and its rent as they are; whoever applies says it with that. With another rent the yes counts no more. The first yes and the last one are mailed to the others.',
+    'Before a household applies every member says yes, to the home and its rent as they are; whoever applies says it with that. Who has no first and last name in their profile adds them first. With another rent the yes counts no more. The first yes and the last one are mailed to the others.',
   ...ofOne,
   body: LastYes,
   answer: json(Household, 'The household, with who has said yes.'),
@@ -179,6 +179,7 @@ export const lastYesRoute = own.put({
     'households/not-complete',
     'households/not-shared',
     'households/applied',
+    'households/name-missing',
     'households/rent-changed',
     'listings/unit-not-found',
     'listings/unit-lapsed',

@@ -10,11 +10,59 @@ import { isEnded } from '@stoop/features/applications/rules/client-stages';
 import type { Household } from '../contract/household.ts';
 import { HOUSEHOLD_ACTS } from './household-acts.ts';
 import { applicationPlace, memberName } from './household-words.ts';
+import { OWN_PROFILE_ACTS } from './invite-acts.ts';
+import { OwnNameFields, useOwnName } from './own-name.tsx';
+
+/** The reader's own yes, with what the application needs of their profile, and the way to take it back. */
+function OwnYes({
+  household: { householdId, rent },
+  isSaid,
+  isNext,
+}: {
+  household: Household;
+  isSaid: boolean;
+  isNext: boolean;
+}) {
+  const { send, isSending } = useActs(HOUSEHOLD_ACTS);
+  const profile = useActs(OWN_PROFILE_ACTS);
+  const own = useOwnName();
+  const lacks = own.fields.length > 0;
+  const answer = async () => {
+    if (lacks) {
+      const signer = own.check();
+      if (!signer || !(await profile.send('name', signer))?.ok) return;
+    }
+    if (!isSaid) await send('yes', { householdId, rent });
+    else if (!lacks) await send('yes', { householdId, rent: null });
+  };
+  const look = isNext ? 'primary' : 'secondary';
+  return (
+    <form
+      noValidate
+      className="grid justify-items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void answer();
+      }}
+    >
+      <OwnNameFields own={own} />
+      <p role="alert" className="text-error empty:hidden">
+        {profile.refusal}
+      </p>
+      <Button
+        type="submit"
+        look={isSaid && !lacks ? 'quiet' : look}
+        aria-disabled={isSending || profile.isSending}
+      >
+        {isSaid ? (lacks ? 'Save my name' : 'Take back my yes') : 'Yes, I want to apply'}
+      </Button>
+    </form>
+  );
+}
 
 /** Who has said yes to apply for the home as it is, and the reader's own yes, which is `isNext` until all others have. */
 function LastYes({ household, isNext }: { household: Household; isNext: boolean }) {
-  const { send, isSending } = useActs(HOUSEHOLD_ACTS);
-  const { householdId, members, yes, rent } = household;
+  const { members, yes, rent } = household;
   if (rent === null) return null;
   const present = members.filter(({ state }) => state === 'accepted');
   const mine = present.find(({ isMe }) => isMe);
@@ -22,8 +70,10 @@ function LastYes({ household, isNext }: { household: Household; isNext: boolean 
   return (
     <div className="grid max-w-md gap-4">
       <p className="max-w-prose">
-        Before you apply, each of you says yes once more: to this home, to {dollars(rent)} a month
-        for all of it, and to be on the application with the others.
+        {present.every(({ number }) => yes.includes(number))
+          ? 'All of you have said yes: to this home, to'
+          : 'Before you apply, each of you says yes once more: to this home, to'}{' '}
+        {dollars(rent)} a month for all of it, and to be on the application with the others.
       </p>
       <ul aria-label="Who has said yes" className="border-t border-line">
         {present.map((member) => {
@@ -46,15 +96,7 @@ function LastYes({ household, isNext }: { household: Household; isNext: boolean 
           );
         })}
       </ul>
-      <div>
-        <Button
-          look={isMineSaid ? 'quiet' : isNext ? 'primary' : 'secondary'}
-          aria-disabled={isSending}
-          onClick={() => void send('yes', { householdId, rent: isMineSaid ? null : rent })}
-        >
-          {isMineSaid ? 'Take back my yes' : 'Yes, I want to apply'}
-        </Button>
-      </div>
+      <OwnYes household={household} isSaid={isMineSaid} isNext={isNext} />
     </div>
   );
 }

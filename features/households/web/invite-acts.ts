@@ -3,6 +3,7 @@ import { dispatchAuth } from '@stoop/base/web/platform/session';
 import { budgetFrom } from '@stoop/features/people/rules/imported-words';
 import { redirect } from 'react-router';
 import { HOUSEHOLDS_PATH, householdPath } from '../rules/household-states.ts';
+import type { Signer } from '../rules/signer.ts';
 
 /** Asks people to take a home together, from its page or that of a household, and opens the one that would be. */
 export const INVITE_ACTS = defineActs(
@@ -43,16 +44,22 @@ export const HOME_LINK_ACTS = defineActs(
   { path: HOUSEHOLDS_PATH },
 );
 
-/** Says in the profile what its owner can pay at most; the least that they said stays where it is not more. */
-export const OWN_BUDGET_ACTS = defineActs(
-  'own-budget',
+/** Adds to the profile of who takes a home together what a household needs of it. */
+export const OWN_PROFILE_ACTS = defineActs(
+  'own-profile',
   {
+    // The least that they said stays where it is not more.
     budget: act(async (api, { max }: { max: number }) => {
       const { livingRequirements } = await api.getJson('/me');
       const { min } = budgetFrom(livingRequirements.budgetRange) ?? {};
       const budgetRange = { ...(min !== undefined && min <= max && { min }), max };
       return api.send('PATCH', '/me', { body: { livingRequirements: { budgetRange } } });
     }, 'Your budget is in your profile.'),
+    name: act(
+      (api, { phone, ...name }: Signer) =>
+        api.send('PATCH', '/me', { body: { ...name, basicInfo: { phone: phone || null } } }),
+      'Your name is in your profile.',
+    ),
   },
   {
     path: HOUSEHOLDS_PATH,

@@ -4,7 +4,7 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { DollarField, plainDigits } from '@stoop/base/web/ui/dollar-field.tsx';
 import { PROFILE_LIMITS } from '@stoop/features/people/rules/profile';
 import { useState } from 'react';
-import { OWN_BUDGET_ACTS } from './invite-acts.ts';
+import { OWN_PROFILE_ACTS } from './invite-acts.ts';
 
 const amountIn = (text: string): number | null => {
   const digits = plainDigits(text);
@@ -22,7 +22,7 @@ interface OwnBudgetProps {
  * the others are is not known.
  */
 export function OwnBudget({ proposed = [], onSaved }: OwnBudgetProps) {
-  const { send, isSending, refusal } = useActs(OWN_BUDGET_ACTS);
+  const { send, isSending, refusal } = useActs(OWN_PROFILE_ACTS);
   const [written, setWritten] = useState('');
   const [isChecked, setChecked] = useState(false);
   const max = amountIn(written);

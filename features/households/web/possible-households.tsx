@@ -1,6 +1,7 @@
 import { monthWords } from '@stoop/base/rules/time/words';
 import { Portrait } from '@stoop/base/web/illustrations/portrait.tsx';
 import { useActs } from '@stoop/base/web/platform/acts';
+import { orProblem } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import { Button, StrongLink, TextLink } from '@stoop/base/web/ui/button.tsx';
@@ -73,7 +74,7 @@ function PossibleCard({ household, onInvite, isSending }: PossibleCardProps) {
     <li className="grid content-start gap-2 border border-line p-3">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 font-bold">
-          You and {counted(people.length, 'other')}
+          {counted(people.length, 'person', 'people')} you do not know
           {fit !== 'unknown' && `: ${fitBandLabel(fit).toLowerCase()}`}
         </p>
         <Button size="small" look="secondary" aria-disabled={isSending} onClick={onInvite}>
@@ -182,10 +183,17 @@ function BudgetOfSearch({ budgets, onSaved }: BudgetOfSearchProps) {
   );
 }
 
-function Ways({ possible, place, onBudget }: PeopleProps & { onBudget: () => void }) {
+interface WaysProps extends PeopleProps {
+  hasFriends: boolean;
+  onBudget: () => void;
+}
+
+/** Opens on friends for whoever has some here, or searched for a group: they come before people whom nobody knows. */
+function Ways({ possible, place, hasFriends, onBudget }: WaysProps) {
   const [parameters] = useSearchParams();
-  const [way, setWay] = useState<Way>(parameters.has(FRIEND_PARAMETER) ? 'friends' : 'people');
   const budgets = readBudgets(parameters);
+  const isWithFriends = hasFriends || budgets !== undefined || parameters.has(FRIEND_PARAMETER);
+  const [way, setWay] = useState<Way>(isWithFriends ? 'friends' : 'people');
   return (
     <>
       {budgets && <BudgetOfSearch budgets={budgets} onSaved={onBudget} />}
@@ -220,12 +228,17 @@ function Ways({ possible, place, onBudget }: PeopleProps & { onBudget: () => voi
 export function PossibleHouseholdsList(place: Place) {
   const { buildingId, unitId } = place;
   const path = '/buildings/{buildingId}/units/{unitId}/possible-households';
-  const { answer: possible, retry } = useAnswer(`${buildingId}/${unitId}`, () =>
-    browserApi.getJson(path, { params: { buildingId, unitId } }),
-  );
+  const { answer: possible, retry } = useAnswer(`${buildingId}/${unitId}`, async () => {
+    const [households, connections] = await Promise.all([
+      browserApi.getJson(path, { params: { buildingId, unitId } }),
+      orProblem(browserApi.getJson('/me/connections')),
+    ]);
+    // Without them it opens on everybody.
+    return { ...households, hasFriends: connections.ok && connections.value.friends.length > 0 };
+  });
   if (!possible) return <p className="text-muted">Looking for people who would fit.</p>;
   if (!possible.ok) return <ErrorState message={possible.problem.detail} onRetry={retry} />;
-  const { householdId } = possible.value;
+  const { householdId, hasFriends } = possible.value;
   if (householdId)
     return (
       <p className="mt-4">
@@ -233,5 +246,5 @@ export function PossibleHouseholdsList(place: Place) {
         <StrongLink to={householdPath(householdId)}>See your household</StrongLink>
       </p>
     );
-  return <Ways possible={possible.value} place={place} onBudget={retry} />;
+  return <Ways possible={possible.value} {...{ place, hasFriends }} onBudget={retry} />;
 }

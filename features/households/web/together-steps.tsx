@@ -23,5 +23,9 @@ export const TogetherSteps = ({ isOpen = false }: { isOpen?: boolean }) => (
       </li>
       <li>One of you then sends the application, with the others as co-applicants.</li>
     </ol>
+    <p className="pb-2">
+      Or the short way, for a home that all of you have agreed on: one of you applies now and names
+      the others in step 4. Each agrees by a link in an email.
+    </p>
   </details>
 );

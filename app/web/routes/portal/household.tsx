@@ -87,7 +87,7 @@ function Steps({ household }: Loaded) {
           <GapList gaps={household.gaps} />
         </TitledSection>
       )}
-      <ApplyTogether household={household} />
+      {household.state === 'inviting' && <ApplyTogether household={household} />}
       {household.canLeave && !household.canAccept && (
         <div className="flex flex-wrap items-start gap-3">
           <EndTogether household={household} />
@@ -116,6 +116,8 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
       {household.canAccept && <AnswerPanel household={household} />}
       <div className="grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-10 *:min-w-0">
+          {/* The next act, and once that is done where it stands. */}
+          {household.state === 'complete' && <ApplyTogether household={household} />}
           <TitledSection title="Who">
             <MemberList household={household} actsOf={(other) => <SafetyActs other={other} />} />
             {household.state === 'complete' && (

@@ -11,7 +11,7 @@ import { HouseholdRow } from '@stoop/features/households/web/household-row.tsx';
 import {
   HOME_LINK_ACTS,
   INVITE_ACTS,
-  OWN_BUDGET_ACTS,
+  OWN_PROFILE_ACTS,
 } from '@stoop/features/households/web/invite-acts';
 import { TogetherSteps } from '@stoop/features/households/web/together-steps.tsx';
 import type { Route } from './+types/households';
@@ -21,7 +21,7 @@ export async function clientLoader() {
   return { items };
 }
 
-export const clientAction = clientActionOf(INVITE_ACTS, HOME_LINK_ACTS, OWN_BUDGET_ACTS);
+export const clientAction = clientActionOf(INVITE_ACTS, HOME_LINK_ACTS, OWN_PROFILE_ACTS);
 
 export const meta = ownMeta('Households');
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Draft, type DraftEvent, draftReducer, issuesByStep, startDraft } from './draft.ts';
 import { readDraft, readDraftOf } from './read-draft.ts';
+import { withMembers } from './together.ts';
 
 const TODAY = '2026-11-21';
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second)).toISOString();
@@ -36,6 +37,18 @@ test('R2.19 an application for a room has four steps, one for a unit five', () =
   expect(begin().wizard).toEqual({ type: 'unit', current: 1, complete: [] });
   expect(begin('r1').wizard.type).toBe('room');
   expect(issuesByStep(begin('r1'), TODAY)).toHaveLength(4);
+});
+
+test('the names of a household are not asked for in the form, whose server takes them from profiles', () => {
+  const lacking = { firstName: 'Cem', lastName: '', email: 'cem@stoop.test', phone: '' };
+  const members = { members: [lacking], waitsFor: null, send: () => Promise.reject() };
+  const named = after(begin(), {
+    type: 'answered',
+    change: { coApplicants: [lacking] },
+  });
+  const issuesOf = (draft: Draft) => issuesByStep(draft, TODAY)[3]?.issues.map(({ path }) => path);
+  expect(issuesOf(named)).toEqual(['coApplicants.0.lastName']);
+  expect(issuesOf(withMembers(begin(), members))).toEqual([]);
 });
 
 test('R4.06 a step is complete once it was left without issues, until it has one', () => {

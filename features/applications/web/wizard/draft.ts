@@ -19,6 +19,7 @@ import {
   startWizard,
   stepCount,
   WIZARD_STEPS,
+  type WizardSection,
   type WizardState,
 } from '../../rules/wizard.ts';
 
@@ -70,6 +71,8 @@ export interface Draft {
   /** The numbers of the steps that were left at least once. */
   left: readonly number[];
   form: DraftForm;
+  /** Whether those who apply with its owner are a household, whose names are in their profiles and not asked here. */
+  hasMembers?: true;
 }
 
 const blanks = (names: readonly string[]): Record<string, string> =>
@@ -128,7 +131,8 @@ export function toApplicationForm(form: DraftForm): ApplicationForm {
 /** The issues of a step; `today` is the date in New York. */
 export function issuesOfStep(draft: Draft, step: number, today: string): FormIssue[] {
   const { type } = draft.wizard;
-  const sections = WIZARD_STEPS[type][step - 1]?.sections ?? [];
+  const asked: readonly WizardSection[] = WIZARD_STEPS[type][step - 1]?.sections ?? [];
+  const sections = asked.filter((one) => !(draft.hasMembers && one === 'coApplicants'));
   return checkSections(sections, toApplicationForm(draft.form), today);
 }
 

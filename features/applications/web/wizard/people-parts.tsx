@@ -157,11 +157,16 @@ function Members({ editor }: PartProps) {
             <span className="font-medium">
               {firstName} {lastName}
             </span>
+            {!lastName && (
+              <span className="block text-sm text-muted">
+                The last name is asked for with their yes.
+              </span>
+            )}
             <span className="block text-sm text-muted wrap-anywhere">{email}</span>
             {Object.keys(problems).some((id) => id.startsWith(`coApplicants.${index}.`)) && (
               <span role="alert" className="block text-sm font-medium text-error">
-                The profile of {firstName || 'this person'} lacks a name, or has a phone that cannot
-                be used. Please ask them to mend it.
+                The profile of {firstName || 'this person'} lacks a first or last name, or has a
+                phone that cannot be used. The page of your household asks them for it.
               </span>
             )}
           </li>

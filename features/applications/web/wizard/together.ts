@@ -19,5 +19,9 @@ const fieldsOf = (member: Together['members'][number]): FieldValues => ({
 /** A draft as it is sent with a household: whom it names besides is not part of that. It is stored nowhere. */
 export const withMembers = (draft: Draft, together: Together | null): Draft =>
   together
-    ? { ...draft, form: { ...draft.form, coApplicants: together.members.map(fieldsOf) } }
+    ? {
+        ...draft,
+        hasMembers: true,
+        form: { ...draft.form, coApplicants: together.members.map(fieldsOf) },
+      }
     : draft;
