@@ -1,7 +1,9 @@
+import { clientActionOf } from '@stoop/base/web/platform/acts';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { RESEND_ACTS, ResendLink } from '@stoop/features/accounts/web/sign-in/resend-link.tsx';
 import {
   type Confirmation,
   readConfirmation,
@@ -14,6 +16,7 @@ import {
   SubmittedFacts,
   SuccessMark,
 } from '@stoop/features/applications/web/confirmation-panel.tsx';
+import { useProfile } from '@stoop/features/people/web/menu/use-profile';
 import { TourLink } from '@stoop/features/tours/web/tour-link.tsx';
 import { useLocation } from 'react-router';
 import { WithVoucher } from '../compositions/with-voucher.tsx';
@@ -24,6 +27,7 @@ const present = () => ({ now: new Date().toISOString() });
 export const loader = present;
 /** Makes no request, so that the page shows even without a network. */
 export const clientLoader = present;
+export const clientAction = clientActionOf(RESEND_ACTS);
 export const shouldRevalidate = () => false;
 
 export const meta = privateMeta(
@@ -76,6 +80,21 @@ function NothingSent() {
   );
 }
 
+/** The mails of an application go to any address; a confirmed one also lets its owner back in. */
+function UnconfirmedAddress() {
+  const profile = useProfile();
+  if (!profile || profile.verificationStatus.emailVerified) return null;
+  return (
+    <div className="mt-6 grid max-w-2xl justify-items-start gap-2 border-l-4 border-attention pl-4">
+      <p>
+        We write to <strong className="font-medium wrap-anywhere">{profile.email}</strong>, which is
+        not confirmed yet. If our first email did not arrive, the address may be wrong.
+      </p>
+      <ResendLink email={profile.email} />
+    </div>
+  );
+}
+
 function Sent({ confirmation }: { confirmation: Confirmation }) {
   const { queue } = confirmation;
   const { heading, received } = OUTCOME_WORDS[queue.status];
@@ -95,6 +114,7 @@ function Sent({ confirmation }: { confirmation: Confirmation }) {
             Next steps
           </h2>
           <NextSteps {...confirmation} />
+          <UnconfirmedAddress />
           <div className="mt-6">
             <WithVoucher />
           </div>

@@ -13,6 +13,7 @@ import {
   LinkProblem,
   RefuseByLink,
 } from '@stoop/features/applications/web/named/named-link.tsx';
+import { faultWords } from '@stoop/features/applications/web/named/named-words';
 import { LinkedHome, loadLinkedHome } from '../compositions/linked-home.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/named-link';
@@ -62,7 +63,7 @@ export default function NamedLink({ loaderData, actionData, params }: Route.Comp
       ) : (
         ask.state !== 'named' && <AskAnswered ask={ask} />
       )}
-      {problem && <ErrorState message={problem.detail} />}
+      {problem && <ErrorState message={faultWords(problem, ask.role)} />}
       {isOpen && <AgreeByLink {...link} isSignedIn={user !== null} />}
       {!(actionData?.ok && actionData.act === 'decline') && ask.state !== 'agreed' && (
         <RefuseByLink ask={ask} />

@@ -199,7 +199,7 @@ const problems = defineProblems({
   'applications/own-part-invalid': {
     status: 422,
     title: 'Please check your answers',
-    detail: 'Some of what you wrote about yourself cannot be used.',
+    detail: 'Some answers about yourself are missing or cannot be used. Each of them says why.',
   },
   'applications/named-address-invalid': {
     status: 422,

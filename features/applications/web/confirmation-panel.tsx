@@ -14,7 +14,7 @@ const NEXT_STEPS = [
   { title: 'Review', text: `Your application is typically reviewed within ${REVIEW_TIME}.` },
   {
     title: 'An email',
-    text: 'You receive an email with the status of your application. We write to confirmed addresses only: if yours is not yet, press the link in our first email.',
+    text: 'You receive an email with the status of your application.',
   },
   { title: 'Guidance', text: 'If it is approved, we guide you through what comes next.' },
 ] as const;
@@ -33,7 +33,7 @@ export function NextSteps({ submittedAt, emailed }: Pick<Confirmation, 'submitte
             {title === 'Review' && due && ` You hear from us by ${longDay(due.dueDay)}.`}
             {title === 'An email' &&
               emailed.length > 0 &&
-              ` We write to ${listWords(emailed)}, too.`}
+              ` We write to ${listWords(emailed)}, too: each adds their own part.`}
           </p>
         </li>
       ))}

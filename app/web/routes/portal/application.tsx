@@ -45,6 +45,7 @@ import { sendFirst } from '@stoop/features/documents/web/document-words';
 import { loadDocuments } from '@stoop/features/documents/web/load-documents';
 import { OwnDocuments } from '@stoop/features/documents/web/own-documents.tsx';
 import { loadAlike } from '@stoop/features/listings/web/home/load-similar';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
@@ -105,6 +106,9 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['application', 'queue', 'tour', 'household', 'document']);
   const { application, tours, documents, similar, now } = loaderData;
   const hasEnded = isEnded(application.stage);
+  // Where it was when the page opened, so that it does not move under who answers it.
+  const [isPartFirst] = useState(application.lacksOwnPart);
+  const named = !hasEnded && <NamedSections application={application} now={now} />;
   return (
     <div className="grid gap-8 *:min-w-0">
       <Breadcrumbs
@@ -119,6 +123,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         <CorrectionNews application={application} />
       </div>
       {!hasEnded && isOutsideQueue(application) && <OutsideQueue application={application} />}
+      {isPartFirst && named}
       <TitledSection title="Where it stands" note={application.stageLabel} className="grid gap-6">
         <StageTrack application={application} tour={visitOf(application, tours)} />
         {hasEnded ? (
@@ -130,7 +135,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       </TitledSection>
       <WhatToPay application={application} />
       <OwnDocuments requests={documents} now={now} />
-      {!hasEnded && <NamedSections application={application} now={now} />}
+      {!isPartFirst && named}
       <SimilarHomes similar={similar} today={newYorkDay(now)} isWide />
       <TitledSection title="History" className="grid max-w-2xl gap-3">
         <ApplicationHistory application={application} />

@@ -13,7 +13,11 @@ export const NamedSections = ({ application, now }: { application: OwnApplicatio
     )}
     {application.ownPart && (
       <div id="own-part" className="scroll-mt-4">
-        <TitledSection title="Your own part" className="grid gap-3">
+        <TitledSection
+          title="Your own part"
+          note={application.lacksOwnPart && 'Still missing'}
+          className="grid gap-3"
+        >
           <OwnPart applicationId={application.applicationId} ownPart={application.ownPart} />
         </TitledSection>
       </div>

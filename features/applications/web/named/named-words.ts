@@ -2,8 +2,9 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { listWords } from '@stoop/base/rules/text/list-words';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { longDay } from '@stoop/base/rules/time/words';
+import type { Problem } from '@stoop/base/web/platform/api';
 import type { NamedAsk } from '../../contract/named.ts';
-import type { NamedRole } from '../../rules/named-people.ts';
+import { type NamedRole, OWN_PART_FIELDS } from '../../rules/named-people.ts';
 
 export const A_ROLE = {
   'co-applicant': 'a co-applicant',
@@ -34,6 +35,14 @@ export const evenShareWords = ({ role, others, rent }: NamedAsk): string | null 
   const people = others.length + 2;
   return `Split evenly, that is ${dollars(Math.ceil(rent / people))} a month for each of the ${people} of you.`;
 };
+
+/** Why somebody could not agree, with the fields that need another look. */
+export function faultWords({ detail, issues = [] }: Problem, role: NamedRole): string {
+  const fields = Object.entries(OWN_PART_FIELDS[role]).flatMap(([name, { label }]) =>
+    issues.some(({ path }) => path === `answers.${name}`) ? [`“${label}”`] : [],
+  );
+  return fields.length > 0 ? `Please look again at ${listWords(fields)}.` : detail;
+}
 
 /** The last day on which somebody can answer; null before a mail was sent. */
 export const untilWords = ({ askedUntil }: Pick<NamedAsk, 'askedUntil'>): string | null =>

@@ -2,6 +2,8 @@ import { dateWords } from '@stoop/base/rules/time/words';
 import { counted } from '@stoop/base/web/ui/words';
 import { isFreshReport } from '@stoop/features/listings/rules/background-report';
 import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
+import { isSameTourHome } from '@stoop/features/tours/rules/tour-path';
+import { useToured } from '@stoop/features/tours/web/toured-store';
 import { Link } from 'react-router';
 import { applicationPath } from '../../rules/application-path.ts';
 import type { FormIssue } from '../../rules/form-check.ts';
@@ -69,13 +71,15 @@ export function ReviewAnswers({ draft }: { draft: Draft }) {
 
 const NEXT_STEPS = [
   ['You are in the queue', 'Your place in it is yours. You see it in your portal at any time.'],
-  ['We read it', 'Within 1-2 business days, and write to you. A tour comes next.'],
+  ['We read it', 'Within 1-2 business days, and write to you.'],
   ['You decide too', 'Nothing is signed or paid here. You can take your application back.'],
 ] as const;
 
 export function WhatHappensNext({ draft, today }: { draft: Draft; today: string }) {
   const { applicationCheckDollarsMax: fee } = MOVE_IN_RULES;
   const { backgroundReportDate: reportDay = '' } = draft.form.personalInfo;
+  const { buildingId, unitId } = draft.home;
+  const hasTour = useToured().some((one) => isSameTourHome(one, { buildingId, unitId }));
   return (
     <section aria-labelledby="what-next" className="border-t border-ink pt-3">
       <h3 id="what-next" className="text-lg">
@@ -85,7 +89,10 @@ export function WhatHappensNext({ draft, today }: { draft: Draft; today: string 
         {NEXT_STEPS.map(([name, text]) => (
           <li key={name}>
             <h4 className="font-bold">{name}</h4>
-            <p className="mt-1 text-muted">{text}</p>
+            <p className="mt-1 text-muted">
+              {text}
+              {name === 'We read it' && !hasTour && ' A tour comes next.'}
+            </p>
           </li>
         ))}
       </ol>

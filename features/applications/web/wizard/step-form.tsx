@@ -20,9 +20,12 @@ export const SECTION_PARTS: Record<WizardSection, ComponentType<{ editor: Wizard
   coApplicants: CoApplicantsPart,
 };
 
-const NOTES: Partial<Record<WizardSection, string>> = {
-  lifestyle:
-    'It helps find people you get along with. Skip what you like; nobody is turned down for it.',
+const SKIP = 'Skip what you like; nobody is turned down for it.';
+
+/** Nobody is looked for who applies for a whole home. */
+const noteOf = (section: WizardSection, isWhole: boolean): string | null => {
+  if (section !== 'lifestyle') return null;
+  return isWhole ? SKIP : `It helps find people you get along with. ${SKIP}`;
 };
 
 interface GroupProps {
@@ -33,7 +36,7 @@ interface GroupProps {
 
 function Group({ section, isAlone, editor }: GroupProps) {
   const Part = SECTION_PARTS[section];
-  const note = NOTES[section];
+  const note = noteOf(section, editor.isWhole);
   return (
     <section
       aria-labelledby={isAlone ? undefined : `group-${section}`}

@@ -3,6 +3,9 @@ import { OFFLINE } from '@stoop/base/web/platform/problem';
 import { useUser } from '@stoop/base/web/platform/session';
 import { Button, UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { SEND_ID } from './send-id.ts';
 import { SUBMIT_FAILED, type SubmitFault } from './submit-outcome.ts';
 import type { Together } from './together.ts';
 import type { Submitting } from './use-submit.ts';
@@ -72,6 +75,12 @@ export function SubmitPanel({
   onResend: () => void;
 }) {
   const user = useUser();
+  const button = useRef<HTMLButtonElement>(null);
+  const { hash } = useLocation();
+  const isBack = user !== null && hash === `#${SEND_ID}`;
+  useEffect(() => {
+    if (isBack) button.current?.focus();
+  }, [isBack]);
   return (
     <div className="grid gap-3 border-2 border-ink p-5">
       {fault && (
@@ -82,13 +91,23 @@ export function SubmitPanel({
           </span>
         </p>
       )}
+      {isBack && !fault && !together?.waitsFor && (
+        <p className="text-lg font-bold">Not sent yet. Press once more, and it is.</p>
+      )}
       {together?.waitsFor ? (
         <p>
           {together.waitsFor.words}{' '}
           <UnderlinedLink to={together.waitsFor.to}>{together.waitsFor.label}</UnderlinedLink>
         </p>
       ) : (
-        <Button size="large" aria-busy={isSending} aria-disabled={isSending} onClick={onSubmit}>
+        <Button
+          ref={button}
+          id={SEND_ID}
+          size="large"
+          aria-busy={isSending}
+          aria-disabled={isSending}
+          onClick={onSubmit}
+        >
           {isSending
             ? 'Sending'
             : together

@@ -11,6 +11,7 @@ import { bodyOf } from './application-body.ts';
 import type { Draft } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { rememberSubmitted } from './local-drafts.ts';
+import { SEND_ID } from './send-id.ts';
 import { faultOf, type SubmitFault } from './submit-outcome.ts';
 import type { Together } from './together.ts';
 
@@ -47,7 +48,7 @@ export function useSubmit(store: DraftStore, together: Together | null): Submitt
     store.saveNow();
     const { firstName, lastName, email } = personalInfo;
     // Prefills the sign-up form.
-    void navigate(loginPath(applicationPath(home, stepCount(wizard.type))), {
+    void navigate(loginPath(`${applicationPath(home, stepCount(wizard.type))}#${SEND_ID}`), {
       state: { firstName, lastName, email },
     });
   };
