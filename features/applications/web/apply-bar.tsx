@@ -32,6 +32,7 @@ export function ApplyBar({
       {!offer.isLapsed && (
         <TourLink
           home={{ buildingId: place.buildingId, unitId: place.unitId }}
+          room={offer.roomId}
           className="px-3"
           isNoted
           isShort

@@ -109,6 +109,7 @@ export function ApplyPanel({ offer, details }: PanelProps) {
       {!offer.isLapsed && (
         <TourLink
           home={{ buildingId: home.buildingId, unitId: home.unitId }}
+          room={offer.roomId}
           className="max-lg:hidden"
           noteClassName=""
         />

@@ -6,10 +6,12 @@ export interface TourHome {
 
 export const MY_TOURS_PATH = '/portal/tours';
 
-/** R2.06, R2.07: the page with the free times of a home. */
-export function scheduleTourPath({ buildingId, unitId }: TourHome): string {
+/** R2.06, R2.07: the page with the free times of a home; `room` is the one from whose page it leads back there. */
+export function scheduleTourPath({ buildingId, unitId }: TourHome, room: string | null = null) {
   const building = `/schedule-tour/${encodeURIComponent(buildingId)}`;
-  return unitId === null ? building : `${building}/unit/${encodeURIComponent(unitId)}`;
+  if (unitId === null) return building;
+  const query = room === null ? '' : `?${new URLSearchParams({ room })}`;
+  return `${building}/unit/${encodeURIComponent(unitId)}${query}`;
 }
 
 export const isSameTourHome = (one: TourHome, other: TourHome): boolean =>

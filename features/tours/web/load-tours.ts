@@ -1,8 +1,10 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { type Api, orErrorPage, orProblem } from '@stoop/base/web/platform/api';
 import { mayBeSignedIn } from '@stoop/base/web/platform/session';
+import { roomWords } from '@stoop/features/listings/rules/home-label';
+import { roomName } from '@stoop/features/listings/rules/offers';
 import { shownTitle } from '@stoop/features/listings/rules/shown-title';
-import { unitPath } from '@stoop/features/listings/rules/unit-path';
+import { roomPath } from '@stoop/features/listings/rules/unit-path';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import { loadSummary } from '@stoop/features/listings/web/building/load-building';
@@ -43,7 +45,8 @@ export interface SeenHome {
   isLapsed?: boolean;
 }
 
-async function loadSeen(api: Api, home: TourHome): Promise<SeenHome> {
+/** `asked` is the room from whose page the reader comes: the tour is of the unit all the same. */
+async function loadSeen(api: Api, home: TourHome, asked: string | null): Promise<SeenHome> {
   const { buildingId, unitId } = home;
   if (unitId === null) {
     const building = await loadSummary(api, buildingId);
@@ -51,14 +54,20 @@ async function loadSeen(api: Api, home: TourHome): Promise<SeenHome> {
     const [heading, page] = [buildingName(building), { to, label: 'Back to the building' }];
     return { home, building, heading, about: shownTitle(building), page };
   }
-  const { unit, building } = await loadUnit(api, buildingId, unitId);
+  const { unit, building, rooms } = await loadUnit(api, buildingId, unitId);
+  const at = rooms.findIndex(({ roomId }) => roomId === asked);
+  const room = rooms[at];
+  const heading = unitHeading(building, unit);
   return {
     home,
     building,
-    heading: unitHeading(building, unit),
+    heading: room ? `${roomWords({ name: roomName(room, at) })}, ${heading}` : heading,
     about: unitAbout(building, unit),
     isLapsed: !isOffered(unit),
-    page: { to: unitPath({ ...building, ...unit }), label: 'Back to the home' },
+    page: {
+      to: roomPath({ ...building, ...unit }, room ? room.roomId : null),
+      label: room ? 'Back to the room' : 'Back to the home',
+    },
   };
 }
 
@@ -72,7 +81,7 @@ export interface TourPage {
 
 export async function loadTourPage(api: Api, request: Request, home: TourHome) {
   // Before its times, so that the error page says what is gone.
-  const seen = await loadSeen(api, home);
+  const seen = await loadSeen(api, home, new URL(request.url).searchParams.get('room'));
   const [times, booked] = await Promise.all([loadSlots(api, home), loadBooked(request, api, home)]);
   const page: TourPage = { times, booked, today: newYorkDay(new Date()) };
   return { seen, page };

@@ -24,6 +24,8 @@ export function TourNote({ listing, className }: { listing: ListedPlace; classNa
 
 interface TourLinkProps {
   home: TourHome;
+  /** The room of the page that leads there. */
+  room?: string | null;
   className?: string;
   /** Of the date of a booked tour. */
   noteClassName?: string;
@@ -36,6 +38,7 @@ interface TourLinkProps {
 /** The way to see a home; once a tour is booked, when that is. */
 export function TourLink({
   home,
+  room = null,
   className = '',
   noteClassName = className,
   isNoted = false,
@@ -52,7 +55,7 @@ export function TourLink({
     );
   return (
     <LinkButton
-      to={scheduleTourPath(home)}
+      to={scheduleTourPath(home, room)}
       look="secondary"
       className={className}
       {...(isShort && { 'aria-label': 'Schedule a tour' })}
