@@ -26,7 +26,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ...{ app: 43, city: 4, lab: 4, server: 2 },
     directory: [2, 'the applications of a person, and those that staff look after'],
     households: [
-      21,
+      22,
       'members apply together, by the form of the home, and each holds a place in the queue',
     ],
     matching: [1, 'who still seeks a home'],
@@ -44,7 +44,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   tours: {
     ...{ app: 16, city: 3, lab: 1 },
     applications: [
-      13,
+      14,
       'the tour of an application: in mails, for staff, on its pages; until when an answer is due; the way to see a home; what is cancelled with it; whose tours end with a building',
     ],
     directory: [1, 'what became of the tours of a person'],
@@ -72,7 +72,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   },
   contact: { app: 4, numbers: [1, 'how many messages wait'] },
   people: {
-    ...{ app: 22, city: 6, lab: 4 },
+    ...{ app: 23, city: 6, lab: 4 },
     applications: [
       28,
       'the wizard is filled from the profile and fills it; names and contacts for staff',
@@ -80,7 +80,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     contact: [1, 'names of staff'],
     directory: [1, 'names, contacts, friends'],
     households: [
-      22,
+      25,
       'cards, habits and friends of members; links that ask somebody; the own budget in the profile',
     ],
     matching: [22, 'cards and answers are what is compared'],
@@ -129,7 +129,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     search: [20, 'homes are found within a voucher, and texts speak of one'],
   },
   accounts: {
-    ...{ app: 34, city: 1, lab: 1, server: 2 },
+    ...{ app: 35, city: 1, lab: 1, server: 2 },
     alerts: [4, 'searches belong to an account'],
     applications: [
       17,

@@ -10,7 +10,6 @@ import {
 import { appliedFor } from '@stoop/features/applications/rules/applied-homes';
 import { useApplied } from '@stoop/features/applications/web/applied-store';
 import { loadApplied } from '@stoop/features/applications/web/applied-sync';
-import { PapersAsked } from '@stoop/features/documents/web/papers-asked.tsx';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import { freeDay } from '@stoop/features/listings/web/card/home-words';
 import { alikeTo, loadSimilar, NO_SIMILAR } from '@stoop/features/listings/web/home/load-similar';
@@ -123,7 +122,6 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         </header>
         <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
           <AppliedHome applied={applied} previous={before} today={today} />
-          {!before && !isClosed && <PapersAsked />}
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-2">
           {before ? (

@@ -45,7 +45,6 @@ import { sendFirst } from '@stoop/features/documents/web/document-words';
 import { loadDocuments } from '@stoop/features/documents/web/load-documents';
 import { OwnDocuments } from '@stoop/features/documents/web/own-documents.tsx';
 import { loadAlike } from '@stoop/features/listings/web/home/load-similar';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
@@ -75,13 +74,12 @@ export const meta: Route.MetaFunction = ownMeta(
 type Loaded = Route.ComponentProps['loaderData'];
 
 function Head({ application, tours, households, buildings, now }: Loaded) {
-  const { home } = application;
-  const [to, address] = [homePath(application), addressWords(home)];
+  const [to, address] = [homePath(application), addressWords(application.home)];
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-1">
         <h1 className="mb-2 text-3xl wrap-break-word sm:text-5xl">
-          <AddressText isTitle>{home.label}</AddressText>
+          <AddressText isTitle>{application.home.label}</AddressText>
         </h1>
         {address && <p className="text-lg">{address}</p>}
         <ApplicationFacts application={application} now={now} />
@@ -97,7 +95,7 @@ function Head({ application, tours, households, buildings, now }: Loaded) {
           )
         )}
       </div>
-      <HomePicture buildings={buildings} buildingId={home.buildingId} />
+      <HomePicture buildings={buildings} buildingId={application.home.buildingId} />
     </header>
   );
 }
@@ -106,9 +104,6 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   useOwnLiveReload(['application', 'queue', 'tour', 'household', 'document']);
   const { application, tours, documents, similar, now } = loaderData;
   const hasEnded = isEnded(application.stage);
-  // Where it was when the page opened, so that it does not move under who answers it.
-  const [isPartFirst] = useState(application.lacksOwnPart);
-  const named = !hasEnded && <NamedSections application={application} now={now} />;
   return (
     <div className="grid gap-8 *:min-w-0">
       <Breadcrumbs
@@ -123,7 +118,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         <CorrectionNews application={application} />
       </div>
       {!hasEnded && isOutsideQueue(application) && <OutsideQueue application={application} />}
-      {isPartFirst && named}
+      {!hasEnded && <NamedSections application={application} now={now} isFirst />}
       <TitledSection title="Where it stands" note={application.stageLabel} className="grid gap-6">
         <StageTrack application={application} tour={visitOf(application, tours)} />
         {hasEnded ? (
@@ -135,7 +130,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       </TitledSection>
       <WhatToPay application={application} />
       <OwnDocuments requests={documents} now={now} />
-      {!isPartFirst && named}
+      {!hasEnded && <NamedSections application={application} now={now} />}
       <SimilarHomes similar={similar} today={newYorkDay(now)} isWide />
       <TitledSection title="History" className="grid max-w-2xl gap-3">
         <ApplicationHistory application={application} />
