@@ -63,7 +63,10 @@ test('R1.02 R5.03 R2.18 a visitor presses a heart, stays, creates an account, an
   await expect(waiting.getByRole('heading', { name: 'Sign in' })).toBeFocused();
   await waits.getByRole('button', { name: /^Saved / }).click();
   await expect(waits.getByText('Removed')).toBeVisible();
+  // The other tab knows of both.
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await waits.getByRole('button', { name: /^Save .* again$/ }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await waiting.close();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
