@@ -32,9 +32,10 @@ export async function restore(set: Settings, file: string): Promise<void> {
   const restored = await withFile(set, file, (found) => restoreBackup(set, found)).catch((error) =>
     fail(error instanceof Error ? error.message : String(error)),
   );
+  const source = existsSync(file) ? file : `${basename(file)} of the bucket`;
   console.log(
     [
-      `${restored.where} is restored from ${file}.`,
+      `${restored.where} is restored from ${source}.`,
       ...takenBack(restored),
       `Start the product with: ${startCall()}`,
     ].join('\n'),

@@ -20,5 +20,5 @@ export const keptBeside = <Kept extends KeptByStaff>(
   buildingId: string | null,
 ): Kept[] => all.filter((one) => one.buildingId === buildingId);
 
-export const isNameTaken = (beside: readonly KeptByStaff[], name: string): boolean =>
+export const isNameTaken = (beside: readonly Pick<KeptByStaff, 'name'>[], name: string): boolean =>
   beside.some((one) => one.name.toLowerCase() === name.toLowerCase());

@@ -40,7 +40,7 @@ const RETRIES = 2;
 
 export interface Bucket {
   /**
-   * Asks for a key, or with an empty one for the bucket itself; answers with success, or 404.
+   * Asks for a key, or with a query in its place for the bucket itself; answers with success, or 404.
    *
    * @throws StorageAway
    */

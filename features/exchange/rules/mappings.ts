@@ -1,5 +1,13 @@
 import type { TableField } from './document-table.ts';
 
+/** In place of a mapping: all fields under their own names. */
+export const ALL_FIELDS = 'all';
+
+const TABLE_FILE = /\.csv(?:\.gz)?$/i;
+
+/** Whether a file is a table, by its name. */
+export const isTableFile = (name: string): boolean => TABLE_FILE.test(name);
+
 export const MAPPINGS_MAX = 50;
 export const MAPPING_NAME_MAX = 40;
 export const HEADING_LENGTH_MAX = 100;

@@ -6,19 +6,15 @@ import { reply } from '@stoop/base/api/http/reply';
 import { Refused } from '@stoop/base/contract/refuse';
 import { type Cell, csvRows, csvText } from '@stoop/base/rules/text/csv';
 import type { DocumentTable, TableFormat } from '../../rules/document-table.ts';
+import { ALL_FIELDS, type MappedColumn } from '../../rules/mappings.ts';
 import type { Collection } from '../collections/collection.ts';
 import { readMapping } from '../mappings/mappings.ts';
 
 const DOCUMENTS_A_READ = 100;
-/** The mapping of all fields under their own names. */
-export const ALL_FIELDS = 'all';
 
 type Format = Pick<TableFormat, 'headings' | 'rowsOf'>;
 
-const withFields = (
-  table: DocumentTable,
-  columns: readonly { heading: string; field: string }[],
-): Format => {
+const withFields = (table: DocumentTable, columns: readonly MappedColumn[]): Format => {
   const fields = columns.map(({ field }) => field);
   return {
     headings: columns.map(({ heading }) => heading),

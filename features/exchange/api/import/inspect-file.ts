@@ -1,5 +1,5 @@
 import { ArrayFault, readItems } from './json-text.ts';
-import { isCompressed, readBytes, unreadable } from './open-file.ts';
+import { headOf, isCompressed, readBytes, unreadable } from './open-file.ts';
 
 /** The format of a file. */
 export type FileShape = 'lines' | 'array' | 'backup';
@@ -11,18 +11,10 @@ const HEAD_BYTES = 4_096;
 const FIRST_LINE_BYTES = 8_000_000;
 
 /** The beginning of a file: its first line, unless that is very long, and a little more. */
-async function headOf(path: string): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of readBytes(path)) {
-    parts.push(chunk);
-    length += chunk.length;
-    if (length >= FIRST_LINE_BYTES || (length >= HEAD_BYTES && chunk.includes(0x0a))) break;
-  }
-  return Buffer.concat(parts)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+async function firstLineOf(path: string): Promise<string> {
+  const isEnough = (bytes: number, chunk: Uint8Array) =>
+    bytes >= FIRST_LINE_BYTES || (bytes >= HEAD_BYTES && chunk.includes(0x0a));
+  return (await headOf(path, isEnough)).replace(/^\uFEFF/, '').trimStart();
 }
 
 /** Whether a document spans several lines: in NDJSON each line begins with a bracket. */
@@ -50,7 +42,7 @@ function shapeOf(head: string): FileShape | { reason: string } {
  */
 export async function inspectFile(path: string): Promise<FileShape | { reason: string }> {
   try {
-    const shape = shapeOf(await headOf(path));
+    const shape = shapeOf(await firstLineOf(path));
     if (shape === 'array') for await (const _item of readItems(readBytes(path)));
     else if (shape === 'lines' && (await isCompressed(path)))
       for await (const _chunk of readBytes(path));

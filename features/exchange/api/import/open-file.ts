@@ -46,6 +46,21 @@ export async function* readBytes(
   }
 }
 
+/** The text of a file's beginning: until `isEnough` says so of a chunk and the bytes so far, or to its end. */
+export async function headOf(
+  path: string,
+  isEnough: (bytes: number, chunk: Uint8Array) => boolean,
+): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of readBytes(path)) {
+    parts.push(chunk);
+    length += chunk.length;
+    if (isEnough(length, chunk)) break;
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
 /** The sentence for an operator whose file cannot be read; null for an error of another kind. */
 export function unreadable(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

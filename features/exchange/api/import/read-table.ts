@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { plainCell } from '@stoop/base/rules/text/csv';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { delimiterOf } from '../../rules/delimiter.ts';
-import { readBytes } from './open-file.ts';
+import { headOf, readBytes } from './open-file.ts';
 
 /** Why a file is no table, as a sentence that follows its name. */
 export class TableFault extends Error {}
@@ -16,17 +16,6 @@ export interface ReadRow {
 /** Longer ones are of a file that is no table. */
 const ROW_LENGTH_MAX = 1_000_000;
 const HEAD_BYTES = 65_536;
-async function headOf(path: string): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of readBytes(path)) {
-    parts.push(chunk);
-    length += chunk.length;
-    if (length >= HEAD_BYTES) break;
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
 const whyNoTable = (error: CsvError): string =>
   error.code === 'CSV_QUOTE_NOT_CLOSED'
     ? 'has a quotation mark that is never closed; look at its last rows'
@@ -46,7 +35,7 @@ export async function* readTable(
     parse({
       ...{ bom: true, info: true, trim: true, skip_records_with_empty_values: true },
       ...{ relax_column_count: true, max_record_size: ROW_LENGTH_MAX },
-      delimiter: delimiterOf(await headOf(path)),
+      delimiter: delimiterOf(await headOf(path, (bytes) => bytes >= HEAD_BYTES)),
     }),
   );
   try {

@@ -32,8 +32,7 @@ async function refuseWritten(tx: Writer, table: DocumentTable, written: StoredMa
   const others = (await listMappings(tx)).filter(
     ({ mappingId }) => mappingId !== written.mappingId,
   );
-  const beside = others.map(({ name }) => ({ name, buildingId: null }));
-  if (isNameTaken(beside, written.name)) return refuse('import/mapping-name-taken');
+  if (isNameTaken(others, written.name)) return refuse('import/mapping-name-taken');
   return others.length >= MAPPINGS_MAX ? refuse('import/mappings-full') : null;
 }
 

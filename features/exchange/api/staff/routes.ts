@@ -8,7 +8,7 @@ import { unmeasured } from '@stoop/base/api/http/waited-for';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { checkImportRoute, type ImportAnswer, importRoute } from '../../contract/routes.ts';
 import { IMPORT_LIMITS } from '../../rules/import-limits.ts';
-import type { MappedColumn } from '../../rules/mappings.ts';
+import { isTableFile, type MappedColumn } from '../../rules/mappings.ts';
 import type { Collections } from '../collections/collection.ts';
 import { importPath } from '../import/import-path.ts';
 import { importTable } from '../import/import-table.ts';
@@ -24,7 +24,6 @@ export interface ImportDeps {
 }
 
 const REFUSALS_SHOWN = 200;
-const TABLE = /\.csv(\.gz)?$/i;
 /** More often than proxies close a connection, and not for every chunk. */
 const PROGRESS_MS = 250;
 
@@ -149,7 +148,7 @@ export function serveImport(router: Router, deps: ImportDeps): void {
 
   /** The columns of a file that is a table; null for documents. */
   async function columnsOf(file: string, mappingId: string | undefined) {
-    if (!TABLE.test(file)) return null;
+    if (!isTableFile(file)) return null;
     const mapping = await readMapping(deps.database.sql, mappingId);
     return mapping instanceof Refused ? mapping : mapping.columns;
   }

@@ -20,13 +20,21 @@ export function guessed(
   );
 }
 
+type Columns = Pick<TableMapping, 'columns'>;
+
+/** The columns of a mapping that a file has. */
+export const partOf = ({ columns }: Columns, headings: readonly string[]): Chosen =>
+  Object.fromEntries(
+    columns.flatMap(({ heading, field }) => {
+      const own = headings.find((one) => plainHeading(one) === plainHeading(heading));
+      return own === undefined ? [] : [[own, field]];
+    }),
+  );
+
 /** The columns of a mapping, where a file has all of them; null where it lacks one. */
-export function chosenBy({ columns }: TableMapping, headings: readonly string[]): Chosen | null {
-  const pairs = columns.map(({ heading, field }) => {
-    const own = headings.find((one) => plainHeading(one) === plainHeading(heading));
-    return own === undefined ? null : ([own, field] as const);
-  });
-  return pairs.every((pair) => pair !== null) ? Object.fromEntries(pairs) : null;
+export function chosenBy({ columns }: Columns, headings: readonly string[]): Chosen | null {
+  const part = partOf({ columns }, headings);
+  return Object.keys(part).length === columns.length ? part : null;
 }
 
 export const columnsOf = (headings: readonly string[], chosen: Chosen): MappedColumn[] =>
@@ -36,16 +44,12 @@ export const columnsOf = (headings: readonly string[], chosen: Chosen): MappedCo
   });
 
 /** Whether a mapping has just these columns, in any order. */
-export function isSame(
-  { columns }: TableMapping,
-  chosen: Chosen,
-  headings: readonly string[],
-): boolean {
-  const known = chosenBy({ columns } as TableMapping, headings);
+export function isSame(mapping: Columns, chosen: Chosen, headings: readonly string[]): boolean {
+  const known = chosenBy(mapping, headings);
   const given = Object.entries(chosen).filter(([, field]) => field);
   return (
     known !== null &&
-    given.length === Object.keys(known).length &&
+    given.length === mapping.columns.length &&
     given.every(([heading, field]) => known[heading] === field)
   );
 }

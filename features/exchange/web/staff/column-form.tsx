@@ -3,7 +3,7 @@ import { Field, Select } from '@stoop/base/web/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import type { TableMapping, TableMappings } from '../../contract/mapping-routes.ts';
 import { MAPPING_NAME_MAX } from '../../rules/mappings.ts';
-import { type Chosen, chosenBy, columnsOf, guessed, isSame } from './column-choice.ts';
+import { type Chosen, chosenBy, columnsOf, guessed, isSame, partOf } from './column-choice.ts';
 import { addMapping, changeMapping } from './mapping-calls.ts';
 import type { TableHead } from './table-head.ts';
 
@@ -25,14 +25,25 @@ interface State {
   name: string;
 }
 
-function begin({ head: { headings }, mappings, fileName }: ColumnFormProps): State {
-  for (const mapping of mappings.items) {
-    const chosen = chosenBy(mapping, headings);
-    if (chosen) return { mappingId: mapping.mappingId, chosen, name: mapping.name };
-  }
+/** The choice of a mapping, as far as the file has its columns, or of a new one. */
+function startOf(
+  mapping: TableMapping | undefined,
+  { head: { headings }, mappings, fileName }: ColumnFormProps,
+): State {
+  if (mapping)
+    return {
+      ...{ mappingId: mapping.mappingId, name: mapping.name },
+      chosen: partOf(mapping, headings),
+    };
   const name = fileName.slice(0, MAPPING_NAME_MAX);
   return { mappingId: '', chosen: guessed(headings, mappings), name };
 }
+
+const begin = (given: ColumnFormProps): State =>
+  startOf(
+    given.mappings.items.find((mapping) => chosenBy(mapping, given.head.headings) !== null),
+    given,
+  );
 
 function useColumns(given: ColumnFormProps) {
   const { head, mappings, onMapped, onChanged } = given;
@@ -75,22 +86,6 @@ function useColumns(given: ColumnFormProps) {
     },
   };
 }
-
-/** The choice of a mapping for this file, or of a new one. */
-const startOf = (mapping: TableMapping | undefined, given: ColumnFormProps): State => {
-  const { headings } = given.head;
-  if (!mapping)
-    return {
-      ...{ mappingId: '', chosen: guessed(headings, given.mappings) },
-      name: given.fileName.slice(0, MAPPING_NAME_MAX),
-    };
-  const fits = new Set(headings);
-  const chosen = chosenBy(
-    { ...mapping, columns: mapping.columns.filter(({ heading }) => fits.has(heading)) },
-    headings,
-  );
-  return { mappingId: mapping.mappingId, chosen: chosen ?? {}, name: mapping.name };
-};
 
 function whatLacks({ chosen, name }: State, { fields, idField }: TableMappings): string | null {
   if (name.trim() === '') return 'Please give the mapping a name.';

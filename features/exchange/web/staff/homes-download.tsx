@@ -3,6 +3,7 @@ import { buttonClass } from '@stoop/base/web/ui/button.tsx';
 import { Select } from '@stoop/base/web/ui/field.tsx';
 import { useState } from 'react';
 import type { TableMappings } from '../../contract/mapping-routes.ts';
+import { ALL_FIELDS } from '../../rules/mappings.ts';
 import { deleteMapping } from './mapping-calls.ts';
 
 function Download({
@@ -11,7 +12,7 @@ function Download({
   fields,
   onChanged,
 }: TableMappings & { onChanged: () => void }) {
-  const [mapping, setMapping] = useState('all');
+  const [mapping, setMapping] = useState(ALL_FIELDS);
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
   return (
     <>
@@ -22,7 +23,7 @@ function Download({
           value={mapping}
           onChange={(event) => setMapping(event.target.value)}
           choices={[
-            { value: 'all', label: 'All, under our names' },
+            { value: ALL_FIELDS, label: 'All, under our names' },
             ...formats.map(({ name, label }) => ({ value: name, label })),
             ...items.map(({ mappingId, name }) => ({
               ...{ value: mappingId, label: name, group: 'Mappings' },
@@ -59,7 +60,7 @@ function Download({
             onDelete={async ({ mappingId }) => {
               const answer = await deleteMapping(mappingId);
               if (!answer.ok) return answer.problem.detail;
-              if (mapping === mappingId) setMapping('all');
+              if (mapping === mappingId) setMapping(ALL_FIELDS);
               onChanged();
               return undefined;
             }}

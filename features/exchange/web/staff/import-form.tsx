@@ -9,9 +9,10 @@ import type { TableMappings } from '../../contract/mapping-routes.ts';
 import type { ImportAnswer } from '../../contract/routes.ts';
 import { COLLECTION_NAMES } from '../../rules/collection-names.ts';
 import { IMPORT_LIMITS } from '../../rules/import-limits.ts';
+import { isTableFile } from '../../rules/mappings.ts';
 import { ColumnForm } from './column-form.tsx';
 import { ImportReport } from './import-report.tsx';
-import { collectionOf, isTable, nameOf, sendFile, tableName } from './send-file.ts';
+import { collectionOf, nameOf, sendFile, tableName } from './send-file.ts';
 import { readHead, type TableHead } from './table-head.ts';
 
 interface State {
@@ -90,7 +91,7 @@ function useImport() {
           failure: `The file has more than ${IMPORT_LIMITS.bytes / 1_000_000} MB. Split it, or import it on the server.`,
         });
       const collection = collectionOf(file.name, COLLECTION_NAMES);
-      if (isTable(file.name)) void open(file);
+      if (isTableFile(file.name)) void open(file);
       else if (collection) void send(file, { ...NOTHING, collection }, null);
       else change({ ...NOTHING, file });
     },

@@ -66,11 +66,6 @@ export async function sendFile(
 
 const SUFFIX = /\.(?:ndjson|jsonl|json)(?:\.gz)?$/;
 
-const TABLE = /\.csv(?:\.gz)?$/i;
-
-/** Whether a file is a table by its name. */
-export const isTable = (name: string): boolean => TABLE.test(name);
-
 /** The name under which a table is sent: what it has, its mapping says. */
 export const tableName = (name: string): string =>
   name.toLowerCase().endsWith('.gz') ? 'homes.csv.gz' : 'homes.csv';
