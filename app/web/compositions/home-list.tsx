@@ -181,26 +181,30 @@ const Rows = memo(function Rows({
 /** Where nothing is found, some homes of the closest search. */
 export function NearHomes({ data: { near, today }, ...rows }: NearProps) {
   if (!near) return null;
-  const { words, state, found } = near;
+  const { words, found } = near;
   return (
     <section aria-labelledby="near-homes" className="mt-8">
       <h2 id="near-homes" className="text-lg">
         {words}
       </h2>
-      <Rows
-        {...rows}
-        type={found.type}
-        rent={rentOf(state)}
-        lines={state.filters.subwayLines}
-        isStepFree={state.filters.stepFreeWalk !== undefined}
-        items={found.page.items}
-        commuteTo={state.commute?.to}
-        today={today}
-        near={null}
-      />
+      <Rows {...rows} {...searchedRows({ ...near, today })} items={found.page.items} near={null} />
     </section>
   );
 }
+
+/** What the rows of a search say by it. */
+const searchedRows = ({
+  state,
+  found,
+  today,
+}: Pick<SearchData, 'state' | 'found'> & { today: string }) => ({
+  type: found.type,
+  rent: rentOf(state),
+  lines: state.filters.subwayLines,
+  isStepFree: state.filters.stepFreeWalk !== undefined,
+  commuteTo: state.commute?.to,
+  today,
+});
 
 interface NearProps extends Pick<RowsProps, 'pointed' | 'onPoint'> {
   data: SearchData & { today: string };
@@ -212,19 +216,14 @@ interface HomeListProps extends Pick<RowsProps, 'pointed' | 'onPoint' | 'markOf'
 }
 
 export function HomeList({ data, pathOf, ...rows }: HomeListProps) {
-  const { state, found, today } = data;
+  const { state, found } = data;
   const { items, nextCursor, status, showMore } = useMorePages(data);
   const isNearest = isByDistance(state) || sortOf(state) === 'distance';
   return (
     <Rows
       {...rows}
-      type={found.type}
-      rent={rentOf(state)}
-      lines={state.filters.subwayLines}
-      isStepFree={state.filters.stepFreeWalk !== undefined}
+      {...searchedRows(data)}
       items={items}
-      commuteTo={state.commute?.to}
-      today={today}
       near={isNearest ? state.area : null}
       isConfirmedFirst={!isNearest && 'isConfirmedFirst' in SORTS[sortOf(state)]}
       more={
