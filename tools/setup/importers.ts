@@ -182,7 +182,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   'rent-division': {
     ...{ app: 3, lab: 1 },
     households: [1, 'the split among members, and the way to the tool'],
-    listings: [2, 'the even shares of a group, and the way to the tool with the rooms of a unit'],
+    listings: [1, 'the way to the tool with the rooms of a unit'],
   },
   messages: {
     app: 18,

@@ -1,7 +1,3 @@
-import {
-  giveOddCents,
-  highestLevel,
-} from '@stoop/features/rent-division/rules/envy-free-utilities';
 import { ascending, cheapestWay, type GroupHome, type GroupWay } from './group-rent.ts';
 
 /** Who pays what; the lists have an entry a person, in the order of the budgets. */
@@ -14,17 +10,14 @@ export interface GroupSplit extends Pick<GroupWay, 'rent' | 'rooms'> {
  * their whole budget.
  */
 function evenShares(rent: number, budgets: readonly number[]): number[] {
-  const people = ascending(budgets);
-  const paths = people.map((_, i) =>
-    people.map((_, k) => (i === k ? 0 : Number.NEGATIVE_INFINITY)),
-  );
-  const least = people.map((person) => -(budgets[person] as number));
-  // Whoever pays most is as happy as can be, then the next; nobody is paid.
-  const level = highestLevel({ paths, least, most: people.map(() => 0), surplus: -rent });
-  if (!level) throw new Error('budgets that are enough reach a level');
-  const { utilities } = giveOddCents(level, paths);
   const shares: number[] = [];
-  for (const [at, person] of people.entries()) shares[person] = 0 - (utilities[at] as number);
+  let left = rent;
+  for (const [at, person] of ascending(budgets).entries()) {
+    const even = Math.floor(left / (budgets.length - at));
+    const share = Math.min(budgets[person] as number, even);
+    shares[person] = share;
+    left -= share;
+  }
   return shares;
 }
 
