@@ -14,19 +14,9 @@ import type {
   LivingRequirements,
 } from '@stoop/features/people/rules/profile-fields';
 import type { SavedKind } from '@stoop/features/saved/rules/saved-kinds';
-import type {
-  TourException,
-  TourSettings,
-  WeekdayHours,
-} from '@stoop/features/tours/rules/tour-plan';
-import type {
-  TourCaller,
-  TourGuide,
-  TourMode,
-  TourStatus,
-} from '@stoop/features/tours/rules/tour-words';
 import type { DemoConfirmation } from './confirmations.ts';
 import type { DemoPerson } from './people.ts';
+import type { DemoTour, DemoTourPlan } from './tour-plans.ts';
 
 /** The demo's documents in the import format (R3.11–R3.14), with fields for the pages. */
 export interface QueueEntry {
@@ -74,13 +64,6 @@ export interface DemoFloors {
   };
 }
 
-export interface DemoTourPlan {
-  buildingId: string;
-  settings: TourSettings;
-  hours: WeekdayHours[];
-  exceptions: TourException[];
-}
-
 /** When the units of a building were first published. */
 export interface DemoUnitListings {
   buildingId: string;
@@ -93,27 +76,6 @@ export interface DemoUnitTerms {
   buildingId: string;
   /** The terms of each are oldest first. */
   units: { unitId: string; terms: (UnitTerms & { since: string | null })[] }[];
-}
-
-export interface DemoTour {
-  tourId: string;
-  buildingId: string;
-  unitId: string | null;
-  /** Of who has an account; the others are callers. */
-  visitorId: string | null;
-  applicationId: string | null;
-  caller?: TourCaller;
-  guide?: TourGuide;
-  mode: TourMode;
-  /** ISO date-times in UTC. */
-  startsAt: string;
-  endsAt: string;
-  status: TourStatus;
-  version: number;
-  sequence: number;
-  homeLabel: string;
-  homeAddress: string;
-  bookedAt: string;
 }
 
 /** As an export writes it, so that the columns hold all of it. */

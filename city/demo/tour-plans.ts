@@ -1,13 +1,48 @@
 import { daysAfter } from '@stoop/base/rules/time/iso-day';
+import type { ZonedDay } from '@stoop/base/rules/time/zoned-day';
+import { cellsOf, type Slot, slotsOfDay } from '@stoop/features/tours/rules/free-slots';
 import {
   type TourException,
   type TourSettings,
   USUAL_TOUR_SETTINGS,
   type WeekdayHours,
 } from '@stoop/features/tours/rules/tour-plan';
-import type { DemoBuilding, DemoTourPlan } from './documents.ts';
+import type {
+  TourCaller,
+  TourGuide,
+  TourMode,
+  TourStatus,
+} from '@stoop/features/tours/rules/tour-words';
 import { comingHolidays } from './holidays.ts';
 import { type Random, randomFrom } from './random.ts';
+
+export interface DemoTourPlan {
+  buildingId: string;
+  settings: TourSettings;
+  hours: WeekdayHours[];
+  exceptions: TourException[];
+}
+
+export interface DemoTour {
+  tourId: string;
+  buildingId: string;
+  unitId: string | null;
+  /** Of who has an account; the others are callers. */
+  visitorId: string | null;
+  applicationId: string | null;
+  caller?: TourCaller;
+  guide?: TourGuide;
+  mode: TourMode;
+  /** ISO date-times in UTC. */
+  startsAt: string;
+  endsAt: string;
+  status: TourStatus;
+  version: number;
+  sequence: number;
+  homeLabel: string;
+  homeAddress: string;
+  bookedAt: string;
+}
 
 /** Homes were shown on so many days before the first start. */
 export const PAST_DAYS = 7;
@@ -86,7 +121,7 @@ function exceptionsOf(today: string, random: Random): TourException[] {
 
 /** When the homes of a building can be seen; the weekdays never change. @param today an ISO date */
 export function demoTourPlan(
-  { buildingId, rentList }: DemoBuilding,
+  { buildingId, rentList }: { buildingId: string; rentList: readonly unknown[] },
   today: string,
   seed: number,
 ): DemoTourPlan {
@@ -96,4 +131,21 @@ export function demoTourPlan(
     lanes: rentList.length >= TWO_AT_ONCE_FROM_HOMES ? 2 : 1,
   };
   return { buildingId, settings, hours: hoursOf(random), exceptions: exceptionsOf(today, random) };
+}
+
+/** The slots of a building, each of which can be taken once and takes no time of another. */
+export function openSlots({ settings, ...hours }: DemoTourPlan, days: readonly ZonedDay[]) {
+  const plan = { ...settings, ...hours };
+  const slots = days.flatMap((day) => slotsOfDay(plan, day));
+  const taken = new Set<number>();
+  const isFree = ({ startsAt }: Slot) => !cellsOf(startsAt, plan).some((cell) => taken.has(cell));
+  return {
+    take(random: Random, fits: (slot: Slot) => boolean): Slot | null {
+      const free = slots.filter((slot) => isFree(slot) && fits(slot));
+      if (free.length === 0) return null;
+      const slot = random.pick(free);
+      for (const cell of cellsOf(slot.startsAt, plan)) taken.add(cell);
+      return slot;
+    },
+  };
 }

@@ -5,9 +5,10 @@ import { checkTour } from '@stoop/features/tours/api/exchange/read-tour';
 import { cellsBetween, placeTours } from '@stoop/features/tours/api/imported/place-tours';
 import { offeredSlot } from '@stoop/features/tours/api/slots';
 import { expect, test } from 'vitest';
-import type { DemoApplication, DemoTourPlan } from './documents.ts';
+import type { DemoApplication } from './documents.ts';
 import { generateCity } from './generate-city.ts';
 import { comingHolidays } from './holidays.ts';
+import type { DemoTourPlan } from './tour-plans.ts';
 
 /** The clocks of New York change on the 14th, within the days that can be booked. */
 const TODAY = '2027-03-08';

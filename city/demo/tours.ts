@@ -2,13 +2,11 @@ import { DAY_MS, HOUR_MS } from '@stoop/base/rules/time/lengths';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import type { ZonedDay } from '@stoop/base/rules/time/zoned-day';
 import { labelOfHome } from '@stoop/features/listings/rules/home-label';
-import { cellsOf, type Slot, slotsOfDay } from '@stoop/features/tours/rules/free-slots';
-import type { TourStatus } from '@stoop/features/tours/rules/tour-words';
-import type { DemoApplication, DemoBuilding, DemoTour, DemoTourPlan } from './documents.ts';
+import type { DemoApplication, DemoBuilding } from './documents.ts';
 import { newYorkDaysAround } from './new-york-days.ts';
 import { demoPerson, personName } from './people.ts';
 import { letters, type Random, randomFrom } from './random.ts';
-import { PAST_DAYS } from './tour-plans.ts';
+import { type DemoTour, type DemoTourPlan, openSlots, PAST_DAYS } from './tour-plans.ts';
 
 /** Homes are shown on so many days after the first start. */
 const TOUR_DAYS = 14;
@@ -29,6 +27,9 @@ const MEETINGS = ['At the front door', 'In the lobby', 'At the desk by the entra
 const FIRST_CALLER = 20_000;
 const BASE_32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+type Slots = ReturnType<typeof openSlots>;
+type Slot = NonNullable<ReturnType<Slots['take']>>;
+
 interface Setting {
   plan: DemoTourPlan;
   days: readonly ZonedDay[];
@@ -38,25 +39,8 @@ interface Setting {
   random: Random;
 }
 
-/** The slots of a building, each of which can be taken once and takes no time of another. */
-function openSlots({ plan: { settings, ...hours }, days }: Setting) {
-  const plan = { ...settings, ...hours };
-  const slots = days.flatMap((day) => slotsOfDay(plan, day));
-  const taken = new Set<number>();
-  const isFree = ({ startsAt }: Slot) => !cellsOf(startsAt, plan).some((cell) => taken.has(cell));
-  return {
-    take(random: Random, fits: (slot: Slot) => boolean): Slot | null {
-      const free = slots.filter((slot) => isFree(slot) && fits(slot));
-      if (free.length === 0) return null;
-      const slot = random.pick(free);
-      for (const cell of cellsOf(slot.startsAt, plan)) taken.add(cell);
-      return slot;
-    },
-  };
-}
-
 /** What became of a tour by the start of the city. */
-function statusOf({ endsAt }: Slot, { now, random }: Setting): TourStatus {
+function statusOf({ endsAt }: Slot, { now, random }: Setting): DemoTour['status'] {
   if (endsAt > now) return 'booked';
   return random.chance(NO_SHOW_PERCENT / 100) ? 'no-show' : 'done';
 }
@@ -107,7 +91,7 @@ const bookedBefore = (moment: number, { now, random }: Setting) =>
 function tourOfApplication(
   building: DemoBuilding,
   application: DemoApplication,
-  slots: ReturnType<typeof openSlots>,
+  slots: Slots,
   setting: Setting,
 ): DemoTour | null {
   const { random, now } = setting;
@@ -168,7 +152,7 @@ function demoTours(
   setting: Setting,
 ): DemoTour[] {
   const { random } = setting;
-  const slots = openSlots(setting);
+  const slots = openSlots(setting.plan, setting.days);
   const ofApplications = toured.flatMap(
     (one) => tourOfApplication(building, one, slots, setting) ?? [],
   );
