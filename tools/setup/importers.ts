@@ -44,7 +44,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   tours: {
     ...{ app: 16, city: 1, lab: 1 },
     applications: [
-      14,
+      7,
       'the tour of an application: in mails, for staff, on its pages; until when an answer is due; the way to see a home; what is cancelled with it; whose tours end with a building',
     ],
     directory: [1, 'what became of the tours of a person'],

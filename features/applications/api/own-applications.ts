@@ -5,7 +5,6 @@ import type { ProblemCode } from '@stoop/base/contract/problems';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { lockAccount } from '@stoop/features/accounts/api/store';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
-import { cancelTourIn } from '@stoop/features/tours/api/change';
 import type {
   ApplicationAnswers,
   ApplicationView,
@@ -32,6 +31,7 @@ import {
   listJoined,
   lockApplication,
 } from './store.ts';
+import { endTour } from './tours.ts';
 import { applicationViews } from './view.ts';
 
 type Parts = Pick<ApplicationDeps, 'database' | 'index' | 'origin' | 'now'>;
@@ -125,7 +125,7 @@ export const withdraw = (
     if (tourId !== undefined) await lockAccount(tx, accountId);
     const withdrawn = await withdrawIn(tx, parts, own);
     if (tourId !== undefined && !(withdrawn instanceof Refused))
-      await cancelTourIn(tx, parts, { tourId, visitorId: accountId, actorId: accountId });
+      await endTour(tx, parts, { tourId, visitorId: accountId, actorId: accountId });
     return withdrawn;
   });
 

@@ -2,10 +2,10 @@ import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { readUnitAsOffered } from '@stoop/features/listings/api/units/as-offered';
 import type { UnitKey } from '@stoop/features/listings/api/units/store';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
-import { listOwnTours } from '@stoop/features/tours/api/store';
 import type { ApplicationDeps } from './deps.ts';
 import { readQueues } from './queue/store.ts';
 import { listJoined } from './store.ts';
+import { hasTourOf } from './tours.ts';
 
 /** Files of photos have addresses that everybody may ask for, while a home is offered. */
 function withoutPhotos({ unit, listing, ...rest }: UnitDetails): UnitDetails {
@@ -23,14 +23,13 @@ export async function readOwnHome(
   accountId: string,
   home: UnitKey,
 ) {
-  const isHere = (one: { buildingId: string; unitId: string | null }) =>
-    one.buildingId === home.buildingId && one.unitId === home.unitId;
-  const [joined, tours] = await Promise.all([
+  const [joined, hasTour] = await Promise.all([
     listJoined(sql, accountId),
-    listOwnTours(sql, accountId),
+    hasTourOf(sql, accountId, home),
   ]);
-  const applications = joined.filter(isHere);
-  const hasTour = tours.some((tour) => isHere(tour) && tour.status !== 'cancelled');
+  const applications = joined.filter(
+    ({ buildingId, unitId }) => buildingId === home.buildingId && unitId === home.unitId,
+  );
   if (applications.length === 0 && !hasTour) return refuse('listings/unit-not-found');
   const rooms = new Set(applications.flatMap(({ roomId }) => roomId ?? []));
   const deps = { sql, now, readQueues: (unit: UnitKey) => readQueues(sql, unit) };

@@ -2,7 +2,6 @@ import type { Sql } from '@stoop/base/api/db/database';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { listContacts } from '@stoop/features/people/api/store';
 import type { Homes, SearchBackend } from '@stoop/features/search/api/backends/search-backend';
-import { listLastTours } from '@stoop/features/tours/api/store';
 import type { ApplicationView } from '../contract/application.ts';
 import { nextStep, type Waiting } from '../rules/answer-clock.ts';
 import { isEnded } from '../rules/client-stages.ts';
@@ -14,6 +13,7 @@ import { clientHistory, clientStage } from '../rules/stages.ts';
 import { wordsOnMarket } from './home.ts';
 import { namedView } from './named/view.ts';
 import type { ListedApplication } from './store.ts';
+import { readTouring } from './tours.ts';
 
 /** The words for a home at the time of the application, because it may have left the market since. */
 export function homeView(homes: Homes, application: ListedApplication) {
@@ -34,8 +34,8 @@ interface Reader {
   viewerId: string;
   /** First names by account; without deleted accounts. */
   names: ReadonlyMap<string, string>;
-  /** When the last tours of applications begin, by id. */
-  lastTours: ReadonlyMap<string, string>;
+  /** What the next step of an application follows from. */
+  waitingOf: (application: ListedApplication) => Waiting;
   /** The day in New York. */
   today: string;
 }
@@ -81,25 +81,6 @@ const lacksPart = ({ sentFor }: ListedApplication, { viewerId }: Reader): boolea
 const withdrawer = ({ applicantId }: ListedApplication, { viewerId, names }: Reader): string =>
   applicantId === viewerId ? 'you' : (names.get(applicantId ?? '') ?? 'who sent it');
 
-/** What the next step of an application follows from. */
-export const waitingOf = (
-  application: Pick<
-    ListedApplication,
-    'applicationId' | 'stage' | 'history' | 'submittedAt' | 'answerFrom' | 'delays'
-  >,
-  lastTours: ReadonlyMap<string, string>,
-): Waiting => {
-  const { stage, history, submittedAt, answerFrom, delays } = application;
-  const entered = clientHistory(history.map(({ stage, at }) => ({ stage, at })));
-  const at = entered.at(-1)?.at ?? submittedAt;
-  return {
-    stage: clientStage(stage),
-    since: at > answerFrom ? at : answerFrom,
-    tourAt: lastTours.get(application.applicationId) ?? null,
-    delays,
-  };
-};
-
 const ENDED_KINDS = { withdrawn: 'withdrawn', refused: 'refused', cancelled: 'closed' } as const;
 
 /** How an application ended; null for one that runs. */
@@ -141,7 +122,7 @@ function applicationView(
   const isAnothers = place.status === 'already-queued';
   const isMine = application.applicantId === reader.viewerId;
   const isGuarantor = myRole === 'guarantor';
-  const waiting = waitingOf(application, reader.lastTours);
+  const waiting = reader.waitingOf(application);
   const told = { isWhole: type === 'unit', reader: readerOf(myRole) };
   return {
     applicationId,
@@ -204,7 +185,7 @@ export async function applicationViews(
     sql,
     applications.map(({ buildingId }) => buildingId),
   );
-  const lastTours = await listLastTours(sql, applications);
-  const reader = { viewerId, names, lastTours, today: newYorkDay(now) };
+  const { waitingOf } = await readTouring(sql, applications);
+  const reader = { viewerId, names, waitingOf, today: newYorkDay(now) };
   return applications.map((one) => applicationView(homes, one, reader));
 }

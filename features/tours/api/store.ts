@@ -150,29 +150,20 @@ const asRows = (applications: readonly OfApplication[]) => ({
   },
 });
 
-/** The ids of those of these applications that have a next booked tour. */
-export async function listToured(database: Sql, applications: readonly OfApplication[]) {
-  if (applications.length === 0) return new Set();
-  const { rows, columns } = asRows(applications);
-  const toured = await database.readIds`SELECT a.id FROM ${rows}
-    WHERE EXISTS (SELECT FROM tours t
-      WHERE ${isOf(columns)} AND t.status = 'booked' AND t.ends_at > now())`;
-  return new Set(toured);
-}
+const tourTimes = z.object({ id: z.string(), lastAt: isoMoment, isComing: z.boolean() });
 
-const lastTour = z.object({ id: z.string(), startsAt: isoMoment });
-
-/** When the last tour of each of these applications that is booked or was held begins, by id: ISO dates and times. */
-export async function listLastTours(
-  database: Sql,
-  applications: readonly OfApplication[],
-): Promise<ReadonlyMap<string, string>> {
-  if (applications.length === 0) return new Map();
+/**
+ * Of each of these applications with a tour that is booked or was held, by id: when the last one begins, an ISO date and
+ * time, and whether one is to come.
+ */
+export async function listTourTimes(database: Sql, applications: readonly OfApplication[]) {
+  if (applications.length === 0) return new Map<string, z.infer<typeof tourTimes>>();
   const { rows, columns } = asRows(applications);
-  const last = await database.readRows(lastTour)`
-    SELECT a.id, max(t.starts_at) AS "startsAt" FROM ${rows}
+  const times = await database.readRows(tourTimes)`
+    SELECT a.id, max(t.starts_at) AS "lastAt",
+      bool_or(t.status = 'booked' AND t.ends_at > now()) AS "isComing" FROM ${rows}
     JOIN tours t ON ${isOf(columns)} AND t.status IN ('booked', 'done') GROUP BY a.id`;
-  return new Map(last.map(({ id, startsAt }) => [id, startsAt]));
+  return new Map(times.map((one) => [one.id, one]));
 }
 
 /** The booked tours of a building that have not begun. */

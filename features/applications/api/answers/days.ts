@@ -1,7 +1,6 @@
 import type { Sql } from '@stoop/base/api/db/database';
-import { listLastTours } from '@stoop/features/tours/api/store';
 import { type AnswerDue, answerDue } from '../../rules/answer-clock.ts';
-import { waitingOf } from '../view.ts';
+import { readTouring } from '../tours.ts';
 import {
   type AnswerDay,
   changeAnswerDays,
@@ -25,9 +24,9 @@ export interface Waiting {
 /** Those of these applications that run, each with until when it waits for its next step. */
 export async function readWaiting(sql: Sql, ids: readonly string[]): Promise<Waiting[]> {
   const applications = await listWaiting(sql, ids);
-  const lastTours = await listLastTours(sql, applications);
+  const { waitingOf } = await readTouring(sql, applications);
   return applications.flatMap((application) => {
-    const due = answerDue(waitingOf(application, lastTours));
+    const due = answerDue(waitingOf(application));
     return due ? [{ application, due }] : [];
   });
 }

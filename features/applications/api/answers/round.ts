@@ -13,13 +13,13 @@ import { addMessage } from '@stoop/features/outbox/api/store';
 import { dayAfterDelay } from '../../rules/answer-clock.ts';
 import { isReminded } from '../../rules/assignees.ts';
 import { nextWords } from '../../rules/next-words.ts';
+import { clientStage } from '../../rules/stages.ts';
 import { listReaderIds } from '../co-applicants/store.ts';
 import { listCorrectionsByBuilding } from '../corrections/store.ts';
 import { portalLink } from '../deps.ts';
 import { saveStageTimes } from '../lately/store.ts';
 import { applicationEvent } from '../live-events.ts';
 import { readRecipients } from '../recipients.ts';
-import { waitingOf } from '../view.ts';
 import { dayOf, fillAnswerDays, readWaiting, type Waiting } from './days.ts';
 import {
   addDelay,
@@ -76,7 +76,7 @@ async function tellDelay(
         dueDay: dateWords(due.dueDay),
         newDay: dateWords(newDay),
         next: nextWords({
-          stage: waitingOf(application, new Map()).stage,
+          stage: clientStage(application.stage),
           lacksTour: due.by === 'applicant',
           isWhole: application.roomId === null,
           reader: isApplicant ? 'sender' : 'other',

@@ -1,4 +1,5 @@
 import type { Writer } from '@stoop/base/api/db/database';
+import { putDecision } from '@stoop/base/api/jobs/decisions';
 import { refuse } from '@stoop/base/contract/refuse';
 import { listWords } from '@stoop/base/rules/text/list-words';
 import { longMomentWords } from '@stoop/base/rules/time/words';
@@ -8,7 +9,7 @@ import { addMessage } from '@stoop/features/outbox/api/store';
 import { listContacts } from '@stoop/features/people/api/store';
 import { listCoApplicantIds } from '../co-applicants/store.ts';
 import type { ApplicationDeps } from '../deps.ts';
-import { putCancelling, putEnd } from './queue.ts';
+import type { DecisionJob } from './queue.ts';
 import { listHitApplications, listHitDrafts, listHitTours, readHidingEffects } from './store.ts';
 import './letters.ts';
 
@@ -80,16 +81,18 @@ export const decideHiding =
   (deps: Pick<ApplicationDeps, 'origin'>): DecideHiding =>
   async (tx, decided) => {
     const { hidden, decision, actorId } = decided;
+    const put = (kind: DecisionJob, target: string, params: Record<string, string>) =>
+      putDecision(tx, kind, target, { actorId, ...params });
     const { isKnown: _, ...current } = await readHidingEffects(tx, hidden);
     if (current.version !== decision.version)
       return refuse('listings/effects-changed', { current });
     if (decision.tours === 'cancel')
       for (const { tourId } of await listHitTours(tx, hidden))
-        await putCancelling(tx, { tourId, actorId, reason: decision.reason });
+        await put('cancel-tour', tourId, { reason: decision.reason });
     const { applications: endReason } = decision;
     if (endReason !== 'keep')
       for (const { applicationId } of await listHitApplications(tx, hidden))
-        await putEnd(tx, applicationId, { actorId, endReason });
+        await put('end-application', applicationId, { endReason });
     if (decision.tell) await tellKept(tx, deps, decided);
     return null;
   };

@@ -1,17 +1,13 @@
 import { addAudit } from '@stoop/base/api/audit/store';
-import type { Writer } from '@stoop/base/api/db/database';
-import { addJob, PRIORITY } from '@stoop/base/api/jobs/store';
+import { DECISION_QUEUE } from '@stoop/base/api/jobs/decisions';
 import type { JobQueue } from '@stoop/base/api/jobs/worker';
-import { Refused } from '@stoop/base/contract/refuse';
 import { lockUnits } from '@stoop/features/listings/api/units/store';
-import { putCancelling } from '@stoop/features/tours/api/cancel-later';
-import { cancelTour } from '@stoop/features/tours/api/change';
-import { DECISION_QUEUE } from '@stoop/features/tours/api/queue-name';
 import { END_REASON_CODES } from '../../rules/end-reasons.ts';
 import { holdsPlace } from '../../rules/stages.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { enterStage } from '../enter-stage.ts';
 import { findPlain, lockApplication } from '../store.ts';
+import { endTour } from '../tours.ts';
 
 type Deps = Pick<ApplicationDeps, 'database' | 'origin' | 'now'>;
 type Params = Readonly<Record<string, string>>;
@@ -50,11 +46,11 @@ const endApplication = (
   });
 
 const JOBS = {
-  'cancel-tour': async (deps: Deps, tourId: string, { actorId = '', reason = '' }: Params) =>
-    !((await cancelTour(deps, { tourId, actorId }, { reason })) instanceof Refused),
+  'cancel-tour': (deps: Deps, tourId: string, { actorId = '', reason = '' }: Params) =>
+    deps.database.sql.transaction((tx) => endTour(tx, deps, { tourId, actorId }, { reason })),
   'end-application': endApplication,
 } as const;
-type DecisionJob = keyof typeof JOBS;
+export type DecisionJob = keyof typeof JOBS;
 
 const isJob = (kind: string): kind is DecisionJob => Object.hasOwn(JOBS, kind);
 
@@ -70,23 +66,5 @@ const decisionQueue = (deps: Deps): JobQueue => ({
     givenUp: 'hiding-decision-given-up',
   },
 });
-
-export { putCancelling };
-
-/** Ends an application after this transaction, in a transaction of its own, which locks its people before its home. */
-export const putEnd = (
-  tx: Writer,
-  applicationId: string,
-  params: { actorId: string; endReason: string },
-) =>
-  addJob(tx, {
-    queue: DECISION_QUEUE,
-    kind: 'end-application' satisfies DecisionJob,
-    priority: PRIORITY.usual,
-    gapSeconds: 0,
-    isSecret: false,
-    target: applicationId,
-    params,
-  });
 
 export const decisionQueues = { [DECISION_QUEUE]: decisionQueue };

@@ -1,11 +1,11 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { listMailable } from '@stoop/features/accounts/api/store';
 import { readNames } from '@stoop/features/people/api/names';
-import { listLastTours, listToured } from '@stoop/features/tours/api/store';
 import { listWaitingCorrections } from '../corrections/store.ts';
 import { listLabelsOf } from '../labels/store.ts';
 import type { RecordedMove } from '../moves/store.ts';
 import type { ListedApplication } from '../store.ts';
+import { readTouring } from '../tours.ts';
 
 /** What other features know of applications: the names of accounts, those with an address, and which have a tour. */
 export async function readBeside(
@@ -22,7 +22,6 @@ export async function readBeside(
     sql,
     applications.map(({ applicantId }) => applicantId),
   );
-  const lastTours = await listLastTours(sql, applications);
   const corrected = await listWaitingCorrections(
     sql,
     applications.map(({ applicationDbId }) => applicationDbId),
@@ -36,8 +35,7 @@ export async function readBeside(
     names,
     mailable,
     corrected: new Set(corrected),
-    toured: await listToured(sql, applications),
-    lastTours,
+    ...(await readTouring(sql, applications)),
   };
 }
 export type Beside = Awaited<ReturnType<typeof readBeside>>;

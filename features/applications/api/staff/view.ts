@@ -9,7 +9,7 @@ import { correctionView } from '../corrections/view.ts';
 import type { RecordedMove } from '../moves/store.ts';
 import type { QueueEntry } from '../queue/store.ts';
 import type { Application, ListedApplication, Sections } from '../store.ts';
-import { homeView, lastEnding, waitingOf } from '../view.ts';
+import { homeView, lastEnding } from '../view.ts';
 import type { Beside } from './beside.ts';
 
 /** An anonymous application cannot be reopened. */
@@ -69,7 +69,7 @@ export function staffSummary(
     version: application.version,
     allowedTargets: targetsOf(application),
     noMail: noMailOf(application.applicantId, people),
-    hasTour: people.toured.has(application.applicationId),
+    hasTour: people.isToured(application),
     hasWaitingCorrection: holdsPlace(stage) && people.corrected.has(application.applicationDbId),
     queueStatus: status,
     queueMessage: message,
@@ -80,7 +80,7 @@ export function staffSummary(
       assigneeId === null
         ? null
         : { accountId: assigneeId, name: names.get(assigneeId) ?? assigneeId },
-    answer: nextStep(waitingOf(application, people.lastTours), people.today),
+    answer: nextStep(people.waitingOf(application), people.today),
     lastMove: lastMove && {
       fromStage: lastMove.fromStage,
       at: lastMove.at,

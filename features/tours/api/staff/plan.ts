@@ -1,6 +1,7 @@
 import { addAudit } from '@stoop/base/api/audit/store';
 import type { Sql } from '@stoop/base/api/db/database';
 import { isInScope, type StaffScope } from '@stoop/base/api/http/staff-scope';
+import { putDecision } from '@stoop/base/api/jobs/decisions';
 import { Refused, refuse } from '@stoop/base/contract/refuse';
 import { findBuilding } from '@stoop/features/listings/api/store';
 import type {
@@ -9,7 +10,6 @@ import type {
   TourPlanChange,
 } from '../../contract/staff/tour-routes.ts';
 import { planIssues, type TourPlan, USUAL_TOUR_SETTINGS } from '../../rules/tour-plan.ts';
-import { putCancelling } from '../cancel-later.ts';
 import type { TourDeps } from '../deps.ts';
 import { findPlan, lockPlan, type StoredPlan, savePlan } from '../plans/store.ts';
 import { isWithinHours } from '../slots.ts';
@@ -121,7 +121,8 @@ export async function saveTourPlan(
     if (cancelled instanceof Refused) return cancelled;
     if (!(await savePlan(tx, buildingId, { plan, seen }))) return false;
     const { reason = '' } = cancel ?? {};
-    for (const tourId of cancelled) await putCancelling(tx, { tourId, actorId, reason });
+    for (const tourId of cancelled)
+      await putDecision(tx, 'cancel-tour', tourId, { actorId, reason });
     await putGiving(tx, buildingId);
     await addAudit(tx, 'tour/plan-changed', { actorId, subjectId: buildingId });
     return true;
