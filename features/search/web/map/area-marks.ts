@@ -172,6 +172,29 @@ function isInFrame(view: RestingView, pin: MapPin): boolean {
   return x >= 0 && y >= 0 && x <= view.width && y <= view.height;
 }
 
+/** Of how many homes these marks say all, and of how many the name. */
+function toldIn(marks: readonly Mark[]) {
+  const named = marks.filter(({ box }) => box);
+  const all = named.filter(({ trim }) => trim === 'none');
+  return { all: foundIn(all.map(({ pin }) => pin)), named: foundIn(named.map(({ pin }) => pin)) };
+}
+
+/** These areas where they have room; written small where more of them have room for their numbers so. */
+function writtenMarks(view: RestingView, areas: readonly AreaPin[], marks: readonly Mark[]) {
+  const large = settled(view, settled(view, marks));
+  const told = toldIn(large);
+  if (told.all === foundIn(areas)) return large;
+  const small = marksOf(
+    view,
+    areas.map((area) => ({ ...area, isSmall: true })),
+    true,
+  );
+  if (!small) return large;
+  const next = settled(view, settled(view, small.marks));
+  const smallTold = toldIn(next);
+  return (smallTold.all - told.all || smallTold.named - told.named) > 0 ? next : large;
+}
+
 /** The marks of a view as areas, all of the size that has room for their names. */
 export function areaMarks(view: RestingView, pins: readonly MapPin[], whole: WholeAreas): Mark[] {
   const beyond = pins.filter((pin) => !isInFrame(view, pin)).map((pin) => dotOf(pin, 'hidden'));
@@ -185,7 +208,7 @@ export function areaMarks(view: RestingView, pins: readonly MapPin[], whole: Who
     const { marks, named } = placed;
     const least = next && next.length < FEW.marks ? FEW : NAMED;
     const isNamed = named.areas >= least.areas && named.homes >= least.homes;
-    if (isNamed || isLast) return [...settled(view, settled(view, marks)), ...beyond];
+    if (isNamed || isLast) return [...writtenMarks(view, areas, marks), ...beyond];
   }
   const [first, ...others] = sizes.at(-1) ?? [];
   return first ? [oneMark(view, [first, ...others]), ...beyond] : beyond;

@@ -14,9 +14,6 @@ export function mercator({ lat, lng }: Coordinates): { x: number; y: number } {
   return { x: (lng + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 };
 }
 
-/** The default view: Manhattan and the nearer halves of Brooklyn and Queens, with little of New Jersey. */
-export const CITY: SearchArea = { lat: 40.729, lng: -73.945, radiusKm: 9 };
-
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 const middle = (one: number, other: number) => (one + other) / 2;
 

@@ -14,8 +14,8 @@ import './map-parts.css';
 import './map-marks.css';
 import { useStore } from '@stoop/base/web/platform/store';
 import { createPortal } from 'react-dom';
-import { zoomOfArea } from './area.ts';
 import { type CityMapHandle, createMap, limitMap } from './create-map.ts';
+import { firstView } from './first-view.ts';
 import type { MapView } from './kept-view.ts';
 import { CityMapContext, useCityMap } from './map-context.ts';
 import type { MapDataState } from './map-data.ts';
@@ -121,8 +121,8 @@ function MapDataNotice({ data }: { data: MapDataState }) {
 interface CityMapProps {
   /** The accessible name of the map. */
   label: string;
-  /** The area that it shows first. */
-  start: SearchArea;
+  /** The area that it shows first; null is the city. */
+  start: SearchArea | null;
   /** Where it was before; null shows the area. */
   kept?: MapView | null;
   /** Replaces the bundled city. */
@@ -177,15 +177,15 @@ export function CityMap(props: CityMapProps) {
       const handle = createMap({
         container,
         label: props.label,
-        center: props.kept ?? props.start,
-        zoom: props.kept?.zoom ?? zoomOfArea(props.start, clientWidth, clientHeight - covered),
+        view:
+          props.kept ??
+          firstView({ width: clientWidth, height: clientHeight, covered }, props.start),
+        isCovered: covered > 0,
         theme,
         hostedStyleUrl: props.hostedStyleUrl,
         isEmbedded: props.isEmbedded ?? false,
       });
       handle.map.on('webglcontextlost', () => fail());
-      limitMap(handle.map, covered > 0);
-      if (covered > 0 && !props.kept) handle.map.panBy([0, covered / 2], { animate: false });
       return handle;
     } catch {
       fail();

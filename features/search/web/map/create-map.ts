@@ -1,3 +1,4 @@
+import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import {
   AttributionControl,
   type ErrorEvent,
@@ -7,7 +8,8 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { CITY_BOUNDS } from './area.ts';
+import { limitsOf, ZOOMS } from './first-view.ts';
+import type { MapView } from './kept-view.ts';
 import { drawLineRow, IMAGE_RATIO } from './line-images.ts';
 import { type MapDataState, watchMapData } from './map-data.ts';
 import { isExtra, withLayers } from './map-extras.ts';
@@ -18,18 +20,15 @@ import { drawSign } from './place-signs.ts';
 
 setWorkerUrl(workerUrl);
 
-/** How far beyond the city a map goes of which the lower part is covered, in degrees: else the city would be below. */
-const BEYOND = 0.7;
-const ZOOMS = { minZoom: 9, maxZoom: 17 };
-
 /** A hosted style is given up after this many failed tiles before its first picture. */
 const FAILURES_MAX = 5;
 
 interface CityMapOptions {
   container: HTMLElement;
   label: string;
-  center: { lat: number; lng: number };
-  zoom: number;
+  view: MapView;
+  /** Whether something covers its lower part. */
+  isCovered: boolean;
   theme: MapTheme;
   hostedStyleUrl: string | null;
   /** Leaves one-finger drags and the wheel to the page around the map. */
@@ -81,27 +80,27 @@ function watchHostedStyle(map: MapLibreMap, onFailure: () => void): void {
   map.on('error', onError);
 }
 
-const limitsOf = (isCovered: boolean): LngLatBoundsLike => {
-  const { west, south, east, north } = CITY_BOUNDS;
-  return [west, isCovered ? south - BEYOND : south, east, north];
-};
+function cornersOf({ west, south, east, north }: Bounds): LngLatBoundsLike {
+  return [west, south, east, north];
+}
 
 /** Keeps a map at the city, of which something covers the lower part or not. */
 export const limitMap = (map: MapLibreMap, isCovered: boolean): unknown =>
-  map.setMaxBounds(limitsOf(isCovered));
+  map.setMaxBounds(cornersOf(limitsOf(isCovered)));
 
 /** Creates a map in the container. Throws without WebGL. */
 export function createMap(options: CityMapOptions): CityMapHandle {
-  const { container, label, center, zoom, theme, hostedStyleUrl, isEmbedded } = options;
+  const { container, label, view, isCovered, theme, hostedStyleUrl, isEmbedded } = options;
   let shownTheme = theme;
   let isHosted = hostedStyleUrl !== null;
   const map = new MapLibreMap({
-    ...ZOOMS,
+    minZoom: ZOOMS.least,
+    maxZoom: ZOOMS.most,
     container,
-    center,
-    zoom,
+    center: view,
+    zoom: view.zoom,
     style: hostedStyleUrl ?? cityStyle(theme, window.location.origin),
-    maxBounds: limitsOf(false),
+    maxBounds: cornersOf(limitsOf(isCovered)),
     maxPitch: 0,
     dragRotate: false,
     pitchWithRotate: false,

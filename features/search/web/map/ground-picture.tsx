@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
-import { WORLD_PIXELS } from '../../rules/map-marks.ts';
 import type { SearchArea } from '../../rules/search-area.ts';
-import { CITY_BOUNDS, mercator, zoomOfArea } from './area.ts';
+import { CITY_BOUNDS } from './area.ts';
+import { firstView } from './first-view.ts';
 import './ground-picture.css';
+import { keptView } from './kept-view.ts';
+import { pointIn } from './mark-boxes.ts';
 
 interface GroundPictureProps {
-  /** What the map shows first. */
-  area: SearchArea;
+  /** What the map shows first; null is the city. */
+  area: SearchArea | null;
   /** How many pixels of its height something else covers from below. */
   covered: number;
 }
@@ -18,13 +20,13 @@ export function GroundPicture({ area, covered }: GroundPictureProps) {
     const { current } = land;
     if (!current) return;
     const { clientWidth: width, clientHeight: height } = current;
-    const world = WORLD_PIXELS * 2 ** Math.max(9, zoomOfArea(area, width, height - covered));
+    const { lat, lng, zoom } = keptView() ?? firstView({ width, height, covered }, area);
+    const view = { center: { lat, lng }, zoom, width, height, covered: [] };
     const { west, south, east, north } = CITY_BOUNDS;
-    const [from, to] = [mercator({ lat: north, lng: west }), mercator({ lat: south, lng: east })];
-    const middle = mercator(area);
-    const [left, top] = [(from.x - middle.x) * world, (from.y - middle.y) * world];
-    current.style.maskSize = `${(to.x - from.x) * world}px ${(to.y - from.y) * world}px`;
-    current.style.maskPosition = `${left + width / 2}px ${top + (height - covered) / 2}px`;
+    const from = pointIn(view, { lat: north, lng: west });
+    const to = pointIn(view, { lat: south, lng: east });
+    current.style.maskSize = `${to.x - from.x}px ${to.y - from.y}px`;
+    current.style.maskPosition = `${from.x}px ${from.y}px`;
   }, [area, covered]);
   return (
     <div className="ground-picture">

@@ -7,7 +7,6 @@ import type { Arrangement } from '../../rules/arrangement.ts';
 import { HOMES_FROM_ZOOM } from '../../rules/map-marks.ts';
 import type { SearchArea } from '../../rules/search-area.ts';
 import type { SearchType } from '../../rules/search-url.ts';
-import { CITY } from './area.ts';
 import { AreaHint } from './area-hint.tsx';
 import type { AreaName } from './area-names.ts';
 import { boxAround, boxAt, wholeAreas } from './areas.ts';
@@ -16,6 +15,7 @@ import { useDrawnArea } from './drawing/use-drawn-area.ts';
 import { keptView } from './kept-view.ts';
 import { MapAsks } from './map-asks.tsx';
 import { useCityMap } from './map-context.ts';
+import { MapLegend } from './map-legend.tsx';
 import { MapSpot } from './map-spot.tsx';
 import type { Mark, RestingView } from './mark-boxes.ts';
 import { MarkHint } from './mark-hint.tsx';
@@ -79,14 +79,6 @@ export interface HomeMapProps {
   /** Shown in place of the map where it is unavailable. */
   withoutMap?: string;
 }
-
-/** What the numbers on areas are of. */
-const LEGENDS: Record<SearchType, string> = {
-  ...{ building: 'Buildings', unit: 'Units', room: 'Rooms', roommates: 'Units' },
-};
-
-const rentsOf = (filters: string) =>
-  new URLSearchParams(filters).get('rent') === 'whole' ? 'a unit' : 'a room';
 
 /** Calls back where the map is pressed beside its marks. */
 function useEmptyClick(map: MapLibreMap, onClick: () => void): void {
@@ -238,11 +230,7 @@ function Homes(props: HomeMapProps) {
           </>
         }
       />
-      {marks.some(({ pin }) => pin.kind === 'area' && pin.minPrice !== null) && (
-        <p className="map-legend">
-          {LEGENDS[props.type]} of each area, and the lowest rent of {rentsOf(props.filters)}
-        </p>
-      )}
+      <MapLegend {...{ marks }} type={props.type} filters={props.filters} />
       <p role="status" className="map-notice">
         {status === 'failed' && 'New prices could not be loaded. Move the map to try again.'}
       </p>
@@ -256,7 +244,7 @@ export default function HomeMapCanvas(props: HomeMapProps & { onUnavailable(): v
     <CityMap
       label={props.label}
       kept={kept}
-      start={props.area ?? props.around ?? CITY}
+      start={props.area ?? props.around ?? null}
       hostedStyleUrl={props.hostedStyleUrl}
       covered={props.sheet?.covered ?? 0}
       onUnavailable={props.onUnavailable}

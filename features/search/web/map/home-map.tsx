@@ -1,4 +1,3 @@
-import { CITY } from './area.ts';
 import { GroundPicture } from './ground-picture.tsx';
 import type { HomeMapProps } from './home-map-canvas.tsx';
 import { MapFrame } from './map-frame.tsx';
@@ -12,7 +11,7 @@ const LIST_WORKS = 'The map cannot be shown here. The list has every home that i
  * `[data-map="idle"]` inside marks a complete, still picture and `[data-pins="ready"]` loaded pins.
  */
 export function HomeMap(props: HomeMapProps) {
-  const area = props.area ?? props.around ?? CITY;
+  const area = props.area ?? props.around ?? null;
   return (
     <MapFrame
       load={load}

@@ -112,6 +112,18 @@ const PLACE_RANKS: readonly PlaceRank[] = [
   { id: 'place-1', rank: 1, minzoom: 10.7, sizes: [11.5, 17] },
 ];
 
+const rankFilter = (rank: number): ExpressionSpecification => [
+  'all',
+  kind('hood'),
+  ['==', ['get', 'rank'], rank],
+];
+
+/** The layers of names that marks may have too, with what each is of. */
+export const AREA_NAMES: readonly { id: string; filter: ExpressionSpecification }[] = [
+  ...PLACE_RANKS.map(({ id, rank }) => ({ id, filter: rankFilter(rank) })),
+  { id: 'borough-name', filter: kind('boro') },
+];
+
 function placeNames(palette: MapPalette): LayerSpecification[] {
   return PLACE_RANKS.map(({ id, rank, minzoom, sizes: [far, near] }) => ({
     id,
@@ -119,7 +131,7 @@ function placeNames(palette: MapPalette): LayerSpecification[] {
     source: 'labels',
     minzoom,
     maxzoom: 15.8,
-    filter: ['all', kind('hood'), ['==', ['get', 'rank'], rank]],
+    filter: rankFilter(rank),
     layout: {
       'text-field': ['get', 'name'],
       'text-font': MEDIUM,

@@ -11,7 +11,24 @@ import { type HomePin, type MapPin, type PinTrim, pinCount, pinIcon, pinText } f
 const TAG = { letter: 8.4, padding: 17, height: 30, tail: 8 };
 /** How many homes a price stands for, beside it. */
 const COUNT = { letter: 7.5, padding: 15 };
-const AREA = { letter: 7.9, padding: 22, height: 42, line: 16 };
+const AREA = { em: 13, padding: 22, height: 42, line: 16 };
+const SMALL_AREA = { em: 11, padding: 14, height: 32, line: 14 };
+
+/** How wide letters are at most, as shares of the size of their font; names differ by a fifth for as many letters. */
+const WIDTHS: readonly [number, string][] = [
+  [0.26, 'ijlI '],
+  [0.4, "frt.,·'’-/"],
+  [0.6, 'abcdeghknopqsuvxyz'],
+  [0.65, '0123456789$–'],
+  [1, 'mwMW'],
+];
+/** Of what is not among them, as the other capitals are. */
+const WIDTH_MOST = 0.75;
+const WIDTH_OF = new Map(
+  WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)),
+);
+const widthOf = (line: string): number =>
+  [...line].reduce((sum, letter) => sum + (WIDTH_OF.get(letter) ?? WIDTH_MOST), 0);
 
 /** The icon of what the user did with a home, with its margin. */
 const ICON = 20;
@@ -66,12 +83,14 @@ export const around = ({ x, y }: { x: number; y: number }, width: number, height
 
 export function sizeOf(pin: MapPin, trim: PinTrim = 'none'): { width: number; height: number } {
   const lines = pinText(pin, trim);
-  const longest = Math.max(...lines.map(({ length }) => length));
-  if (pin.kind === 'area')
+  if (pin.kind === 'area') {
+    const { em, padding, height, line } = pin.isSmall ? SMALL_AREA : AREA;
     return {
-      width: longest * AREA.letter + AREA.padding,
-      height: AREA.height + 2 * OUTLINE - (2 - lines.length) * AREA.line,
+      width: Math.max(...lines.map(widthOf)) * em + padding,
+      height: height + 2 * OUTLINE - (2 - lines.length) * line,
     };
+  }
+  const longest = Math.max(...lines.map(({ length }) => length));
   const digits = trim === 'none' ? pinCount(pin) : '';
   const counted = digits === '' ? 0 : digits.length * COUNT.letter + COUNT.padding;
   const icon = pinIcon(pin) ? ICON : 0;

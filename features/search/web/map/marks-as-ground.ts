@@ -1,5 +1,6 @@
-import type { GeoJSONSource } from 'maplibre-gl';
+import type { FilterSpecification, GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
+import { AREA_NAMES } from './label-layers.ts';
 import { useCityMap } from './map-context.ts';
 import { type MapExtras, useMapExtras } from './map-extras.ts';
 import { dotBox, type Mark, placeAt, type RestingView } from './mark-boxes.ts';
@@ -45,10 +46,43 @@ const squaresOf = (marks: readonly Mark[], view: RestingView) =>
     });
   });
 
+/** The names that stand on marks. */
+const namesOf = (marks: readonly Mark[]) =>
+  marks.flatMap(({ pin, box }) => (pin.kind === 'area' && box ? pin.name : [])).toSorted();
+
+/** Leaves these names out of the ground; a hosted style has its own. */
+function leaveOut(map: MapLibreMap, names: readonly string[]): void {
+  for (const { id, filter } of AREA_NAMES) {
+    if (!map.getLayer(id)) continue;
+    const rest: FilterSpecification =
+      names.length === 0
+        ? filter
+        : ['all', filter, ['!', ['in', ['get', 'name'], ['literal', [...names]]]]];
+    // What is the same already tells of no change, which would be one more.
+    if (JSON.stringify(map.getFilter(id)) !== JSON.stringify(rest)) map.setFilter(id, rest);
+  }
+}
+
+/** Says the name of an area once: on its mark, and else on the ground. */
+function useNamesOnce(marks: readonly Mark[]): void {
+  const { map } = useCityMap();
+  const names = JSON.stringify(namesOf(marks));
+  useEffect(() => {
+    const leave = () => leaveOut(map, JSON.parse(names));
+    leave();
+    // Another theme is another style.
+    map.on('styledata', leave);
+    return () => {
+      map.off('styledata', leave);
+    };
+  }, [map, names]);
+}
+
 /** Lets the names of streets, stations and places give way to the marks, which would cover them in part. */
 export function useMarksAsGround(marks: readonly Mark[], view: RestingView): void {
   const { map, onStyled } = useCityMap();
   useMapExtras(SYMBOLS);
+  useNamesOnce(marks);
   useEffect(
     () =>
       onStyled(() => {

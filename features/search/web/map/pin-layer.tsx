@@ -237,6 +237,7 @@ function PinButton(props: PinButtonProps) {
       data-kind={pin.kind}
       data-standing={(isHome && pin.standings?.[0]) || undefined}
       data-hidden={form === 'hidden' || undefined}
+      data-small={(!isHome && pin.isSmall) || undefined}
       data-below={(isHome && shift.y > 0) || undefined}
       data-group={(isHome && pin.group !== undefined) || undefined}
       data-active={isActive || undefined}

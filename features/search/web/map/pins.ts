@@ -46,6 +46,8 @@ export interface AreaPin extends Coordinates {
   id: string;
   level: 'neighborhood' | 'part' | 'borough';
   name: string;
+  /** Written small where more of what the areas of a view say has room so. */
+  isSmall?: boolean;
   areas: readonly AreaName[];
   /** Homes of it on which its mark may stand, the best first. */
   stands: readonly Coordinates[];

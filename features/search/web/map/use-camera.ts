@@ -4,15 +4,14 @@ import type { LngLatBoundsLike, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SearchArea } from '../../rules/search-area.ts';
-import { areaOfBounds, boundsAround, isSameArea, middleOf, zoomOfArea } from './area.ts';
-import { keepView, keptView } from './kept-view.ts';
+import { areaOfBounds, isSameArea, middleOf } from './area.ts';
+import { FOUND_PADDING, firstView, foundView, type MapSize, paddingOf } from './first-view.ts';
+import { keepView, keptView, type MapView } from './kept-view.ts';
 import type { CityMapValue } from './map-context.ts';
 import { BY_HAND, onMovedByHand } from './moved-by-hand.ts';
 
-/** Price tags need space above their buildings, and the buttons of the map theirs on the right. */
-const FOUND_PADDING = { top: 72, right: 80, bottom: 44, left: 48 };
-/** A single building is shown with the blocks around it. */
-const FOUND_ZOOM_MAX = 15;
+/** So little moved is not moved. */
+const THERE = { pixels: 1, zoom: 0.001 };
 /** One home of an area is shown with the blocks around it. */
 const FRAME_ZOOM_MAX = 16;
 /** At least so much nearer, so that an area which the view has room for opens too. */
@@ -37,34 +36,24 @@ const corners = ({ west, south, east, north }: Bounds): LngLatBoundsLike => [
   [east, north],
 ];
 
-/** The same share of a small map, which would have no room left. */
-function padding(map: MapLibreMap, covered: number) {
-  const { clientWidth, clientHeight } = map.getContainer();
-  const [wide, high] = [clientWidth / 6, (clientHeight - covered) / 6];
-  const { top, right, bottom, left } = FOUND_PADDING;
-  return {
-    ...{ top: Math.min(top, high), bottom: Math.min(bottom, high) + covered },
-    ...{ right: Math.min(right, wide), left: Math.min(left, wide) },
-  };
-}
+const sizeOf = (map: MapLibreMap, covered: number): MapSize => {
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  return { width, height, covered };
+};
 
-/** Shows a box; of one that is larger than the farthest view, its middle. */
-function fit(map: MapLibreMap, box: Bounds, covered: number, animate: boolean): void {
-  const around = padding(map, covered);
-  const options = { padding: around, maxZoom: FOUND_ZOOM_MAX };
-  const camera = map.cameraForBounds(corners(box), options);
-  const zoom = Math.max(camera?.zoom ?? 0, map.getMinZoom());
-  const offset: [number, number] = [
-    (around.left - around.right) / 2,
-    (around.top - around.bottom) / 2,
-  ];
-  map.easeTo({ center: middleOf(box), zoom, offset, animate });
+/** A map that is there already does not move. */
+function show(map: MapLibreMap, { lat, lng, zoom }: MapView, animate: boolean): void {
+  const { x, y } = map.project({ lat, lng });
+  const { clientWidth, clientHeight } = map.getContainer();
+  const away = Math.hypot(x - clientWidth / 2, y - clientHeight / 2);
+  if (away < THERE.pixels && Math.abs(zoom - map.getZoom()) < THERE.zoom) return;
+  map.easeTo({ center: { lat, lng }, zoom, animate });
 }
 
 /** Shows the box of an area, whose visitor asked for its homes. */
 export function frame(map: MapLibreMap, box: Bounds, covered: number): void {
   const camera = map.cameraForBounds(corners(box), {
-    padding: padding(map, covered),
+    padding: paddingOf(sizeOf(map, covered)),
     maxZoom: FRAME_ZOOM_MAX,
   });
   const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + FRAME_STEP);
@@ -86,9 +75,9 @@ export function reveal(map: MapLibreMap, home: Coordinates, covered: number): vo
 }
 
 function moveTo(map: MapLibreMap, area: SearchArea, covered: number, animate: boolean): void {
-  const { lat, lng, bounds, walkMinutes } = area;
+  const { bounds, walkMinutes } = area;
   if (walkMinutes) {
-    fit(map, boundsAround(area), covered, animate);
+    show(map, firstView(sizeOf(map, covered), area), animate);
     return;
   }
   if (isSameArea(area, shownArea(map, covered))) return;
@@ -96,9 +85,7 @@ function moveTo(map: MapLibreMap, area: SearchArea, covered: number, animate: bo
     map.fitBounds(corners(bounds), { padding: { bottom: covered }, animate });
     return;
   }
-  const { clientWidth, clientHeight } = map.getContainer();
-  const zoom = zoomOfArea(area, clientWidth, clientHeight - covered);
-  map.easeTo({ center: { lat, lng }, zoom, offset: [0, -covered / 2], animate });
+  show(map, firstView(sizeOf(map, covered), area), animate);
 }
 
 export interface CameraRequests {
@@ -139,7 +126,7 @@ export function useCamera(
   useEffect(() => {
     if (!box || keptNow()) return;
     setMoved(false);
-    fit(map, JSON.parse(box), coveredNow(), map.loaded());
+    show(map, foundView(sizeOf(map, coveredNow()), JSON.parse(box)), map.loaded());
   }, [map, box]);
 
   useEffect(() => {

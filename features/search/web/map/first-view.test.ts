@@ -1,0 +1,83 @@
+import type { Bounds } from '@stoop/base/rules/geo/bounds';
+import { generateCity } from '@stoop/city/demo/generate-city';
+import { expect, test } from 'vitest';
+import { pinsOf } from '../../testing/homes-on-a-map.ts';
+import { CITY_BOUNDS } from './area.ts';
+import { boxAround, boxAt, wholeAreas } from './areas.ts';
+import { firstView, foundView, limitsOf, type MapSize } from './first-view.ts';
+import { pointIn } from './mark-boxes.ts';
+import { marksIn } from './pin-layout.ts';
+import { readPins } from './pins.ts';
+
+const homes = generateCity({ today: '2026-11-21' })
+  .flatMap((each) => (each.collection === 'fetched_buildings_collection' ? each.documents : []))
+  .filter(({ is_visible }) => is_visible);
+const CITY = boxAround(homes.map(({ coordinates }) => boxAt(coordinates)));
+
+/** The map alone at widths of 1280 and 1920, beside the list, and above the sheet of a phone. */
+const SIZES: readonly MapSize[] = [
+  { width: 1280, height: 604, covered: 0 },
+  { width: 1920, height: 884, covered: 0 },
+  { width: 624, height: 652, covered: 0 },
+  { width: 390, height: 719, covered: 232 },
+];
+
+const seenIn = (size: MapSize, box: Bounds | null) => {
+  const { lat, lng, zoom } = box ? foundView(size, box) : firstView(size, null);
+  return { ...size, center: { lat, lng }, zoom, covered: [] };
+};
+
+test('R2.02 a map of everything begins where it stays once all homes are known', () => {
+  for (const size of SIZES) expect(foundView(size, CITY)).toEqual(firstView(size, null));
+  // A borough alone is shown nearer.
+  const [size, , beside] = SIZES as [MapSize, MapSize, MapSize];
+  const island = { west: -74.25, south: 40.5, east: -74.06, north: 40.64 };
+  expect(foundView(size, island).zoom).toBeGreaterThan(firstView(size, null).zoom + 0.5);
+  // Homes beyond the city are seen, too.
+  const beyond = { ...CITY, north: 41.02 };
+  const view = seenIn(beside, beyond);
+  expect(pointIn(view, { lat: 41.02, lng: -73.9 }).y).toBeGreaterThanOrEqual(0);
+});
+
+test('R2.02 a map on a wide screen begins with all of the city, as near as it fits, and goes nowhere beyond its limits', () => {
+  for (const size of SIZES) {
+    const view = seenIn(size, null);
+    const [from, to] = [
+      pointIn(view, { lat: CITY.north, lng: CITY.west }),
+      pointIn(view, { lat: CITY.south, lng: CITY.east }),
+    ];
+    const room = size.height - size.covered;
+    if (size.width > 600) expect([from.x > 0, to.x < size.width]).toEqual([true, true]);
+    expect([from.y > 0, to.y < room]).toEqual([true, true]);
+    const shares = [(to.x - from.x) / size.width, (to.y - from.y) / room];
+    expect(Math.max(...shares)).toBeGreaterThan(0.8);
+    const limits = limitsOf(size.covered > 0);
+    const [least, most] = [
+      pointIn(view, { lat: limits.north, lng: limits.west }),
+      pointIn(view, { lat: limits.south, lng: limits.east }),
+    ];
+    expect([least.x < 0.5, most.x > size.width - 0.5]).toEqual([true, true]);
+    expect([least.y < 0.5, most.y > size.height - 0.5]).toEqual([true, true]);
+  }
+});
+
+test('R2.02 the first view of the demo city says the name, the count and the lowest rent of each area', () => {
+  const pins = pinsOf(homes);
+  const whole = wholeAreas(readPins(pins({ bounds: CITY_BOUNDS, zoom: 9 }), 'room'));
+  for (const size of SIZES.slice(0, 2)) {
+    const { width, height } = size;
+    // The buttons, the legend, and what the map is made of.
+    const covered = [
+      { left: width - 56, right: width - 12, top: height - 138, bottom: height - 12 },
+      { left: 0, right: 285, top: height - 40, bottom: height - 20 },
+      { left: 0, right: 111, top: height - 20, bottom: height },
+      { left: width / 2 - 195, right: width / 2 + 195, top: 16, bottom: 56 },
+    ];
+    const view = { ...seenIn(size, null), covered };
+    const inView = pins({ bounds: CITY_BOUNDS, zoom: Math.floor(view.zoom) });
+    const marks = marksIn(readPins(inView, 'room'), view, whole);
+    expect(marks.length).toBeGreaterThan(15);
+    const rings = marks.filter(({ form, trim }) => form !== 'whole' || trim !== 'none');
+    expect(rings.map(({ pin }) => pin.kind === 'area' && pin.name)).toEqual([]);
+  }
+});
