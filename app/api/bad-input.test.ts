@@ -108,7 +108,7 @@ describe('bad input is told by the name of its key', () => {
     ['/places?q=a&limit=21', ['limit']],
     ['/search/words', ['q']],
     ['/search/words?q=', ['q']],
-    [`/search/words?q=${'a'.repeat(101)}`, ['q']],
+    [`/search/words?q=${'a'.repeat(301)}`, ['q']],
     [`/buildings?ids=${LONG}`, ['ids']],
     [`/buildings?${Array.from({ length: 51 }, () => 'ids=a').join('&')}`, ['']],
     ['/buildings?id=a', ['ids', 'id']],

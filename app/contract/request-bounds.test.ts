@@ -152,7 +152,7 @@ const PARAMETERS: Record<string, string> = {
     applicationId buildingId calendarFile correctionId deviceId documentId emailId factorId householdId id itemId labelId linkId listId mapping mappingId messageId namedId noteId
     passkeyId photoId rentId requestId roomId searchId sessionId templateId token tourId unitId userId viewId`,
   '1..60': 'token',
-  '1..300': 'token',
+  '1..300': 'q token',
   '1..400': 'token',
   '1..3650': 'minDaysInStage',
   '1..4000': 'token',

@@ -1,16 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import { once, parameter } from '@stoop/base/contract/query';
-import { readText, TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
+import { readText } from '@stoop/base/rules/text/read-text';
+import { SENTENCE_LENGTH_MAX } from '../rules/address-text.ts';
 import { SEARCH_TYPES } from '../rules/search-url.ts';
 import { SEARCH_SORTS } from '../rules/sorts.ts';
 import { Place } from './place.ts';
 
 export const WordsQuery = z.strictObject({
-  q: parameter(once(readText), {
-    description: 'What somebody writes into the search box: wishes and places in any order.',
-    example: '2 bedroom astoria elevator under 3000',
-    schema: { type: 'string', minLength: 1, maxLength: TEXT_LENGTH_MAX },
-  }),
+  q: parameter(
+    once((raw) => readText(raw, SENTENCE_LENGTH_MAX)),
+    {
+      description: 'What somebody writes into the search box: wishes and places in any order.',
+      example: '2 bedroom astoria elevator under 3000',
+      schema: { type: 'string', minLength: 1, maxLength: SENTENCE_LENGTH_MAX },
+    },
+  ),
 });
 
 const Understood = z.object({

@@ -1,7 +1,9 @@
+import { readWords } from '@stoop/base/rules/text/read-text';
 import { withoutInvisible } from '@stoop/base/rules/text/visible-text';
 import type { Issue } from './search-url.ts';
-import { VALUE_KINDS } from './values.ts';
 
+/** The longest text of the search box. */
+export const SENTENCE_LENGTH_MAX = 300;
 const PLACE_LENGTH_MAX = 100;
 
 /** The name of a place as plain text on one line; null when there is none. */
@@ -20,7 +22,7 @@ export function readWritten(
 ): string | null {
   const written = params.get(key);
   if (written === null) return null;
-  const parsed = VALUE_KINDS.text(written);
+  const parsed = readWords(written, SENTENCE_LENGTH_MAX);
   if (parsed.ok) return parsed.value;
   issues.push({ path: key, message: parsed.message });
   return null;

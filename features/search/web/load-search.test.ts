@@ -274,8 +274,8 @@ test('R3.18 a text that cannot be read now changes nothing, and is told', async 
 
 test('what is no text of a place is told, and nothing is looked up', async () => {
   const { api, calls } = fakeApi(() => page(2));
-  const { leftOut } = await load(api, `where=${'x'.repeat(101)}`);
-  expect(leftOut).toMatchObject([{ key: 'where', reason: 'must be at most 100 characters' }]);
+  const { leftOut } = await load(api, `where=${'x'.repeat(301)}`);
+  expect(leftOut).toMatchObject([{ key: 'where', reason: 'must be at most 300 characters' }]);
   const { leftOut: marks } = await load(api, 'where=%21%3F');
   expect(marks).toMatchObject([{ key: 'where', reason: 'must have a letter or a digit' }]);
   expect(calls.some((call) => call.startsWith('/search/words'))).toBe(false);

@@ -1,9 +1,6 @@
 import type { ComboboxOption } from '@stoop/base/web/ui/use-combobox';
 import type { Place } from '../../contract/place.ts';
 
-/** The most characters that the server takes in a search (`TEXT_LENGTH_MAX`). */
-export const PLACE_TEXT_MAX = 100;
-
 /** A place that was picked from suggestions, now or on an earlier visit. */
 export type PickedPlace = Pick<Place, 'placeName' | 'coordinates' | 'kind' | 'radiusKm'> &
   Partial<Pick<Place, 'borough' | 'leavesOut' | 'lines'>>;

@@ -1,6 +1,8 @@
+import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import { Combobox } from '@stoop/base/web/ui/combobox.tsx';
 import type { ComboboxProps } from '@stoop/base/web/ui/use-combobox';
-import { type PickedPlace, PLACE_TEXT_MAX, type PlaceOption } from './picked-place.ts';
+import { SENTENCE_LENGTH_MAX } from '../../rules/address-text.ts';
+import type { PickedPlace, PlaceOption } from './picked-place.ts';
 
 // The code of the suggestions loads when somebody uses the field.
 const loadSuggestions = () => import('./suggest-places.tsx');
@@ -50,7 +52,7 @@ export function PlaceField({
     <Combobox
       {...field}
       placeholder={placeholder}
-      maxLength={PLACE_TEXT_MAX}
+      maxLength={takesSeveral ? SENTENCE_LENGTH_MAX : TEXT_LENGTH_MAX}
       {...(takesSeveral ? SEVERAL : ONE)}
       onPick={(option) => {
         const place = option?.place ?? null;

@@ -1,3 +1,4 @@
+import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
@@ -48,8 +49,9 @@ const optionOf = (place: Place): PlaceOption => ({
   place,
 });
 
-const find = (query: string, signal: AbortSignal) =>
-  findPlaces(browserApi, query, SUGGESTIONS_MAX, signal);
+/** No place has so long a name as a sentence may be. */
+const find = async (query: string, signal: AbortSignal) =>
+  query.length > TEXT_LENGTH_MAX ? [] : findPlaces(browserApi, query, SUGGESTIONS_MAX, signal);
 
 /** `2 bedrooms`, `Astoria`, `L train`: what a part of a sentence means. */
 function meantWords({ filter, value }: Understood): string {
