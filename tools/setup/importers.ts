@@ -110,7 +110,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     messages: [4, 'what a home is called; words that no template may have; whose they are'],
   },
   commute: {
-    ...{ app: 12, city: 2, lab: 2, server: 1 },
+    ...{ app: 11, city: 2, lab: 2, server: 1 },
     alerts: [2, 'walks of a search, and the own addresses that it is saved with'],
     listings: [12, 'the stations near a building, and the ways from it'],
     people: [4, 'the own addresses and the pace of a profile'],

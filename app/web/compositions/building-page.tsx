@@ -5,6 +5,7 @@ import { homesFacts, homesSentence } from '@stoop/features/listings/web/building
 import { BuildingRents } from '@stoop/features/listings/web/building/building-rents.tsx';
 import { buildingName } from '@stoop/features/listings/web/card/home-words';
 import { Walks } from '@stoop/features/listings/web/card/walks.tsx';
+import { BuildingAccess } from '@stoop/features/listings/web/home/access.tsx';
 import { IncludedInBuilding } from '@stoop/features/listings/web/home/included-lists.tsx';
 import { placeCrumbs } from '@stoop/features/listings/web/home/unit-about';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
@@ -47,6 +48,7 @@ export function BuildingPage({ loaded, children }: BuildingPageProps) {
       <BuildingRents {...{ buildingId, homes, rents, history, today }} />
       <IncludedInBuilding building={building} />
       <TrainsAndStreets building={building} home={name} isWide />
+      <BuildingAccess building={building} />
     </div>
   );
 }

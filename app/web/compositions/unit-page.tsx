@@ -2,7 +2,6 @@ import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { ApplyBar } from '@stoop/features/applications/web/apply-bar.tsx';
 import { ApplyPanel } from '@stoop/features/applications/web/apply-panel.tsx';
-import { useAtOwnPace } from '@stoop/features/commute/web/stored-pace';
 import {
   chosenOffer,
   type Offer,
@@ -88,7 +87,6 @@ function sectionsOf({ details, history, isPreview }: SectionsProps): Section[] {
 function Sections(props: SectionsProps) {
   const { details, offers, chosen, room, history, today, budgets, isPreview } = props;
   const { unit, rooms, building } = details;
-  const atOwnPace = useAtOwnPace(building);
   return (
     <div className="min-w-0 lg:col-start-1 print:col-start-1">
       <div inert={isPreview}>
@@ -122,7 +120,7 @@ function Sections(props: SectionsProps) {
           </p>
         </TrainsAndStreets>
       </div>
-      <Access unit={unit} building={atOwnPace} />
+      <Access unit={unit} building={building} />
       {!isPreview && (
         <div className="print:hidden">
           <UnitVoucher unit={unit} building={building} />

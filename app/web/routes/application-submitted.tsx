@@ -16,6 +16,7 @@ import {
   SubmittedFacts,
   SuccessMark,
 } from '@stoop/features/applications/web/confirmation-panel.tsx';
+import { WriteWhatYouNeed } from '@stoop/features/applications/web/write-to-building.tsx';
 import { useProfile } from '@stoop/features/people/web/menu/use-profile';
 import { TourLink } from '@stoop/features/tours/web/tour-link.tsx';
 import { useLocation } from 'react-router';
@@ -115,6 +116,9 @@ function Sent({ confirmation }: { confirmation: Confirmation }) {
           </h2>
           <NextSteps {...confirmation} />
           <UnconfirmedAddress />
+          <div className="mt-6">
+            <WriteWhatYouNeed {...confirmation} />
+          </div>
           <div className="mt-6">
             <WithVoucher />
           </div>

@@ -1,4 +1,4 @@
-import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { LinkButton, UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import { threadPath } from '@stoop/features/messages/rules/thread-key';
 import type { ApplicationView } from '../contract/application.ts';
 
@@ -7,6 +7,15 @@ type Application = Pick<ApplicationView, 'applicationId' | 'myRole'>;
 /** The messages with the building about an application. */
 export const buildingThread = ({ applicationId }: Pick<Application, 'applicationId'>): string =>
   threadPath({ subject: 'application', id: applicationId });
+
+/** Where somebody who applied says what they need because of a disability: no field of an application asks for it. */
+export const WriteWhatYouNeed = (application: Pick<Application, 'applicationId'>) => (
+  <p className="max-w-prose">
+    Something you need in the home or while you apply?{' '}
+    <UnderlinedLink to={buildingThread(application)}>Write it to the building</UnderlinedLink>. It
+    plays no part in the queue or in matching.
+  </p>
+);
 
 /** The way to the messages with the building; a guarantor has none. */
 export function WriteToBuilding({ application }: { application: Application }) {

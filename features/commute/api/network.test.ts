@@ -26,6 +26,23 @@ test.each([
   expect(Math.abs(minutesAboard(from, to) - minutes)).toBeLessThanOrEqual(1);
 });
 
+test('a ride tells a station that is step-free in one direction from those with steps', () => {
+  const rideBetween = (from: string, to: string) =>
+    commuteFrom(timetable, ridesTo(timetable, [{ stop: stopAt(to), minutes: 1 }]), {
+      ...{ walks: [{ stop: stopAt(from), minutes: 1 }], onFoot: null },
+    }).steps.filter((step) => step.kind !== 'walk');
+  expect(rideBetween('F09', 'F12')).toMatchObject([
+    {
+      ...{ from: 'Court Sq-23 St', stairsAt: ['5 Av/53 St'] },
+      oneWayAt: [{ name: 'Court Sq-23 St', stepFree: 'Manhattan-bound' }],
+    },
+  ]);
+  const [express] = rideBetween('631', '640');
+  expect([express?.from, express?.stairsAt, express?.oneWayAt]).toEqual([
+    ...['Grand Central-42 St', undefined, undefined],
+  ]);
+});
+
 /** The walks from each stop to others. */
 const changesFrom = timetable.stops.map((): { to: number; seconds: number }[] => []);
 for (const to of timetable.stops.keys()) {

@@ -69,7 +69,7 @@ export function* loadNetwork(): Steps<CityNetwork> {
   if (city) return city;
   const { stations } = read(STATIONS) as { stations: Station[] };
   const stepFree = (read(STEP_FREE) as { stations: Record<string, StepFree> }).stations;
-  const marked = stations.map((one) => ({ ...one, hasStairs: stepFree[one.id] !== 'both' }));
+  const marked = stations.map((one) => ({ ...one, stepFree: stepFree[one.id] ?? 'none' }));
   const boats = withFerry(read(TIMETABLE) as MorningTrains, marked);
   const buses = read(BUSES) as MorningBuses;
   yield;

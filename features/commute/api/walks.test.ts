@@ -28,14 +28,15 @@ test('a stop across a pedestrian bridge stays, with the walking distance', () =>
   expect(walked?.distanceMeters).toBe(1278);
 });
 
-test('a stop says which of its trains are step-free: both ways, one, or nothing where none are', () => {
+test('a stop says which of its trains are step-free: both ways, one, or none', () => {
   const nextTo = (stationId: string, lat: number, lng: number) =>
     stopsAt(lat, lng, [stop(stationId, 'Any', 100)])[0]?.stepFree;
   expect(nextTo('123', 40.7785, -73.982)).toBe('both');
   expect(nextTo('A25', 40.7624, -73.986)).toBe('downtown');
   expect(nextTo('L20', 40.6888, -73.9039)).toBe('Manhattan-bound');
   expect(nextTo('Q03', 40.7687, -73.9584)).toBe('both');
-  expect(nextTo('R18', 40.7455, -73.9887)).toBeUndefined();
+  expect(nextTo('R18', 40.7455, -73.9887)).toBe('none');
+  expect(nextTo('PATH', 40.7455, -73.9887)).toBeUndefined();
 });
 
 test('on land, and for an unknown station, the distance of the document stays', () => {

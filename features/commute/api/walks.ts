@@ -16,7 +16,7 @@ const FAR_METERS = 2000;
 const AROUND = 1.01;
 
 interface KnownStation extends Spot {
-  stepFree: StepFree | undefined;
+  stepFree: StepFree;
 }
 
 let stations: ReadonlyMap<string, readonly KnownStation[]> | undefined;
@@ -26,9 +26,11 @@ function knownStations(): ReadonlyMap<string, readonly KnownStation[]> {
   if (stations) return stations;
   const known = new Map<string, KnownStation[]>();
   const read = JSON.parse(readFileSync(STATIONS, 'utf8')) as { stations: Station[] };
-  const stepFree = JSON.parse(readFileSync(STEP_FREE, 'utf8')).stations as Record<string, StepFree>;
+  const stepFree = JSON.parse(readFileSync(STEP_FREE, 'utf8')).stations as Partial<
+    Record<string, StepFree>
+  >;
   for (const station of read.stations) {
-    const here = { ...spotOf(station), stepFree: stepFree[station.id] };
+    const here = { ...spotOf(station), stepFree: stepFree[station.id] ?? 'none' };
     for (const key of [`id ${station.id}`, `name ${station.name.toLowerCase()}`])
       known.set(key, [...(known.get(key) ?? []), here]);
   }
@@ -53,11 +55,10 @@ function walkedStop(stop: SubwayStop, home: Spot): SubwayStop | null {
   if (meters === null) return null;
   const { distanceMeters } = stop;
   const isDetour = distanceMeters !== undefined && meters > straight * AROUND;
-  if (!isDetour && !station.stepFree) return stop;
   return {
     ...stop,
     ...(isDetour && { distanceMeters: Math.max(distanceMeters, Math.round(meters)) }),
-    ...(station.stepFree && { stepFree: station.stepFree }),
+    stepFree: station.stepFree,
   };
 }
 

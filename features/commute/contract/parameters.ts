@@ -7,6 +7,7 @@ import {
   readCommuteTo,
 } from '../rules/commute-search.ts';
 import { type Pace, USUAL_PACE } from '../rules/pace.ts';
+import { ONE_WAY } from '../rules/subway-stop.ts';
 import { paceParameter } from './pace.ts';
 
 function readAddresses(raw: readonly string[]): Read<CommuteTo[]> {
@@ -81,8 +82,12 @@ const Step = z
         .array(z.string())
         .optional()
         .describe(
-          'Where one boards or leaves the train, the stations that are not step-free both ways; missing if both are.',
+          'Where one boards or leaves the train, the stations with steps to all trains; missing without any.',
         ),
+      oneWayAt: z
+        .array(z.object({ name: z.string(), stepFree: z.enum(ONE_WAY) }))
+        .optional()
+        .describe('And the stations whose trains are step-free in one direction alone.'),
     }),
   ])
   .openapi('CommuteStep');

@@ -25,10 +25,32 @@ test('a ride says where it may use stairs, each station once', () => {
   const ride = { kind: 'ride', line: '6', from: '59 St', to: '33 St', stops: 3 } as const;
   expect(stairsWords({ steps: [{ kind: 'walk', minutes: 4 }, ride] })).toBeNull();
   expect(stairsWords({ steps: [{ ...ride, stairsAt: ['59 St'] }] })).toBe(
-    'This ride may use stairs: 59 St is not step-free.',
+    'This ride may use stairs: 59 St has steps.',
   );
   const twice = { ...ride, stairsAt: ['59 St', '33 St'] };
   expect(stairsWords({ steps: [twice, { ...ride, stairsAt: ['33 St'] }] })).toBe(
-    'This ride may use stairs: 59 St, 33 St are not step-free.',
+    'This ride may use stairs: 59 St and 33 St have steps.',
+  );
+});
+
+test('a station of a ride that is step-free in one direction is said to be that, and not to have steps', () => {
+  const ride = {
+    kind: 'ride',
+    line: 'E',
+    from: 'Court Sq-23 St',
+    to: '5 Av/53 St',
+    stops: 2,
+  } as const;
+  const oneWayAt = [{ name: 'Court Sq-23 St', stepFree: 'Manhattan-bound' as const }];
+  expect(
+    stairsWords({
+      steps: [
+        { ...ride, oneWayAt },
+        { ...ride, oneWayAt },
+      ],
+    }),
+  ).toBe('This ride may use stairs: Court Sq-23 St is step-free Manhattan-bound only.');
+  expect(stairsWords({ steps: [{ ...ride, stairsAt: ['21 St'], oneWayAt }] })).toBe(
+    'This ride may use stairs: 21 St has steps; Court Sq-23 St is step-free Manhattan-bound only.',
   );
 });

@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import type { Commute, CommuteStep } from './rides.ts';
 
 /** What the minutes assume; it stands where they are shown. */
@@ -18,13 +19,23 @@ export function minutesWords({ minutes, steps }: Commute, label: string): string
     : `${minutes} min to ${label}`;
 }
 
-/** `This ride may use stairs: 59 St is not step-free.`; null where every station of it is. */
+/**
+ * `This ride may use stairs: 59 St has steps; 28 St is step-free downtown only.`; null where every station of it is step-free.
+ * The timetable does not know a ride's direction by these names.
+ */
 export function stairsWords({ steps }: Pick<Commute, 'steps'>): string | null {
-  const names = new Set(
-    steps.flatMap((step) => (step.kind === 'walk' ? [] : (step.stairsAt ?? []))),
+  const rides = steps.filter((step) => step.kind !== 'walk');
+  const withSteps = [...new Set(rides.flatMap(({ stairsAt = [] }) => stairsAt))];
+  const oneWay = rides.flatMap(({ oneWayAt = [] }) =>
+    oneWayAt.map(({ name, stepFree }) => `${name} is step-free ${stepFree} only`),
   );
-  if (names.size === 0) return null;
-  return `This ride may use stairs: ${[...names].join(', ')} ${names.size === 1 ? 'is' : 'are'} not step-free.`;
+  const parts = [
+    ...(withSteps.length > 0
+      ? [`${listWords(withSteps)} ${withSteps.length === 1 ? 'has' : 'have'} steps`]
+      : []),
+    ...new Set(oneWay),
+  ];
+  return parts.length === 0 ? null : `This ride may use stairs: ${parts.join('; ')}.`;
 }
 
 /** `27 min to Work: walk 4, L to 14 St-Union Sq, 6 to Grand Central-42 St, walk 3`. */

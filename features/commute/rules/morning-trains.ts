@@ -1,4 +1,5 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import type { StepFree } from './subway-stop.ts';
 
 /** The trains of a weekday morning, as `city/map-data` writes them. */
 export interface MorningTrains {
@@ -19,8 +20,8 @@ export interface MorningTrains {
 export interface NetworkStop extends Coordinates {
   id: string;
   name: string;
-  /** Not step-free both ways, as far as is known. */
-  hasStairs?: boolean;
+  /** Of a station. */
+  stepFree?: StepFree;
   isBusStop?: boolean;
 }
 

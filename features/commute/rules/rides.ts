@@ -1,5 +1,6 @@
 import { ARRIVAL } from './morning-trains.ts';
 import { type Pace, USUAL_PACE } from './pace.ts';
+import { ONE_WAY } from './subway-stop.ts';
 import type { RideKind, Timetable } from './timetable.ts';
 
 /** A walk between an address and a stop. */
@@ -136,6 +137,12 @@ export function ridesTo(
   return { seconds, board, exit, next, count, walks };
 }
 
+/** A station whose trains are step-free in one direction alone. */
+export interface OneWayStation {
+  name: string;
+  stepFree: (typeof ONE_WAY)[number];
+}
+
 /** A part of a commute, from the home on. */
 export type CommuteStep =
   | { kind: 'walk'; minutes: number }
@@ -147,8 +154,10 @@ export type CommuteStep =
       to: string;
       /** The number of stops ridden, 1 for the next one. */
       stops: number;
-      /** Where one boards or leaves the train, those stations that are not step-free both ways; missing if both are. */
+      /** Where one boards or leaves the train, the stations with steps to all trains; missing without any. */
       stairsAt?: string[] | undefined;
+      /** And those with steps to the trains of one direction. */
+      oneWayAt?: OneWayStation[] | undefined;
     };
 
 /** The way from a home to an address. */
@@ -162,13 +171,18 @@ export interface Commute {
 function rideOf(timetable: Timetable, board: number, exit: number): CommuteStep {
   const { from, to, call, stops } = timetable;
   const ends = [stops[from[board] as number], stops[to[exit] as number]] as const;
-  const stairsAt = ends.flatMap((stop) => (stop?.hasStairs ? stop.name : []));
+  const stairsAt = ends.flatMap((stop) => (stop?.stepFree === 'none' ? stop.name : []));
+  const oneWayAt = ends.flatMap((stop) => {
+    const way = ONE_WAY.find((one) => one === stop?.stepFree);
+    return stop && way ? { name: stop.name, stepFree: way } : [];
+  });
   return {
     ...timetable.lineOf(board),
     stops: (call[exit] as number) - (call[board] as number) + 1,
     from: ends[0]?.name ?? '',
     to: ends[1]?.name ?? '',
     ...(stairsAt.length > 0 && { stairsAt }),
+    ...(oneWayAt.length > 0 && { oneWayAt }),
   };
 }
 

@@ -34,8 +34,8 @@ export function PaceChoice({ children }: { children?: ReactNode }) {
         ))}
       </select>
       <span className="text-sm text-muted">
-        Walking, in a wheelchair or with children: all minutes on the way follow it. They are
-        estimates without hills, curbs and crossings. Only you see your speed, and no link has it.
+        All minutes on foot or on wheels follow it. They are estimates without hills, curbs and
+        crossings. Only you see your speed, and no link has it.
         {children}
         {pace !== USUAL_PACE && ' Changes of trains take as much longer.'}
       </span>

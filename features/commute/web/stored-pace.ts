@@ -25,12 +25,3 @@ export function stopsAtPace<Of extends Stop>(stops: readonly Of[], pace: Pace): 
       : { ...stop, walkMinutes: atPace(stop.walkMinutes, pace) },
   );
 }
-
-/** A building with its stations at the own pace. */
-export function useAtOwnPace<Building extends { subwayList: Stop[] }>(
-  building: Building,
-): Building {
-  const pace = useStoredPace();
-  if (pace === USUAL_PACE) return building;
-  return { ...building, subwayList: stopsAtPace(building.subwayList, pace) };
-}

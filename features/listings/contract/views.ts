@@ -36,7 +36,7 @@ const SubwayStop = z
       .optional()
       .describe('The walk from the building in whole minutes, at least 1.'),
     stepFree: StepFreeTrains.optional().describe(
-      'The trains that one reaches from the street without steps: those of both directions, or of one. Missing if none are.',
+      'The trains that one reaches from the street without steps: those of both directions, of one, or none. Missing if the station is unknown.',
     ),
     subwayLineList: z.array(z.object({ subwayLineId: z.string() })),
   })

@@ -31,6 +31,8 @@ export const ELEVATOR = 'Elevator';
 export const hasElevator = ({ amenityList }: Pick<BuildingDocument, 'amenityList'>): boolean =>
   amenityList.some(({ name }) => name === ELEVATOR);
 
+/** What a filter, a page and a comparison call it. */
+export const STEP_FREE_HOME = 'No steps from the street to the home';
 /** Whether it is known that no step is between the street and the home: a level entrance, then an elevator or no stairs. */
 export const isStepFree = ({ floor }: Pick<UnitDocument, 'floor'>, building: Building): boolean =>
   building.stepFreeEntrance === true && (floor === STREET_FLOOR || hasElevator(building));

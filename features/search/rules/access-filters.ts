@@ -1,5 +1,9 @@
 import { WALK_MAX_MINUTES } from '@stoop/features/commute/rules/walk';
-import { DOOR_INCHES, WHEELCHAIR_DOOR_INCHES } from '@stoop/features/listings/rules/access';
+import {
+  DOOR_INCHES,
+  STEP_FREE_HOME,
+  WHEELCHAIR_DOOR_INCHES,
+} from '@stoop/features/listings/rules/access';
 
 /** The rows of access. */
 export const ACCESS_FILTERS = {
@@ -7,14 +11,14 @@ export const ACCESS_FILTERS = {
     level: 'unit',
     kind: 'flag',
     facet: 'value',
-    label: 'No steps from the street to the home',
+    label: STEP_FREE_HOME,
   },
   minDoor: {
     level: 'unit',
     kind: 'number',
     ...DOOR_INCHES,
     steps: [30, WHEELCHAIR_DOOR_INCHES, 36],
-    label: 'Narrowest door, at least (inches clear)',
+    label: 'Every door on the way, at least (inches clear)',
   },
   rollInShower: {
     level: 'unit',

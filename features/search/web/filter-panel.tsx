@@ -9,7 +9,6 @@ import { RANGES, reversedRanges } from '../rules/ranges.ts';
 import { rentOf } from '../rules/rent-meant.ts';
 import { type SearchState, withFilters } from '../rules/search-state.ts';
 import { CheckRow } from './check-row.tsx';
-import { DoorsNotSaid } from './doors-not-said.tsx';
 import { facetChoices } from './facet-values.ts';
 import { FilterField } from './filter-fields.tsx';
 import { keysIn, SECTIONS, Section, type SectionName } from './filter-sections.tsx';
@@ -17,6 +16,7 @@ import { hasRentChoice } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
 import { reversedWords } from './left-out.ts';
 import { NeighborhoodsField } from './neighborhoods-field.tsx';
+import { mayBeUnsaid, NotSaid } from './not-said.tsx';
 import { RentRange } from './rent-range.tsx';
 
 /** What is searched where a range with this end begins after it: the same as for such an address. */
@@ -168,14 +168,13 @@ export function FilterPanel({
             )}
             {field(key)}
             <ReversedRange end={key} filters={filters} />
-            {key === 'minDoor' && isInDialog && <DoorsNotSaid state={state} />}
+            {mayBeUnsaid(key) && isInDialog && <NotSaid filter={key} state={state} />}
           </Fragment>
         ))}
         {name === 'access' && (
           <PaceChoice>
             {' '}
-            What you ask for of access is in the address of your search, and in no link that you
-            share from a page here.
+            Your access filters show in this page’s address. Share links leave them out.
           </PaceChoice>
         )}
       </Section>

@@ -135,10 +135,10 @@ export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
     ...{ name: 'openness to applications', ...EITHER_WAY },
     ...small(() => 'Open to applications now'),
   },
-  stepFree: { name: 'way without steps', ...EITHER_WAY, ...small(() => 'Step-free home') },
+  stepFree: { name: 'way without steps', ...EITHER_WAY, ...small(() => 'No steps to the home') },
   minDoor: {
     ...{ name: 'width of doors', instead: 'homes with narrower doors are shown too' },
-    ...small((value) => `Narrowest door at least ${value} inches`),
+    ...small((value) => `Every door at least ${value} inches`),
   },
   rollInShower: { name: 'roll-in shower', ...EITHER_WAY, ...small(() => 'Roll-in shower') },
   stepFreeWalk: {

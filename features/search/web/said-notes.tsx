@@ -15,6 +15,24 @@ export function PetWords({ state }: { state: SearchState }) {
   );
 }
 
+const WHEELCHAIR = /\b(?:wheel ?chair|power ?chair|scooter|handicap(?:ped)?|silla de ruedas)/i;
+const STANDARD = /\b(?:ada|accessible|accesible)\b/i;
+
+/** What words of access became, which say more than the filter does; null where they said no more. */
+export function accessWords(text: string): string | null {
+  const [said] = WHEELCHAIR.exec(text) ?? STANDARD.exec(text) ?? [];
+  if (said === undefined) return null;
+  const taken = `“${said}” is taken as no steps from the street to the home. Doors and the shower are filters of their own, under Access.`;
+  return STANDARD.test(text)
+    ? `${taken} No listing here claims to be an ADA or Type A unit.`
+    : taken;
+}
+
+export function AccessWords({ state }: { state: SearchState }) {
+  const words = state.filters.stepFree ? accessWords(saidFor(state)?.understood.text ?? '') : null;
+  return words && <p className="border-l-4 border-line pl-3 text-sm text-muted">{words}</p>;
+}
+
 /** What a new text left of the search before, with a press to search without it. */
 export function KeptParts({
   state,

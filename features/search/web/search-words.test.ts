@@ -118,8 +118,8 @@ describe('chips', () => {
       ...['From $900', 'Up to $1,900'],
       'Private',
       'Open to applications now',
-      'Step-free home',
-      'Narrowest door at least 32 inches',
+      'No steps to the home',
+      'Every door at least 32 inches',
       'Roll-in shower',
       'At most 10 min to a step-free station',
     ]);
@@ -127,7 +127,7 @@ describe('chips', () => {
 
   test('R5.10 a sentence about a search names every filter once, ours with a small letter', () => {
     expect(searchSentence(search(`type=unit&${everything}`), '2026-11-22')).toBe(
-      'One-bedroom units at $900 to $1,900 matching “halsey” in DUMBO in the drawn area, Gym, Hot water included, L train, at most 10 min walk to a train, no broker fee, tours by video, Dishwasher, at least 1.5 baths, at least 1,200 sq ft, floor 2 or higher, floor 3 or lower, available from November 24, by December 1, confirmed since November 13, 2026, listed since November 14, 2026, 3 people: $1,400 + $1,200 + $1,000, rent with free months spread, months free of rent, Private, open to applications now, step-free home, narrowest door at least 32 inches, roll-in shower, at most 10 min to a step-free station',
+      'One-bedroom units at $900 to $1,900 matching “halsey” in DUMBO in the drawn area, Gym, Hot water included, L train, at most 10 min walk to a train, no broker fee, tours by video, Dishwasher, at least 1.5 baths, at least 1,200 sq ft, floor 2 or higher, floor 3 or lower, available from November 24, by December 1, confirmed since November 13, 2026, listed since November 14, 2026, 3 people: $1,400 + $1,200 + $1,000, rent with free months spread, months free of rent, Private, open to applications now, no steps to the home, every door at least 32 inches, roll-in shower, at most 10 min to a step-free station',
     );
   });
 });

@@ -38,7 +38,7 @@ const Station = z.object({
   lines: z.array(z.string()),
   walkMinutes: z.int().nullable(),
   stepFree: StepFreeTrains.nullable().describe(
-    'The trains that one reaches without steps, as of a home; null if none are.',
+    'The trains that one reaches without steps, as of a home; null if the station is unknown.',
   ),
 });
 

@@ -5,7 +5,7 @@ import { roomWords } from '@stoop/features/listings/rules/home-label';
 import { roomName } from '@stoop/features/listings/rules/offers';
 import { shownTitle } from '@stoop/features/listings/rules/shown-title';
 import { roomPath } from '@stoop/features/listings/rules/unit-path';
-import type { BuildingSummary } from '@stoop/features/listings/rules/views';
+import type { BuildingSummary, UnitFacts } from '@stoop/features/listings/rules/views';
 import { isOffered } from '@stoop/features/listings/rules/visible-parts';
 import { loadSummary } from '@stoop/features/listings/web/building/load-building';
 import { buildingName } from '@stoop/features/listings/web/card/home-words';
@@ -38,6 +38,8 @@ export async function loadBooked(request: Request, api: Api, home: TourHome): Pr
 export interface SeenHome {
   home: TourHome;
   building: BuildingSummary;
+  /** Null where a tour is of a building. */
+  unit: UnitFacts | null;
   heading: string;
   about: string;
   page: { to: string; label: string };
@@ -52,15 +54,14 @@ async function loadSeen(api: Api, home: TourHome, asked: string | null): Promise
     const building = await loadSummary(api, buildingId);
     const to = `/buildings/${encodeURIComponent(buildingId)}`;
     const [heading, page] = [buildingName(building), { to, label: 'Back to the building' }];
-    return { home, building, heading, about: shownTitle(building), page };
+    return { home, building, unit: null, heading, about: shownTitle(building), page };
   }
   const { unit, building, rooms } = await loadUnit(api, buildingId, unitId);
   const at = rooms.findIndex(({ roomId }) => roomId === asked);
   const room = rooms[at];
   const heading = unitHeading(building, unit);
   return {
-    home,
-    building,
+    ...{ home, building, unit },
     heading: room ? `${roomWords({ name: roomName(room, at) })}, ${heading}` : heading,
     about: unitAbout(building, unit),
     isLapsed: !isOffered(unit),

@@ -41,15 +41,7 @@ import { useToured } from './toured-store.ts';
 import { useFollowTours } from './use-follow-tours.ts';
 
 /** A coming tour in short. `isNew` confirms that it has just been booked, and takes the focus. */
-function BookedTicket({
-  tour,
-  building,
-  isNew,
-}: {
-  tour: Tour;
-  building: SeenHome['building'];
-  isNew: boolean;
-}) {
+function BookedTicket({ tour, seen, isNew }: { tour: Tour; seen: SeenHome; isNew: boolean }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNew) box.current?.focus({ preventScroll: true });
@@ -78,7 +70,7 @@ function BookedTicket({
             {nearestWithStepFree(tour.home.stations).map((station) => (
               <StationLine key={`${station.name} ${station.lines.join()}`} station={station} />
             ))}
-            <p>{wayInWords(building)}</p>
+            <p>{wayInWords(seen)}</p>
           </>
         )}
         {tour.mode === 'in-person' && (
@@ -144,7 +136,8 @@ export const tourMeta = (seen: SeenHome | undefined, publicUrl: string) =>
       })
     : [{ title: 'Home not found · Stoop' }];
 
-function Head({ seen: { building, heading, about, page } }: { seen: SeenHome }) {
+function Head({ seen }: { seen: SeenHome }) {
+  const { building, heading, about, page } = seen;
   const stops = nearestWithStepFree(stopsByWalk(building.subwayList));
   return (
     <header>
@@ -182,7 +175,10 @@ function Head({ seen: { building, heading, about, page } }: { seen: SeenHome }) 
             />
           );
         })}
-        <p className="text-sm text-muted">{wayInWords(building)}</p>
+        <p className="text-sm text-muted">
+          {wayInWords(seen)} Something you need to get in or around? Once the tour is booked, you
+          write it about that tour, and staff read it before you come.
+        </p>
       </div>
     </header>
   );
@@ -241,7 +237,7 @@ export function ScheduleTour({ seen, page: { times, booked, today }, problem }: 
       <Head seen={seen} />
       {booked.map((tour) => (
         <div key={tour.tourId} className="mt-8">
-          <BookedTicket tour={tour} building={seen.building} isNew={tour.tourId === booking} />
+          <BookedTicket tour={tour} seen={seen} isNew={tour.tourId === booking} />
         </div>
       ))}
       {isFull && <FullNotice />}

@@ -17,7 +17,7 @@ export function StationLine({ station }: { station: Station }) {
           <WalkMinutes minutes={walkMinutes} />
         </span>
       )}
-      <StepFree stepFree={stepFree ?? undefined} />
+      <StepFree stepFree={stepFree ?? undefined} saysSteps />
     </span>
   );
 }

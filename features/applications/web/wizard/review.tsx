@@ -102,6 +102,11 @@ export function WhatHappensNext({ draft, today }: { draft: Draft; today: string 
           ? `You have a report of ${dateWords(reportDay)}, which is under 30 days old: the landlord may not charge you for a background and credit check.`
           : `A landlord may later ask for a background and credit check: at most $${fee} by law, and free with a report that is under 30 days old.`}
       </p>
+      <p className="mt-3">
+        Something you need in the home or while you apply, such as a ramp, a grab bar or large
+        print? Write it to the building from the page that follows once this is sent. It plays no
+        part in the queue or in matching.
+      </p>
     </section>
   );
 }

@@ -1,11 +1,12 @@
 /** What the law of the city gives, and what no list of a home says. */
-export function AccessNotes() {
+export function AccessNotes({ isFarFromStations }: { isFarFromStations: boolean }) {
   return (
     <div className="mt-3 grid max-w-prose gap-2 text-sm">
       <p>
         In New York City, a landlord must make reasonable accommodations and modifications for a
         disability, generally at the landlord’s own expense: a ramp, a grab bar, a wider door. Ask
-        whenever you like, also before a tour or with an application. If one refuses, call{' '}
+        whenever you like: about a tour you write once it is booked, about an application once it is
+        sent. If one refuses, call{' '}
         <a href="tel:311" className="link">
           311
         </a>{' '}
@@ -15,11 +16,13 @@ export function AccessNotes() {
         </a>
         . Service and assistance animals are not pets: no rule or fee for pets is for them.
       </p>
+      {isFarFromStations && (
+        <p>MTA buses have ramps or lifts; Access-A-Ride goes door to door for those enrolled.</p>
+      )}
       <p className="text-muted">
-        “Station step-free” says that a station has elevators or ramps, not that they work today.
-        The{' '}
+        “Station step-free” says that a station has elevators or ramps, not that they work today.{' '}
         <a href="https://www.mta.info/elevator-escalator-status" className="link">
-          MTA says so
+          See which elevators are out today: MTA
         </a>
         . Minutes to it are estimates without hills, curbs and crossings.
       </p>

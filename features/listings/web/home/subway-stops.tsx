@@ -27,7 +27,7 @@ export function SubwayStops({ stops }: { stops: readonly SubwayStopView[] }) {
             </span>
           )}
           <div className="empty:hidden max-sm:basis-full">
-            <StepFree stepFree={stop.stepFree} />
+            <StepFree stepFree={stop.stepFree} saysSteps />
           </div>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { linesNear } from '@stoop/features/listings/web/card/walk-words';
 import { NOT_SAID } from '@stoop/features/listings/web/home/access-facts';
+import { StepFree } from '@stoop/features/listings/web/home/step-free.tsx';
 import { type ReactNode, useState } from 'react';
 import { bestWords } from './best-words.ts';
 import { CompareBar } from './compare-bar.tsx';
@@ -73,6 +74,9 @@ function Stops({ stops, mark }: StopsProps) {
           {stop.name ?? 'Station'}
           {stop.walkMinutes !== undefined && `, ${stop.walkMinutes} min walk`}
           {index === 0 && <Mark>{mark}</Mark>}
+          <span className="block empty:hidden">
+            <StepFree stepFree={stop.stepFree} saysSteps />
+          </span>
         </li>
       ))}
     </ul>

@@ -7,7 +7,12 @@ import { ALL_ROOMS } from '@stoop/features/listings/rules/unit-path';
 import type { SubwayStopView } from '@stoop/features/listings/rules/views';
 import { availableWords } from '@stoop/features/listings/web/card/home-words';
 import { linesNear } from '@stoop/features/listings/web/card/walk-words';
-import { ACCESS_FACTS, NOT_SAID } from '@stoop/features/listings/web/home/access-facts';
+import {
+  ACCESS_FACTS,
+  NOT_SAID,
+  nearestStepFree,
+  STATION,
+} from '@stoop/features/listings/web/home/access-facts';
 import {
   availabilityWords,
   queueWords,
@@ -147,6 +152,13 @@ const TRAINS: readonly RowRule[] = [
 const ACCESS: readonly RowRule[] = ACCESS_FACTS.map(({ term, words }) => ({
   label: term,
   words: ({ details }) => words(details),
+  // Who takes no stairs has another nearest station than the row of all of them says.
+  ...(term === STATION.term && {
+    lowest: {
+      word: 'Nearest',
+      of: ({ details: { building } }) => nearestStepFree(building.subwayList)?.walkMinutes ?? null,
+    },
+  }),
 }));
 
 const STANDING: readonly RowRule[] = [

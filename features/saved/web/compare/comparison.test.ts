@@ -211,10 +211,26 @@ test('features that differ are rows, pets and laundry first; those of all homes 
   ]);
 });
 
+test('the nearest step-free station is marked in its own row, whatever other stations are near', async () => {
+  const near = (rentId: string, steps: number, stepFree: number) => {
+    const of = details(rentId);
+    const stop = (walkMinutes: number, kind: 'none' | 'both') => ({
+      ...{ name: `${kind} ${walkMinutes}`, walkMinutes, stepFree: kind, subwayLineList: [] },
+    });
+    const subwayList = [stop(steps, 'none'), stop(stepFree, 'both')];
+    return { ...of, building: { ...of.building, subwayList } };
+  };
+  const { row } = await rowsOf([near('2l', 2, 15), near('3r', 8, 11)]);
+  const marks = (label: string) => row(label)?.cells.map(({ mark }) => mark);
+  expect(marks('Nearest stations')).toEqual(['Nearest', null]);
+  expect(marks('Step-free station')).toEqual([null, 'Nearest']);
+});
+
 test('what no listing says is a list of names instead of rows', async () => {
   const { sections, row } = await rowsOf([details('2l'), details('3r', { squareFeet: 700 })]);
   const unsaid = (title: string) => sections.find((section) => section.title === title)?.unsaid;
   expect(unsaid('Access')).toEqual([
+    'No steps from the street to the home',
     'Entrance',
     'Elevator',
     'Floor',

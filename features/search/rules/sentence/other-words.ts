@@ -4,7 +4,6 @@ import { COUNT } from './words.ts';
 export const WITHOUT_FILTER: readonly string[] = [
   'rent (?:stabilized|controlled|stabilised)',
   'short term(?: rental| lease| stay)?',
-  'walk up(?: ok(?:ay)?)?',
   '(?:on )?(?:the )?(?:top|high(?:er|est)?|upper) floors?',
   '(?:no |non )smok(?:ing|ers?)',
   '(?:pets?|dog|cat|smoke) free(?: building)?',

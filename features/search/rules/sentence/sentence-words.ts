@@ -1,3 +1,4 @@
+import { KNOWN_WORDS } from './known-words.ts';
 import { DENIAL, NEGATION, NO_DENIAL } from './negation.ts';
 import type { Token } from './numbers.ts';
 import { IS_NAME, type Meaning } from './phrase.ts';
@@ -34,6 +35,7 @@ const rule = (says: string, means: Rule['means']): Rule => ({
 
 const RULES: readonly Rule[] = [
   ...PROTECTED_WORDS.map(([says, reason]) => rule(`${says}${IS_NAME}`, () => ({ reason }))),
+  ...KNOWN_WORDS.map(([says, reason]) => rule(says, () => ({ reason }))),
   ...PHRASES.map(({ says, means }) => rule(says, means)),
 ];
 

@@ -10,7 +10,7 @@ export const AMENITY_WORDS: Readonly<Record<string, string>> = {
   Laundry:
     '(?:(?:laundry|lndry)(?: (?:in (?:the )?building|room|on site))?|washing machines?|lavanderia)',
   Elevator:
-    '(?:(?:with )?(?:elevators?|elev)(?: (?:building|bldg))?|lift|ascensor|elevador|no stairs|no walk ?ups?|not a walk ?up)',
+    '(?:(?:with )?(?:elevators?|elev)(?: (?:building|bldg))?|lift|ascensor|elevador|no walk ?ups?|not a walk ?up)',
   Lobby: 'lobby',
   'Bike room': '(?:(?:bike|bicycle) (?:room|storage|parking))',
   Parking: '(?:parking(?: (?:spot|space|lot))?|garage|estacionamiento)',
