@@ -23,7 +23,7 @@ export function CheckRow({
 }) {
   return (
     <label
-      className={`flex min-h-11 items-center sm:min-h-9 gap-2.5 text-base has-checked:font-medium has-disabled:text-muted ${className}`}
+      className={`flex min-h-11 items-center sm:min-h-9 pointer-coarse:min-h-11 gap-2.5 text-base has-checked:font-medium has-disabled:text-muted ${className}`}
     >
       <input
         type="checkbox"

@@ -1,5 +1,5 @@
 import { PaceChoice } from '@stoop/features/commute/web/pace-choice.tsx';
-import { ELEVATOR } from '@stoop/features/listings/rules/access';
+import { ELEVATOR, STEP_FREE_HOME } from '@stoop/features/listings/rules/access';
 import { Fragment, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { type Facets, isFacetKey } from '../rules/facets.ts';
 import type { FilterKey, Filters } from '../rules/filters.ts';
@@ -30,6 +30,13 @@ function ReversedRange({ end, filters }: { end: FilterKey; filters: Filters }) {
     </p>
   );
 }
+
+/** The floor says nothing of the way to it. */
+const GroundFloorNote = () => (
+  <p className="text-sm text-muted sm:col-span-full">
+    The ground floor can still have steps: “{STEP_FREE_HOME}” is a filter under Access.
+  </p>
+);
 
 /** The search with a change of one filter; a group looks for units, whose cards have all that they take. */
 function withSelected(state: SearchState, key: FilterKey, value: Filters[FilterKey]): SearchState {
@@ -168,6 +175,7 @@ export function FilterPanel({
             )}
             {field(key)}
             <ReversedRange end={key} filters={filters} />
+            {key === 'maxFloor' && filters.maxFloor === 1 && <GroundFloorNote />}
             {mayBeUnsaid(key) && isInDialog && <NotSaid filter={key} state={state} />}
           </Fragment>
         ))}

@@ -6,7 +6,7 @@ import type { ControlProps } from './control-props.ts';
 const SEGMENTS =
   'flex w-full min-w-0 flex-wrap sm:inline-flex sm:w-auto rounded-sm border border-ink bg-ground';
 const SEGMENT =
-  'relative grid min-h-10.5 grow place-items-center px-3.5 border-l border-line first:border-l-0 ' +
+  'relative grid min-h-10.5 pointer-coarse:min-h-11 grow place-items-center px-3.5 border-l border-line first:border-l-0 ' +
   'has-checked:bg-ink has-checked:text-ground has-checked:font-medium hover:bg-wash ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link';
 

@@ -1,4 +1,4 @@
-import { atPace } from '@stoop/features/commute/rules/pace';
+import { atPace, USUAL_PACE } from '@stoop/features/commute/rules/pace';
 import { stopsAtPace, useStoredPace } from '@stoop/features/commute/web/stored-pace';
 import { Walks, type WalksProps } from './walks.tsx';
 
@@ -7,7 +7,12 @@ export function WalkAtPace(walks: WalksProps) {
   return <Walks {...walks} stops={stopsAtPace(walks.stops, pace)} />;
 }
 
-/** `4 min walk`, at the reader's own pace. */
+/** `4 min walk`; at the reader's own pace, which may be on wheels, `6 min`. */
 export function WalkMinutes({ minutes }: { minutes: number }) {
-  return <>{atPace(minutes, useStoredPace())} min walk</>;
+  const pace = useStoredPace();
+  return (
+    <>
+      {atPace(minutes, pace)} min{pace === USUAL_PACE && ' walk'}
+    </>
+  );
 }
