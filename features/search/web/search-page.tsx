@@ -182,7 +182,7 @@ export function ResultHead({
       {notice && <p className="border-l-4 border-attention pl-3 wrap-anywhere">{notice}</p>}
       {understood && <UnderstoodPlace {...{ understood, state, pathOf }} />}
       <PetWords state={state} />
-      <AccessWords state={state} />
+      <AccessWords state={state} said={understood?.text} />
       <KeptParts state={state} today={data.today} pathOf={pathOf} />
       {cursor !== null && (
         <p className="text-sm">

@@ -62,7 +62,7 @@ const WAY: AccessFact<Home> = {
   isReadFromOthers: true,
   words: ({ unit, building }) => {
     if (isStepFree(unit, building)) return 'Yes';
-    return building.stepFreeEntrance === false ? 'No' : NOT_SAID;
+    return building.stepFreeEntrance === false ? 'Has steps' : NOT_SAID;
   },
 };
 const ENTRANCE: AccessFact<Building> = {
