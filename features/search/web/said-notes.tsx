@@ -28,10 +28,14 @@ export function accessWords(text: string): string | null {
     : taken;
 }
 
-/** @param said what the address has of a text, where this document does not know it */
-export function AccessWords({ state, said }: { state: SearchState; said: string | undefined }) {
-  const text = saidFor(state)?.understood.text ?? said ?? '';
-  const words = state.filters.stepFree ? accessWords(text) : null;
+export function AccessWords({
+  state,
+  said = '',
+}: {
+  state: SearchState;
+  said?: string | undefined;
+}) {
+  const words = state.filters.stepFree ? accessWords(said) : null;
   return words && <p className="border-l-4 border-line pl-3 text-sm text-muted">{words}</p>;
 }
 
