@@ -149,16 +149,17 @@ const TRAINS: readonly RowRule[] = [
   },
 ];
 
+/** Who takes no stairs has another nearest station than the row of all of them says. */
+const NEAREST_STEP_FREE: Pick<RowRule, 'lowest'> = {
+  lowest: {
+    word: 'Nearest',
+    of: ({ details: { building } }) => nearestStepFree(building.subwayList)?.walkMinutes ?? null,
+  },
+};
 const ACCESS: readonly RowRule[] = ACCESS_FACTS.map(({ term, words }) => ({
   label: term,
-  words: ({ details }) => words(details),
-  // Who takes no stairs has another nearest station than the row of all of them says.
-  ...(term === STATION.term && {
-    lowest: {
-      word: 'Nearest',
-      of: ({ details: { building } }) => nearestStepFree(building.subwayList)?.walkMinutes ?? null,
-    },
-  }),
+  words: ({ details }: ComparedOffer) => words(details),
+  ...(term === STATION.term && NEAREST_STEP_FREE),
 }));
 
 const STANDING: readonly RowRule[] = [
