@@ -26,6 +26,8 @@ export interface Part {
   /** Null where it is unsure. */
   place: Place | null;
   found: readonly Place[];
+  /** What is searched around it is in the area beside it: `park slope near prospect park`. */
+  isInside?: true;
 }
 
 /** The same as one place. */
@@ -175,6 +177,25 @@ async function boroughsIn(names: Names, text: string): Promise<Part[]> {
 }
 const BOROUGH = /(?:manhattan|brooklyn|bklyn|bk|queens|(?:the )?bronx|bx|staten island)(?![^ ])/gi;
 
+/** A name, a word that says where the other is, and the other. */
+const IN_AND_NEAR =
+  /^(?:(?<area>.+?)\s+(?:near(?: to)?|close to|next to|around|by)|(?<there>.+?)\s+in)\s+(?:the )?(?<other>.+)$/i;
+
+/** An area, and a place that is near what is meant there: a home has to be in the one and by the other. */
+async function areaAndPlace(names: Names, text: string): Promise<Part[]> {
+  const said: Record<string, string | undefined> = IN_AND_NEAR.exec(text)?.groups ?? {};
+  const { area, there, other } = said;
+  const [first, second] = area === undefined ? [other, there] : [area, other];
+  if (first === undefined || second === undefined) return [];
+  const within = await names.named(first);
+  if (!within || !isArea(within)) return [];
+  const near = await names.named(second);
+  if (!near || isArea(near) || isHome(near) || near.kind === 'line') return [];
+  const inside: Part = { text: second, place: near, found: [near], isInside: true };
+  const around: Part = { text: first, place: within, found: [within] };
+  return area === undefined ? [inside, around] : [around, inside];
+}
+
 /** One of several parts, or a text among filters. */
 async function resolveOne(names: Names, text: string): Promise<Part[]> {
   const isWord = !/\s/.test(text);
@@ -184,6 +205,8 @@ async function resolveOne(names: Names, text: string): Promise<Part[]> {
   }
   const boroughs = isWord ? [] : await boroughsIn(names, text);
   if (boroughs.length > 1) return boroughs;
+  const both = isWord ? [] : await areaAndPlace(names, text);
+  if (both.length > 0) return both;
   const whole = await names.suggested(text);
   const isPlain = isWhole(whole) || isHouse(whole) || isWord || whole.found.some(isNamedHome);
   return isPlain ? [whole] : namesInPart(names, whole);

@@ -166,20 +166,38 @@ function withinWalk(state: SearchState, walkMinutes: number | undefined): Search
   };
 }
 
+/** The search around a place, and of that only what is in an area. */
+function nearWithin(start: SearchState, area: Place, near: Place): SearchState {
+  const { neighborhood, borough } = atPlace(start, area).filters;
+  return withFilters(atPlace(start, near), {
+    ...(neighborhood && { neighborhood }),
+    ...(borough && { borough }),
+  });
+}
+
 /** The search at the places, or for the words, of a text. */
 function stateAt(
   start: SearchState,
   {
     named,
+    inside,
     q,
     walkMinutes,
-  }: { named: readonly Place[]; q: string | null; walkMinutes?: number | undefined },
+  }: {
+    named: readonly Place[];
+    /** Of two places the one that is near, in the other; null where either is meant. */
+    inside: Place | null;
+    q: string | null;
+    walkMinutes?: number | undefined;
+  },
   lines: readonly Place[],
 ): SearchState {
   const [only, second] = named;
   const state =
     second !== undefined
-      ? inPlaces(start, named)
+      ? inside && only
+        ? nearWithin(start, inside === only ? second : only, inside)
+        : inPlaces(start, named)
       : only
         ? withinWalk(atPlace(start, only), walkMinutes)
         : q === null
@@ -194,6 +212,9 @@ function stateAt(
       });
 }
 
+/** What is near in one of two places, the other. */
+const insideOf = (parts: readonly Part[]): Place | null =>
+  (parts.length === 2 && parts.find(({ isInside }) => isInside)?.place) || null;
 const placesIn = (parts: readonly Part[]) => parts.flatMap(({ place }) => place ?? []);
 
 /** What its parts were understood as: filters first, then places. */
@@ -242,7 +263,7 @@ export async function understand(
   const start: SearchState = { type: type ?? 'room', filters, area: null };
   const state = isEither
     ? inPlaces(start, [...named, ...placesIn(lines)])
-    : stateAt(start, { ...where, named }, placesIn(lines));
+    : stateAt(start, { ...where, named, inside: insideOf(where.named) }, placesIn(lines));
   const known = SEARCH_SORTS.find((name) => name === params.get('sort'));
   const sort = known === 'distance' && !state.area ? undefined : known;
   const isOrdered = ({ filter }: { filter: string }) => filter !== 'sort' || sort === known;

@@ -18,13 +18,23 @@ function correctedWord(word: string): string | null {
   return KNOWN_WORDS.find(isMeant) ?? null;
 }
 
+/** Numbers that are too short for a typo, except where what is counted is behind them: `tow bedroom`. */
+const SWAPPED_COUNTS: Readonly<Record<string, string>> = {
+  ...{ tow: 'two', oen: 'one', thre: 'three', tree: 'three', fuor: 'four' },
+};
+const IS_COUNTED = /^(?:bed|br|bd|bath)/;
+
 /** Words of these parts that are surely typos of words of the phrases, each with what is meant. */
 export function typosIn(parts: readonly string[]): ReadonlyMap<string, string> {
-  const words = parts.flatMap((part) => tokensOf(part)).map(({ word }) => word);
   return new Map(
-    words.flatMap((written) => {
-      const meant = correctedWord(written);
-      return meant === null ? [] : [[written, meant] as const];
+    parts.flatMap((part) => {
+      const words = tokensOf(part).map(({ word }) => word);
+      const meant = words.map(correctedWord);
+      return words.flatMap((written, at) => {
+        const counted = meant[at + 1] ?? words[at + 1] ?? '';
+        const right = meant[at] ?? (IS_COUNTED.test(counted) ? SWAPPED_COUNTS[written] : undefined);
+        return right === undefined ? [] : [[written, right] as const];
+      });
     }),
   );
 }
