@@ -16,7 +16,7 @@ export function ComparedCount() {
   return (
     count > 0 && (
       <Link to="/compare">
-        <Icon name="split" />
+        <Icon name="compare" />
         <span>Compare </span>
         {count}
       </Link>

@@ -13,6 +13,7 @@ const PATHS = {
   map: 'M3 6l6-3l6 3l6-3v15l-6 3l-6-3l-6 3zM9 3v15M15 6v15',
   sliders: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4',
   split: 'M3 4h18v16H3zM10 4v16M14 9h4M14 13h4',
+  compare: 'M4 5h6v14H4zM14 5h6v14h-6z',
   plan: 'M3 4h18v16H3zM11 4v6M11 14v6M3 12h5',
   list: 'M8 6h13M8 12h13M8 18h13M3 6h1M3 12h1M3 18h1',
   train: 'M6 3h12v13H6zM6 10h12M9 13h.1M15 13h.1M8 16l-3 5M16 16l3 5',

@@ -154,7 +154,10 @@ export function FilterBar({
       <HiddenState state={state} keys={FILTER_KEYS.filter((key) => !isInBar(key, filters))} />
       <div className={`${CELL} min-w-0 grow`}>
         <span className="flex justify-between gap-2 whitespace-nowrap">
-          <label htmlFor={whereId} className={CELL_LABEL}>
+          <label
+            htmlFor={whereId}
+            className={`${CELL_LABEL} ${anotherPath ? 'max-[23rem]:sr-only' : ''}`}
+          >
             Where
           </label>
           {anotherPath ? (

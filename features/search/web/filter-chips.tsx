@@ -34,10 +34,7 @@ export function FilterChips({ state, today, pathOf = searchPath }: FilterChipsPr
   const voucher = takesVoucher(state) ? searched : null;
   if (chips.length === 0 && !area && places.length === 0 && !isRidden && !voucher) return null;
   return (
-    <ul
-      aria-label="Filters that are on"
-      className="scroll-row flex items-center gap-2 lg:flex-wrap"
-    >
+    <ul aria-label="Filters that are on" className="scroll-row flex items-center gap-2">
       {places.map((place) => (
         <li key={writeSearchedPlace(place)}>
           <RemovableChip

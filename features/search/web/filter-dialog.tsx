@@ -32,6 +32,7 @@ function useLiveFacets(state: SearchState, isOn: boolean) {
   // What is the reader's own changes the counts too.
   const path = String(writeOwnSearch(state));
   const [loaded, setLoaded] = useState<{ path: string; facets: Facets }>();
+  const [failed, setFailed] = useState<string>();
   // The dialog also works with its previous counts.
   const request = useEffectEvent(() => loadPanelFacets(browserApi, state).catch(() => undefined));
   useEffect(() => {
@@ -39,14 +40,17 @@ function useLiveFacets(state: SearchState, isOn: boolean) {
     let isMounted = true;
     const timer = setTimeout(async () => {
       const facets = await request();
-      if (isMounted && facets) startTransition(() => setLoaded({ path, facets }));
+      if (!isMounted) return;
+      if (!facets) return setFailed(path);
+      startTransition(() => setLoaded({ path, facets }));
     }, DEBOUNCE_MS);
     return () => {
       isMounted = false;
       clearTimeout(timer);
     };
   }, [path, isOn]);
-  return { facets: loaded?.facets, isCurrent: loaded?.path === path };
+  const isCurrent = loaded?.path === path;
+  return { facets: loaded?.facets, isCurrent, isCounting: !isCurrent && failed !== path };
 }
 
 const FORM_ID = 'all-filters';
@@ -83,6 +87,8 @@ export function FilterDialog({
   const counts = live.isCurrent && !live.facets?.missing ? live.facets : undefined;
   const count = counts?.total[COUNTED[draft.type]];
   const { one, many } = TYPE_WORDS[draft.type];
+  const words =
+    count !== undefined ? counted(count, one, many) : live.isCounting ? `… ${many}` : many;
   return (
     <Dialog
       open={isOpen}
@@ -104,7 +110,7 @@ export function FilterDialog({
             className="ml-auto min-w-44 tabular-nums"
             onPointerDown={() => savesData() || askSearch(writeAsked(draft))}
           >
-            Show {count === undefined ? many : counted(count, one, many)}
+            Show {words}
           </Button>
         </>
       }

@@ -51,6 +51,12 @@ async function hintOf(api: Api, looser: Looser): Promise<LoosenHint> {
   return { ...looser, totalCount: found?.page.totalCount ?? 0, ...(from && { from }) };
 }
 
+/** The same hint, whose homes are counted already, with their lowest rent. */
+async function priced(api: Api, hint: LoosenHint): Promise<LoosenHint> {
+  const { from } = await hintOf(api, hint);
+  return { ...hint, ...(from && { from }) };
+}
+
 /** As many homes of a looser search are shown. */
 const NEAR_HOMES = 4;
 
@@ -67,7 +73,7 @@ async function findHints(api: Api, { state, facets, today }: HintsAsked): Promis
     Promise.all(searches.map((looser) => hintOf(api, looser)));
   const rides = await countAll(longerRides(state));
   const closest = [
-    ...closestSearches(state, facets, today),
+    ...(await Promise.all(closestSearches(state, facets, today).map((hint) => priced(api, hint)))),
     ...rides.filter(({ totalCount }) => totalCount > 0),
   ];
   const without = bestHints(await countAll(looserSearches(state, today)));

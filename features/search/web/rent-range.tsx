@@ -58,7 +58,7 @@ function Bars({
 
 /** How many homes there are at each rent, over two handles for the least and the most that is searched. */
 export function RentRange({ filters, type, rents, onSelect }: RentRangeProps) {
-  if (!rents) return <div aria-hidden="true" className="rent-range" />;
+  if (!rents) return <div aria-hidden="true" className="rent-range rent-range-waiting" />;
   const bars = rentBars(rents);
   if (!bars) return null;
   const { from, to } = bars;

@@ -1,6 +1,9 @@
+import { useMedia } from '@stoop/base/web/platform/use-media';
 import { inPlaceOrToo } from '../rules/place-search.ts';
 import type { SearchState } from '../rules/search-state.ts';
 import { PlaceField } from './places/place-field.tsx';
+
+const PLACEHOLDER = 'Place, or “studio in Harlem”';
 
 /** The place field of a search. Picking a place or leaving the field applies it; the form handles submitting. */
 export function WhereField({
@@ -27,13 +30,15 @@ export function WhereField({
   /** Looks up what was written and not picked. */
   onLookUp: (text: string) => void;
 }) {
+  // Half an example says nothing.
+  const isTight = useMedia('(width < 23rem)');
   return (
     <PlaceField
       id={id}
       name="where"
       takesSeveral
       {...(label && { label })}
-      placeholder={state.places ? 'Add a place' : 'Place, or “studio in Harlem”'}
+      placeholder={state.places ? 'Add a place' : isTight ? 'Place or words' : PLACEHOLDER}
       className={className}
       value={text}
       onText={onText}

@@ -8,11 +8,11 @@ import { HomeName, HomePrice } from './home-parts.tsx';
 import { OwnLines } from './own-lines.tsx';
 import { WalkToTrains } from './walk-to-trains.tsx';
 
-/** `From December 1 · Elevator · Confirmed today`; a phone has no room for the last, which is true of nearly all. */
+/** `From December 1 · Elevator · Confirmed today` */
 const HomeFacts = ({ home: { open, standing, access, confirmed } }: { home: Home }) => (
   <DottedLine
     facts={[open, standing, access, confirmed].filter(Boolean)}
-    className={`home-facts mt-1 ${confirmed ? 'max-sm:*:last:hidden' : ''}`}
+    className="home-facts mt-1"
   />
 );
 

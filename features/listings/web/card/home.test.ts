@@ -177,3 +177,15 @@ test('a card shows the photo of its unit, else that of its building, else a draw
   const lobby = { ...photo('of-lobby'), alt: 'Drawing, not a photo: the entrance hall at noon' };
   expect(photoOf({ ...item, building: { ...item.building, cover: lobby } })).toBeUndefined();
 });
+
+test('a card says of a named room that the name is that of a room', () => {
+  const { units, minPrice, ...summary } = building();
+  const aboutOf = (name: string, roomType: string) => {
+    const theRoom = { ...room('a', 1500, roomType), name } as RoomView;
+    const item = { ...theRoom, buildingId: 'halsey', rentId: shared.rentId, unit: shared };
+    return homeOf({ type: 'room', item: { ...item, building: summary } }, '2026-11-20').about;
+  };
+  expect(aboutOf('Middle', 'Private room')).toContain('Middle room, private, in a 2-bedroom');
+  expect(aboutOf('Front', 'Shared room')).toContain('Front room, shared, in a 2-bedroom');
+  expect(aboutOf('Room 3', 'Private room')).toContain('Room 3, private room in a 2-bedroom');
+});

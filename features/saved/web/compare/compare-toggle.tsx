@@ -41,7 +41,7 @@ function Toggle({ place, name, icon }: CompareToggleProps<ListedPlace & { unitId
       onClick={() => toggleCompared(home)}
     >
       <Icon
-        name={isCompared ? 'check' : 'split'}
+        name={isCompared ? 'check' : 'compare'}
         className={`size-4 ${looks?.picture ?? 'max-[23rem]:hidden'}`}
       />
       <span className={looks?.word}>{word}</span>

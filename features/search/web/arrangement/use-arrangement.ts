@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Arrangement } from '../../rules/arrangement.ts';
 import { type SearchState, searchPath } from '../../rules/search-state.ts';
 import type { SearchData } from '../load-search.ts';
@@ -6,12 +6,22 @@ import { addressPath, type HomesPageName, pagePath, usualArrangement } from '../
 import { useSheet } from './use-sheet.ts';
 
 /** How list and map are arranged, and the addresses that keep it. */
-export function useArrangement(page: HomesPageName, { state, page: asked }: SearchData) {
+export function useArrangement(page: HomesPageName, { state, page: asked, found }: SearchData) {
   const arrangement = asked.arrangement ?? usualArrangement(page);
-  const first = asked.arrangement ?? usualArrangement(page, true);
+  const isEmpty = found.page.totalCount === 0 && !found.page.missing;
+  const wanted = asked.arrangement ?? usualArrangement(page, true);
+  // What is closest to a search without homes is in the list, which a low sheet does not show.
+  const first = isEmpty && wanted === 'map' ? 'both' : wanted;
   const sheet = useSheet({ arrangement, first }, searchPath(state));
   const { isOn: isSheet } = sheet;
   const kept: Arrangement | null = isSheet ? sheet.current : arrangement;
+
+  const rise = useEffectEvent(() => {
+    if (isSheet && sheet.current === 'map') sheet.moveTo('both');
+  });
+  useEffect(() => {
+    if (isEmpty) rise();
+  }, [isEmpty]);
 
   useEffect(() => {
     if (!isSheet || !kept) return;

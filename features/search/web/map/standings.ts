@@ -10,6 +10,6 @@ export type Standings = ReadonlyMap<string, readonly Standing[]>;
 export const STANDINGS: Record<Standing, { words: string; icon: IconName | null }> = {
   applied: { words: 'applied for', icon: 'check' },
   saved: { words: 'saved', icon: 'heart' },
-  compared: { words: 'in comparison', icon: 'split' },
+  compared: { words: 'in comparison', icon: 'compare' },
   seen: { words: 'seen', icon: null },
 };
