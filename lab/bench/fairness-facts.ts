@@ -1,5 +1,5 @@
 import type { Random } from '@stoop/city/demo/random';
-import type { StoredBasicInfo } from '@stoop/features/people/rules/profile-fields';
+import type { NeverKey, StoredBasicInfo } from '@stoop/features/people/rules/profile-fields';
 import type { StoredProfile } from '@stoop/features/people/rules/stored-profile';
 import { codesOf, GENDERS } from '@stoop/features/people/rules/vocabularies';
 
@@ -31,15 +31,16 @@ const imported =
     };
   };
 
+const NEVER_USED: Readonly<Record<NeverKey, Flip>> = {
+  gender: basic('gender', codesOf(GENDERS)),
+  dateOfBirth: basic('dateOfBirth', ['1949-05-04', '1971-02-03', '1988-08-08', '2006-12-31']),
+};
+const { dateOfBirth, ...others } = NEVER_USED;
+
 /** Every fact that may not matter (design of matching), by its name. */
 export const PROTECTED_FACTS: Record<string, Flip> = {
-  gender: basic('gender', codesOf(GENDERS)),
-  'age (date of birth)': basic('dateOfBirth', [
-    '1949-05-04',
-    '1971-02-03',
-    '1988-08-08',
-    '2006-12-31',
-  ]),
+  ...others,
+  'age (date of birth)': dateOfBirth,
   'lawful occupation': basic('occupation', ['Nurse', 'Student', 'Bartender', 'Judge', 'Retired']),
   phone: basic('phone', ['2125550100', '9175550199', '3475550123']),
   photo: (profile, random) => ({

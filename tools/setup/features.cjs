@@ -21,6 +21,7 @@ const FEATURES = {
   saved: ['search', 'listings', 'people', 'accounts', 'exchange'],
   search: ['listings', 'commute', 'vouchers'],
   contact: ['people', 'outbox'],
+  policies: ['people'],
   people: ['listings', 'commute', 'vouchers', 'accounts', 'outbox', 'exchange'],
   listings: ['commute', 'vouchers', 'accounts', 'outbox', 'exchange', 'rent-division'],
   commute: [],
@@ -30,7 +31,6 @@ const FEATURES = {
   outbox: ['exchange'],
   exchange: [],
   'rent-division': [],
-  policies: [],
 };
 
 /** Features above one whose rules and contract its pages know, though nothing else of it does. */

@@ -88,6 +88,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     saved: [3, 'saved homes are with the profile'],
     tours: [5, 'names and contacts; a tour makes a profile verified'],
     documents: [2, 'names; the addresses of mails'],
+    policies: [1, 'who sees what of a card'],
     messages: [4, 'who are friends; names, report and block; the counts of the menu'],
   },
   listings: {

@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { ageYears } from './age.ts';
 import type { Budget, SocialMediaLinks } from './profile.ts';
 import type { StoredBasicInfo, StoredLifestyle, StoredLiving } from './profile-fields.ts';
@@ -24,6 +25,8 @@ export interface CardSource {
 
 interface PartFacts {
   label: string;
+  /** What it is called in a sentence, after “your”. */
+  words: string;
   /** The first audience that sees it. */
   from: CardAudience;
   /** What it shows, for others and for its owner who looks at it as others do. `today` is an ISO date. */
@@ -34,21 +37,25 @@ interface PartFacts {
 export const CARD_PARTS = {
   firstName: {
     label: 'First name',
+    words: 'first name',
     from: 'anyone',
     show: ({ firstName }: CardSource) => ({ firstName }),
   },
   photo: {
     label: 'Photo',
+    words: 'picture',
     from: 'anyone',
     show: ({ photoURL }: CardSource) => ({ photoURL }),
   },
   lifestyle: {
     label: 'How you live',
+    words: 'habits',
     from: 'anyone',
     show: ({ lifestylePreferences }: CardSource) => ({ lifestylePreferences }),
   },
   budget: {
     label: 'Budget',
+    words: 'budget range',
     from: 'anyone',
     /** Whole US dollars a month. */
     show: ({ livingRequirements }: CardSource): { budgetRange: Budget | null } => ({
@@ -57,6 +64,7 @@ export const CARD_PARTS = {
   },
   areas: {
     label: 'Neighborhoods',
+    words: 'areas',
     from: 'anyone',
     /** Ids. */
     show: ({ livingRequirements }: CardSource) => ({
@@ -65,6 +73,7 @@ export const CARD_PARTS = {
   },
   moveInMonth: {
     label: 'Month you would move in',
+    words: 'month of moving in',
     from: 'anyone',
     /** `2027-03`. */
     show: ({ livingRequirements: { preferredMoveInDate } }: CardSource) => ({
@@ -73,11 +82,13 @@ export const CARD_PARTS = {
   },
   introduction: {
     label: 'Introduction',
+    words: 'introduction',
     from: 'signedIn',
     show: ({ selfIntroduction }: CardSource) => ({ selfIntroduction }),
   },
   ageBand: {
     label: 'Age band, such as “20s”',
+    words: 'age to the decade',
     from: 'signedIn',
     show: ({ basicInfo: { dateOfBirth } }: CardSource, today: string) => ({
       ageBand: dateOfBirth ? ageBand(ageYears(dateOfBirth, today)) : null,
@@ -85,11 +96,13 @@ export const CARD_PARTS = {
   },
   lastName: {
     label: 'Last name',
+    words: 'last name',
     from: 'friends',
     show: ({ lastName }: CardSource) => ({ lastName }),
   },
   links: {
     label: 'Links to your profiles elsewhere',
+    words: 'links',
     from: 'friends',
     show: ({ socialMediaLinks }: CardSource) => ({ socialMediaLinks }),
   },
@@ -112,6 +125,12 @@ type ShownBy<Part extends CardPart> = FieldsOf<ReturnType<Parts[Part]['show']>>;
 /** What a card shows. An audience gets no field of a part that it does not see. */
 export type CardContent = ShownBy<PartFrom<'anyone'>> &
   Partial<ShownBy<PartFrom<'signedIn' | 'friends'>>>;
+
+/** What an audience sees beyond those before it, for a sentence: `your first name, your picture, and your habits`. */
+export const cardWords = (from: CardAudience): string =>
+  listWords(
+    Object.values(CARD_PARTS).flatMap((part) => (part.from === from ? [`your ${part.words}`] : [])),
+  );
 
 /** The parts that an audience sees. */
 export function partsSeenBy(audience: CardAudience): CardPart[] {

@@ -151,6 +151,11 @@ export const CODED_KEYS = PROFILE_KEYS.filter(
   (key) => 'codes' in PROFILE_FIELDS[key],
 ) as CodedKey[];
 
+/** The fields by which nobody is scored, ranked, filtered or sorted. */
+export type NeverKey = {
+  [Key in ProfileKey]: Fields[Key]['fit'] extends 'never' ? Key : never;
+}[ProfileKey];
+
 export type KeyOfPart<P extends Part | null> = {
   [Key in ProfileKey]: Fields[Key]['part'] extends P ? Key : never;
 }[ProfileKey];

@@ -1,4 +1,5 @@
 import { useSiteData } from '@stoop/base/web/platform/site-data';
+import { cardWords } from '@stoop/features/people/rules/card-parts';
 
 export function WithAnAccount() {
   return (
@@ -47,10 +48,9 @@ export function WithAnAccount() {
         <li>
           <strong>Your profile</strong>: how you live and what you look for. It is used to find
           roommates who fit. Others see a card of you only if you choose to be found, or if you send
-          them a friend request: your first name, picture, habits, budget range, areas and month of
-          moving in, and if they are signed in your introduction and the decade of your age. Friends
-          also see your last name and your links. A card never shows your address, email, phone
-          number, date of birth or income.
+          them a friend request: {cardWords('anyone')}. Who is signed in also sees{' '}
+          {cardWords('signedIn')}, and friends {cardWords('friends')}. A card never shows your
+          address, email, phone number, date of birth or income.
         </li>
         <li>
           <strong>Friends, requests, and people you block</strong>: only you see who you blocked,

@@ -4,6 +4,7 @@ import { wordOf } from '@stoop/features/exchange/api/import/read-values';
 import { budgetFrom, codeForWord, yesOrNo } from '../../rules/imported-words.ts';
 import { SOCIAL_NETWORKS, type SocialMediaLinks } from '../../rules/profile.ts';
 import {
+  type FieldFacts,
   type FieldKind,
   type FieldShapes,
   keysOfPart,
@@ -40,13 +41,16 @@ const flagOf = (value: unknown): boolean | undefined =>
 
 const sectionOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
+const FACTS: Readonly<Record<ProfileKey, FieldFacts>> = PROFILE_FIELDS;
+
 /** The value of a field, by its kind; undefined if it was not understood. */
 const READERS: {
   [Kind in FieldKind]: (value: unknown, field: ProfileKey) => FieldShapes[Kind] | undefined;
 } = {
   words: (value) => wordOf(value),
   text: (value, field) => {
-    const word = wordOf(value);
+    // A longer text is kept as it is, and shown to nobody.
+    const word = wordOf(value, FACTS[field].most);
     return word === undefined ? undefined : codeForWord(field, word);
   },
   day: dayOf,

@@ -2,6 +2,7 @@ import {
   type FieldKind,
   type FieldShapes,
   type FitUse,
+  type NeverKey,
   PROFILE_FIELDS,
   PROFILE_KEYS,
   type ProfileKey,
@@ -43,13 +44,14 @@ export const labelsOfFit = (use: FitUse): string[] =>
     (key) => PROFILE_FIELDS[key].label,
   );
 
+const NEVER_FIELDS: Readonly<Record<NeverKey, string>> = { gender: 'gender', dateOfBirth: 'age' };
+
 /** Never scored, ranked, filtered or sorted by, in any field. */
 export const NEVER_USED = [
-  'gender',
-  'age',
+  ...Object.values(NEVER_FIELDS),
   'origin',
   'religion',
   'children',
   'source of income',
   'photo',
-] as const;
+];

@@ -1,3 +1,5 @@
+import type { FilterKey } from '../filters.ts';
+import { BESIDE_OTHERS } from './beside-others.ts';
 import type { Token } from './numbers.ts';
 import type { Pair, Ride } from './phrase.ts';
 import type { Found, Words } from './sentence-words.ts';
@@ -51,10 +53,9 @@ const areLines = ({ pairs }: Said) => pairs.every(([key]) => key === 'subwayLine
 /** Several lines are places of a search, of which a home is near any. */
 const isSame = (one: Said, other: Said) =>
   String(one.pairs) === String(other.pairs) || (areLines(one) && areLines(other));
-/** What a home must have beside all others; of other filters it has one value, or any of several. */
-const MUST_HAVE =
-  /^(?:amenities|features|utilities|subwayLines|walkMax|hasBrokerFee|byVideo|openNow|stepFree|rollInShower|minDoor|stepFreeWalk|minFloor|maxFloor|freeMonths)$/;
-const mustHave = ({ pairs }: Said) => pairs.every(([key]) => MUST_HAVE.test(key));
+const isBeside = (key: string) =>
+  Object.hasOwn(BESIDE_OTHERS, key) && BESIDE_OTHERS[key as FilterKey];
+const mustHave = ({ pairs }: Said) => pairs.every(([key]) => isBeside(key));
 const isOr = (word: string | undefined) => word === 'or' || word === 'o';
 
 /** A sentence while it is read. */
