@@ -42,10 +42,10 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     ],
   },
   tours: {
-    ...{ app: 16, city: 1, lab: 1 },
+    ...{ app: 13, city: 1, lab: 1 },
     applications: [
-      7,
-      'the tour of an application: in mails, for staff, on its pages; until when an answer is due; the way to see a home; what is cancelled with it; whose tours end with a building',
+      3,
+      'the tour of an application: all that its API knows of one and does with it; in answers to staff; on its pages',
     ],
     directory: [1, 'what became of the tours of a person'],
     messages: [1, 'who takes part in one'],

@@ -12,8 +12,8 @@ import { facadeLabel } from '@stoop/features/listings/web/illustrations/facade-l
 import { Gallery } from '@stoop/features/listings/web/photos/gallery.tsx';
 import { galleryPictures } from '@stoop/features/listings/web/photos/gallery-pictures';
 import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
-import { TourLink, TourNote } from '@stoop/features/tours/web/tour-link.tsx';
 import type { ReactNode } from 'react';
+import { SeeBuilding } from './ways-to-see.tsx';
 
 /** The top of a page of a building: its picture, name, tours and facts. */
 export function BuildingHead({
@@ -48,11 +48,9 @@ export function BuildingHead({
         <p className="mb-4 text-muted">
           <AddressText>{building.address}</AddressText>
         </p>
-        <TourNote listing={{ buildingId }} className="mb-3" />
-        <div className="flex flex-wrap items-center gap-3">
-          <TourLink home={{ buildingId, unitId: null }} isNoted />
+        <SeeBuilding buildingId={buildingId}>
           <SaveButton item={{ key: `buildings/${buildingId}`, name, buildingId, unitId: null }} />
-        </div>
+        </SeeBuilding>
         <div className="mt-2">
           <ShareOrPrint title={name} path={buildingHomesPath(buildingId)} />
         </div>

@@ -5,9 +5,7 @@ import { useApplied } from '@stoop/features/applications/web/applied-store';
 import { isClosed } from '@stoop/features/listings/rules/offers';
 import type { ComparedOffer } from '@stoop/features/saved/web/compare/load-comparison';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
-import { isSameTourHome, scheduleTourPath } from '@stoop/features/tours/rules/tour-path';
-import { useToured } from '@stoop/features/tours/web/toured-store';
-import { OwnNotes } from './own-notes.tsx';
+import { OwnNotes, useTourPath } from './own-notes.tsx';
 
 interface ActsProps {
   item: ComparedOffer;
@@ -31,7 +29,7 @@ export function CompareActs({ item, name }: ActsProps) {
   const place = placeOf(item);
   const home = { ...place, roomId: offer.roomId };
   const isApplied = appliedFor(useApplied(), home) !== undefined;
-  const isToured = useToured().some((tour) => isSameTourHome(tour, place));
+  const tourPath = useTourPath(place);
   const small = { size: 'small', className: 'max-md:px-2' } as const;
   return (
     <div className="print:hidden">
@@ -42,13 +40,8 @@ export function CompareActs({ item, name }: ActsProps) {
             Apply
           </LinkButton>
         )}
-        {!isToured && !offer.isLapsed && (
-          <LinkButton
-            {...small}
-            look="secondary"
-            to={scheduleTourPath(place)}
-            aria-label={`Tour ${name}`}
-          >
+        {tourPath !== null && !offer.isLapsed && (
+          <LinkButton {...small} look="secondary" to={tourPath} aria-label={`Tour ${name}`}>
             Tour
           </LinkButton>
         )}

@@ -1,7 +1,6 @@
 import { type Api, orProblem } from '@stoop/base/web/platform/api';
 import { counted } from '@stoop/base/web/ui/words';
 import { isEnded } from '@stoop/features/applications/rules/client-stages';
-import { comingTours } from '@stoop/features/tours/web/my-tours';
 
 /** Whom it hits, besides its owner, to delete an account. */
 export interface Leaving {
@@ -15,7 +14,7 @@ export interface Leaving {
 }
 
 /** Null where it could not be counted. */
-export async function loadLeaving(api: Api, now: Date): Promise<Leaving | null> {
+export async function loadLeaving(api: Api): Promise<Leaving | null> {
   const [tours, applications, households, connections] = await Promise.all([
     orProblem(api.getJson('/me/tours')),
     orProblem(api.getJson('/me/applications')),
@@ -27,7 +26,7 @@ export async function loadLeaving(api: Api, now: Date): Promise<Leaving | null> 
   const own = running.filter(({ isMine }) => isMine);
   const others = own.flatMap(({ members }) => members.filter((one) => !one.isMe && !one.hasLeft));
   return {
-    tours: comingTours(tours.value.items, now).length,
+    tours: tours.value.items.filter(({ canChange }) => canChange).length,
     applications: own.length,
     coApplicants: others.length,
     joined: running.length - own.length,

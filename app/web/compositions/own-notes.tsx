@@ -1,8 +1,8 @@
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useApplied } from '@stoop/features/applications/web/applied-store';
 import type { ListedPlace } from '@stoop/features/listings/rules/unit-path';
-import { isSameTourHome, scheduleTourPath } from '@stoop/features/tours/rules/tour-path';
-import { useToured } from '@stoop/features/tours/web/toured-store';
+import { scheduleTourPath } from '@stoop/features/tours/rules/tour-path';
+import { useToured, useTourOf } from '@stoop/features/tours/web/toured-store';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 
@@ -35,13 +35,19 @@ export function OwnNotes({ listing, className = '' }: OwnNotesProps) {
   );
 }
 
-/** The way to see a home in a row that has its notes; nothing once a tour is booked. A room is seen with its unit. */
-export function OwnTourLink({ listing: { buildingId, unitId } }: { listing: ListedPlace }) {
+/** Where a time to see a home can be chosen; null once a tour is booked. A room is seen with its unit. */
+export function useTourPath({ buildingId, unitId }: Omit<ListedPlace, 'roomId'>) {
   const home = { buildingId, unitId: unitId ?? null };
-  if (useToured().some((tour) => isSameTourHome(tour, home))) return null;
+  return useTourOf(home) ? null : scheduleTourPath(home);
+}
+
+/** The way to see a home in a row that has its notes. */
+export function OwnTourLink({ listing }: { listing: ListedPlace }) {
+  const to = useTourPath(listing);
+  if (to === null) return null;
   return (
     <Link
-      to={scheduleTourPath(home)}
+      to={to}
       aria-label="Schedule a tour"
       className="link flex min-h-9 items-center text-sm font-medium"
     >

@@ -32,6 +32,7 @@ import { UnitHead } from './unit-head.tsx';
 import { OfferAside, UnitRooms } from './unit-offers.tsx';
 import { UnitVoucher } from './unit-voucher.tsx';
 import { ViewedHere } from './viewed-here.tsx';
+import { SeeHome } from './ways-to-see.tsx';
 import { WhoWaits } from './who-waits.tsx';
 
 interface UnitPageProps {
@@ -163,7 +164,11 @@ export function UnitPage({
             today={today}
             isPreview={isPreview}
           >
-            {!isGone && <ApplyPanel offer={chosen} details={details} />}
+            {!isGone && (
+              <ApplyPanel offer={chosen} details={details}>
+                <SeeHome home={place} room={chosen.roomId} on="panel" />
+              </ApplyPanel>
+            )}
           </OfferAside>
         )}
         <Sections {...{ details, offers, chosen, room, history, today, budgets, isPreview }} />
@@ -184,7 +189,11 @@ export function UnitPage({
           <div className="mt-16 empty:hidden print:hidden">
             <ViewedHere except={{ buildingId: building.buildingId, unitId: unit.rentId }} />
           </div>
-          {chosen && <ApplyBar offer={chosen} place={place} />}
+          {chosen && (
+            <ApplyBar offer={chosen} place={place}>
+              <SeeHome home={place} room={chosen.roomId} on="bar" />
+            </ApplyBar>
+          )}
         </>
       )}
     </div>

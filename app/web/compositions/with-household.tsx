@@ -10,6 +10,7 @@ import {
   togetherWith,
 } from '@stoop/features/households/web/together-with';
 import { useState } from 'react';
+import { useTourPath } from './own-notes.tsx';
 
 /** The household with which somebody can apply for a home; null without one, and where that cannot be loaded. */
 export async function loadHouseholdFor(api: Api, home: AppliedFor): Promise<Household | null> {
@@ -51,13 +52,14 @@ function HouseholdNote({ household, isAlone, onChoose }: NoteProps) {
 export function WithHousehold({
   household,
   ...form
-}: Omit<WizardProps, 'together'> & { household: Household | null }) {
+}: Omit<WizardProps, 'together' | 'hasTour'> & { household: Household | null }) {
   const [isAlone, setAlone] = useState(false);
-  if (!household) return <Wizard {...form} together={null} />;
+  const of = { ...form, hasTour: useTourPath(form.home) === null };
+  if (!household) return <Wizard {...of} together={null} />;
   return (
     <div className="grid gap-8">
       <HouseholdNote household={household} isAlone={isAlone} onChoose={setAlone} />
-      <Wizard {...form} together={isAlone ? null : togetherWith(household)} />
+      <Wizard {...of} together={isAlone ? null : togetherWith(household)} />
     </div>
   );
 }

@@ -18,8 +18,8 @@ import {
 } from '@stoop/features/applications/web/confirmation-panel.tsx';
 import { WriteWhatYouNeed } from '@stoop/features/applications/web/write-to-building.tsx';
 import { useProfile } from '@stoop/features/people/web/menu/use-profile';
-import { TourLink } from '@stoop/features/tours/web/tour-link.tsx';
 import { useLocation } from 'react-router';
+import { SeeHome } from '../compositions/ways-to-see.tsx';
 import { WithVoucher } from '../compositions/with-voucher.tsx';
 import type { Route } from './+types/application-submitted';
 
@@ -58,7 +58,7 @@ function Help() {
 const Ways = ({ confirmation = null }: { confirmation?: Confirmation | null }) => (
   <div className="flex flex-wrap gap-3">
     {confirmation && <LinkButton to={portalPath(confirmation)}>See my application</LinkButton>}
-    {confirmation?.home && <TourLink home={confirmation.home} />}
+    {confirmation?.home && <SeeHome home={confirmation.home} on="page" />}
     <LinkButton to="/portal" look={confirmation ? 'secondary' : 'primary'}>
       Go to Portal
     </LinkButton>

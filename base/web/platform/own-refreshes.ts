@@ -9,3 +9,7 @@ export interface OwnRefresh {
 
 /** Filled by the modules of what pages follow, and by those without kinds once they follow an account. */
 export const ownRefreshes: OwnRefresh[] = [];
+
+export function refreshOwn(): void {
+  for (const { refresh } of ownRefreshes) void refresh();
+}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
-import { ownRefreshes } from './own-refreshes.ts';
+import { refreshOwn } from './own-refreshes.ts';
 import { useStore } from './store.ts';
 import { unknownOutcomes } from './unknown-outcome.ts';
 
@@ -27,7 +27,7 @@ export function useLookAgain(): void {
   const isIdle = useNavigation().state === 'idle';
   const look = useEffectEvent(() => {
     void revalidate();
-    for (const { refresh } of ownRefreshes) void refresh();
+    refreshOwn();
   });
   const [found] = useState(() => lookAgain());
   useEffect(() => {

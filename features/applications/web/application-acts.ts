@@ -1,5 +1,5 @@
 import { act, defineActs } from '@stoop/base/web/platform/acts';
-import { refreshToured } from '@stoop/features/tours/web/toured';
+import { refreshOwn } from '@stoop/base/web/platform/own-refreshes';
 import { redirect } from 'react-router';
 import type { ApplicationView } from '../contract/application.ts';
 import { isOutsideQueue, placeWords, queueSentence } from './application-words.ts';
@@ -37,8 +37,9 @@ export const APPLICATION_ACTS = defineActs(
   },
   {
     after: ({ ok, act: done }) => {
-      if (ok) void refreshApplied();
-      if (ok && done === 'withdraw') void refreshToured();
+      // A tour may have ended with it.
+      if (ok && done === 'withdraw') refreshOwn();
+      else if (ok) void refreshApplied();
       // Who has left it cannot read it any more.
       return ok && done === 'leave' ? redirect('/portal/applications') : null;
     },

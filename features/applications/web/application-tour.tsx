@@ -18,7 +18,7 @@ import {
   isOfEnded,
   tourOfApplication,
 } from '@stoop/features/tours/web/my-tours';
-import { useToured } from '@stoop/features/tours/web/toured-store';
+import { useTourOf } from '@stoop/features/tours/web/toured-store';
 import type { ApplicationView } from '../contract/application.ts';
 import { isBeforeMatching } from '../rules/client-stages.ts';
 import { movedInWith, senderName } from './application-words.ts';
@@ -228,7 +228,7 @@ export function TourStaysBooked({
   cancels: string | undefined;
   onChoose: (tourId: string | undefined) => void;
 }) {
-  const tour = useToured().find((one) => isSameTourHome(one, home));
+  const tour = useTourOf(home);
   if (!tour) return null;
   return (
     <div className="grid gap-2 border-l-4 border-attention pl-3">

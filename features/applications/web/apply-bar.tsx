@@ -1,7 +1,7 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { isClosed, type Offer } from '@stoop/features/listings/rules/offers';
-import { TourLink } from '@stoop/features/tours/web/tour-link.tsx';
+import type { ReactNode } from 'react';
 import { applicationPath } from '../rules/application-path.ts';
 import { appliedFor, appliedNote } from '../rules/applied-homes.ts';
 import { useApplied } from './applied-store.ts';
@@ -13,9 +13,12 @@ import { useApplied } from './applied-store.ts';
 export function ApplyBar({
   offer,
   place,
+  children,
 }: {
   offer: Offer;
   place: { buildingId: string; unitId: string };
+  /** The way to see it. */
+  children: ReactNode;
 }) {
   const home = { ...place, roomId: offer.roomId };
   const applied = appliedFor(useApplied(), home);
@@ -29,15 +32,7 @@ export function ApplyBar({
         <span className="text-xl font-bold tracking-tight tabular-nums">{dollars(offer.rent)}</span>
         <span className="block truncate text-sm text-muted">a month, {offer.name}</span>
       </p>
-      {!offer.isLapsed && (
-        <TourLink
-          home={{ buildingId: place.buildingId, unitId: place.unitId }}
-          room={offer.roomId}
-          className="px-3"
-          isNoted
-          isShort
-        />
-      )}
+      {!offer.isLapsed && children}
       {applied ? (
         <LinkButton to={appliedNote(applied).to}>Your application</LinkButton>
       ) : isClosed(offer) ? (

@@ -6,7 +6,7 @@ import { isSharedRoom } from '@stoop/features/listings/rules/unit-price';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { similarPath } from '@stoop/features/listings/web/home/similar-path';
 import { queueWords } from '@stoop/features/listings/web/home/unit-words';
-import { TourLink } from '@stoop/features/tours/web/tour-link.tsx';
+import type { ReactNode } from 'react';
 import { applicationPath } from '../rules/application-path.ts';
 import {
   type AppliedHome,
@@ -75,7 +75,8 @@ function Applied({ applied }: { applied: AppliedHome }) {
   );
 }
 
-export function ApplyPanel({ offer, details }: PanelProps) {
+/** `children` is the way to see it. */
+export function ApplyPanel({ offer, details, children }: PanelProps & { children: ReactNode }) {
   const type = typeOf(offer);
   const { unit, building } = details;
   const home = {
@@ -106,14 +107,7 @@ export function ApplyPanel({ offer, details }: PanelProps) {
             : `Apply for the ${isSharedRoom(offer) ? 'bed' : 'room'}`}
         </LinkButton>
       )}
-      {!offer.isLapsed && (
-        <TourLink
-          home={{ buildingId: home.buildingId, unitId: home.unitId }}
-          room={offer.roomId}
-          className="max-lg:hidden"
-          noteClassName=""
-        />
-      )}
+      {!offer.isLapsed && children}
       {canApply && (
         <p id="queue-length" className="text-sm text-muted">
           {queueWords(besidesReader(offer, home, homes))} in the queue. {stepCount(type)} steps,

@@ -26,7 +26,7 @@ export async function clientLoader() {
         browserApi.getJson('/me/passkeys'),
       ]),
     ),
-    loadLeaving(browserApi, new Date()),
+    loadLeaving(browserApi),
   ]);
   return {
     profile,

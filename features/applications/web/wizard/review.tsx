@@ -2,8 +2,6 @@ import { dateWords } from '@stoop/base/rules/time/words';
 import { counted } from '@stoop/base/web/ui/words';
 import { isFreshReport } from '@stoop/features/listings/rules/background-report';
 import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
-import { isSameTourHome } from '@stoop/features/tours/rules/tour-path';
-import { useToured } from '@stoop/features/tours/web/toured-store';
 import { Link } from 'react-router';
 import { applicationPath } from '../../rules/application-path.ts';
 import type { FormIssue } from '../../rules/form-check.ts';
@@ -75,11 +73,11 @@ const NEXT_STEPS = [
   ['You decide too', 'Nothing is signed or paid here. You can take your application back.'],
 ] as const;
 
-export function WhatHappensNext({ draft, today }: { draft: Draft; today: string }) {
+type NextProps = { draft: Draft; hasTour: boolean; today: string };
+
+export function WhatHappensNext({ draft, hasTour, today }: NextProps) {
   const { applicationCheckDollarsMax: fee } = MOVE_IN_RULES;
   const { backgroundReportDate: reportDay = '' } = draft.form.personalInfo;
-  const { buildingId, unitId } = draft.home;
-  const hasTour = useToured().some((one) => isSameTourHome(one, { buildingId, unitId }));
   return (
     <section aria-labelledby="what-next" className="border-t border-ink pt-3">
       <h3 id="what-next" className="text-lg">

@@ -102,22 +102,22 @@ export interface WizardProps {
   similarPath: string;
   /** The household that applies; null for who applies alone or names others. */
   together: Together | null;
+  /** Whether a tour of the home is booked. */
+  hasTour: boolean;
 }
 
 const NO_ISSUES: readonly FormIssue[] = [];
 
 const focusMissing = () => document.getElementById('missing')?.focus();
 
-interface ReviewStepProps {
+interface ReviewStepProps extends Pick<WizardProps, 'similarPath' | 'together' | 'hasTour'> {
   draft: Draft;
   store: DraftStore;
   submitting: Submitting;
-  similarPath: string;
-  together: Together | null;
   onGo: (step: number, fieldId: string) => void;
 }
 
-function ReviewStep({ draft, store, submitting, onGo, ...about }: ReviewStepProps) {
+function ReviewStep({ draft, store, submitting, hasTour, onGo, ...about }: ReviewStepProps) {
   const { fault, submit } = submitting;
   const refused = fault?.kind === 'issues' ? fault.issues : NO_ISSUES;
   const today = newYorkDay(new Date());
@@ -136,7 +136,7 @@ function ReviewStep({ draft, store, submitting, onGo, ...about }: ReviewStepProp
     <div className="grid gap-8">
       <Missing draft={draft} issues={allIssues} onGo={onGo} />
       <ReviewAnswers draft={draft} />
-      <WhatHappensNext draft={draft} today={today} />
+      <WhatHappensNext {...{ draft, hasTour, today }} />
       <SubmitPanel
         {...about}
         submitting={submitting}
@@ -189,7 +189,7 @@ function OpenWizard({
   store,
   ...state
 }: OpenWizardProps) {
-  const { saveState, kept, together } = state;
+  const { saveState, kept, together, hasTour } = state;
   const draft = withMembers(state.draft, together);
   const { dispatch } = store;
   const { step, heading, goToStep } = useStep(draft, dispatch);
@@ -234,7 +234,10 @@ function OpenWizard({
         {step === 1 && draft.accountId === null && <VisitorNote home={home} step={step} />}
         {step === 1 && kept && <KeptOffer {...{ draft, kept, dispatch }} />}
         {step === total ? (
-          <ReviewStep {...{ draft, store, submitting, similarPath, together }} onGo={goToField} />
+          <ReviewStep
+            {...{ draft, store, submitting, similarPath, together, hasTour }}
+            onGo={goToField}
+          />
         ) : (
           <StepForm
             {...{ draft, step, editor, problems }}
