@@ -99,6 +99,22 @@ describe('of the embedded database', () => {
   }, 120_000);
 });
 
+test('a backup is restored without touching what is beside DATA_DIR, also after a try that was cut off', async () => {
+  const copy = join(folder, 'whole-copy');
+  mkdirSync(join(copy, 'database'), { recursive: true });
+  writeFileSync(join(copy, 'database/PG_VERSION'), '18');
+  const said = { at: '2027-06-14T03:30:00.000Z', version: '1.0.0', migrations: 57 };
+  writeFileSync(join(copy, 'copy.json'), JSON.stringify(said));
+  const outer = join(folder, 'outer');
+  const to = { ...settingsIn('unused'), dataDir: join(outer, 'data') };
+  mkdirSync(join(to.dataDir, '.restoring/database'), { recursive: true });
+  // Where an earlier version unpacked, and a user of the system may not write.
+  writeFileSync(join(outer, 'data.restoring'), 'of somebody else');
+  await restoreBackup(to, copy);
+  expect(readdirSync(outer)).toEqual(['data', 'data.restoring']);
+  expect(readdirSync(to.dataDir, { recursive: true })).toEqual(['database', 'database/PG_VERSION']);
+});
+
 test('the copy that an upgrade has made is restored as a backup is, and no other folder', async () => {
   const copy = join(folder, 'data/database.copies/20270614-033000Z-before-1.1.0');
   mkdirSync(join(copy, 'database'), { recursive: true });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { startS3 } from '@stoop/app/testing/s3-server';
 import { openBucket, StorageAway } from '@stoop/base/api/storage/bucket';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookAtBackups } from '../checks/look-data.ts';
+import { ok } from '../checks/check.ts';
+import { lookAtBackups } from '../checks/look-backups.ts';
 import { readSettings } from '../config.ts';
 import { copyFromBucket, followFolder, listBucketBackups } from './bucket-copies.ts';
 
@@ -54,7 +55,10 @@ test('a bucket that lacks what the folder has is told by the checks, and so is o
       ...{ BACKUPS_DIR: backups, BACKUPS_URL: url(name), BACKUP_KEY: 'correct horse battery' },
     });
   const look = async (name: string, now: Date) =>
-    lookAtBackups({ settings: settings(name), now: () => now } as never);
+    lookAtBackups({
+      ...{ settings: settings(name), database: ok('as it is'), forwarded: null },
+      now: () => now,
+    });
   expect(await look(bucket, new Date())).toMatchObject({
     state: 'ok',
     says: expect.stringContaining(backups),

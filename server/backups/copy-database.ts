@@ -14,7 +14,13 @@ const COUNT_PROGRAM = fileURLToPath(new URL('./count-process.ts', import.meta.ur
 export const DUMP = 'database.dump';
 export const FOLDER = DATABASE;
 
+/** The SQLSTATE of what a user may not do. */
+const FORBIDDEN = '42501';
+
 const execute = promisify(execFile);
+
+const mayMakeNone = (url: string) =>
+  `its database user may not make a database, into which each backup is restored to try it; as an administrator of PostgreSQL: ALTER ROLE "${decodeURIComponent(new URL(url).username)}" CREATEDB`;
 
 /** Copies the files of the running embedded database, and counts its rows. */
 export const copyEmbedded = (
@@ -52,7 +58,9 @@ export async function countDump(url: string, file: string): Promise<RowCounts> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`CREATE DATABASE ${name}`);
+    await client.query(`CREATE DATABASE ${name}`).catch((error) => {
+      throw error.code === FORBIDDEN ? new Error(mayMakeNone(url), { cause: error }) : error;
+    });
     try {
       const scratch = beside(url, name);
       await restoreServer(scratch, file);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { cp, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { readCopy } from '@stoop/base/api/db/embedded/copies';
 import { hasDatabase } from '@stoop/base/api/db/embedded/data-folder';
 import { syncPath, syncTree } from '@stoop/base/api/db/embedded/sync-tree';
@@ -22,6 +22,8 @@ export interface Restored {
   at: string | null;
 }
 
+/** In DATA_DIR: its user may write there, and not always beside it. */
+const PART = '.restoring';
 const isLock = (name: string) => /\.lock(?:-journal)?$/.test(name);
 
 async function refuseUsed({ dataDir, databaseUrl }: BackupSettings): Promise<void> {
@@ -34,18 +36,20 @@ async function refuseUsed({ dataDir, databaseUrl }: BackupSettings): Promise<voi
     return;
   }
   const folder = resolve(dataDir);
-  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => !isLock(name)) : [];
+  const names = existsSync(folder)
+    ? (await readdir(folder)).filter((name) => !isLock(name) && name !== PART)
+    : [];
   if (names.length > 0)
     throw new Error(`${dataDir} is not empty; move it away, or set DATA_DIR to a new folder.`);
 }
 
-/** Puts the unpacked folder into the place of DATA_DIR. */
+/** Moves what was unpacked into DATA_DIR: the database last, without which the rest is nothing. */
 async function putFolder(part: string, folder: string): Promise<void> {
   repairModes(part);
-  await rm(folder, { recursive: true, force: true });
   await syncTree(part);
-  await rename(part, folder);
-  syncPath(dirname(folder));
+  const others = (await readdir(part)).filter((name) => name !== FOLDER);
+  for (const name of [...others, FOLDER]) await rename(join(part, name), join(folder, name));
+  syncPath(folder);
 }
 
 async function putDump(part: string, url: string, manifest: Manifest): Promise<void> {
@@ -66,6 +70,23 @@ async function unpack(from: string, part: string, key: string | null): Promise<s
   return copy.at;
 }
 
+/** Runs with a folder for what is unpacked; neither it nor an empty DATA_DIR that it made stays. */
+async function withPart<Result>(
+  folder: string,
+  run: (part: string) => Promise<Result>,
+): Promise<Result> {
+  const isNew = !existsSync(folder);
+  const part = join(folder, PART);
+  try {
+    await rm(part, { recursive: true, force: true });
+    makeFolder(part);
+    return await run(part);
+  } finally {
+    await rm(part, { recursive: true, force: true });
+    if (isNew && existsSync(folder) && (await readdir(folder)).length === 0) await rmdir(folder);
+  }
+}
+
 /**
  * Restores a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL. All of it or nothing.
  *
@@ -76,10 +97,7 @@ export async function restoreBackup(settings: BackupSettings, file: string): Pro
   if (!existsSync(file)) throw new Error(`${file} does not exist.`);
   await refuseUsed(settings);
   const folder = resolve(dataDir);
-  const part = `${folder}.restoring`;
-  try {
-    await rm(part, { recursive: true, force: true });
-    makeFolder(part);
+  return withPart(folder, async (part) => {
     const copiedAt = await unpack(resolve(file), part, settings.backups.key);
     const manifest = await readManifest(part);
     const isOfServer = manifest?.database === 'server';
@@ -95,9 +113,7 @@ export async function restoreBackup(settings: BackupSettings, file: string): Pro
     else await putFolder(part, folder);
     const where = databaseUrl ? 'The database of DATABASE_URL' : dataDir;
     return { where, manifest, at: manifest?.at ?? copiedAt };
-  } finally {
-    await rm(part, { recursive: true, force: true });
-  }
+  });
 }
 
 function mailWords(manifest: Manifest | null): string {

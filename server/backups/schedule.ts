@@ -10,6 +10,8 @@ import { followFolder } from './bucket-copies.ts';
 import { type BackupSettings, makeBackup, thinOut } from './make-backup.ts';
 
 const LOOK_MS = 10 * MINUTE_MS;
+/** Not while the first visitors come, and soon enough to see on the day of a start whether backups work. */
+const FIRST_LOOK_MS = MINUTE_MS;
 
 interface ScheduleDeps {
   settings: BackupSettings;
@@ -50,8 +52,14 @@ export function keepBackups(deps: ScheduleDeps): { stop(): Promise<void> } {
       deps.log.error({ event: 'backup-not-copied', ...formatError(error) }),
     );
   };
-  const repetition = repeat(work, () => LOOK_MS);
-  // Not while the first visitors come.
+  let hasLooked = false;
+  const repetition = repeat(
+    () => {
+      hasLooked = true;
+      return work();
+    },
+    () => (hasLooked ? LOOK_MS : FIRST_LOOK_MS),
+  );
   repetition.later();
   return repetition;
 }

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { readSettings } from '../config.ts';
 import { Forwarded } from '../forwarded.ts';
 import { type CheckContext, isReserved, ok, sizeWords } from './check.ts';
-import { judgeSpace, lookAtBackups, lookAtClock } from './look-data.ts';
+import { lookAtBackups } from './look-backups.ts';
+import { judgeSpace, lookAtClock } from './look-data.ts';
 import { lookAtAddresses, lookAtMail, lookAtProxies, lookAtPublicUrl } from './look-ways.ts';
 import { openToCheck } from './open-to-check.ts';
 import { keepChecks, runChecks } from './run-checks.ts';
@@ -68,6 +69,24 @@ forOneDatabase((open) => {
       says: expect.stringContaining('belongs to a later version'),
       todo: expect.stringMatching(/^Start Stoop \d+\.\d+\.\d+ or a later one, or go back/),
     });
+  });
+
+  test('a user of the database who may make none is told, with the command that changes it', async () => {
+    const { sql, checkRoom } = await open();
+    const settings = { BACKUPS_DIR: join(folder, 'no-such-folder') };
+    const lookAs = (role: string) =>
+      sql.transaction(async (tx) => {
+        await tx.run`SELECT set_config('role', ${role}, true)`;
+        const database = { kind: 'server' as const, sql: tx, checkRoom };
+        return lookAtBackups(contextOf(settings, { database }));
+      });
+    const name = 'pg_monitor';
+    expect(await lookAs(name)).toEqual({
+      state: 'bad',
+      says: `The database user ${name} may not make a database, into which each backup is restored to try it.`,
+      todo: `As an administrator of PostgreSQL: ALTER ROLE "${name}" CREATEDB`,
+    });
+    expect((await lookAs('none')).says).toContain('does not exist');
   });
 
   test('the clock of a server is compared with that of this machine', async () => {

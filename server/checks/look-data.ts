@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readdir, stat, statfs } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { copiesOf, listCopies } from '@stoop/base/api/db/embedded/copies';
 import { MIGRATIONS, readApplied } from '@stoop/base/api/db/migrate';
 import { readEngine } from '@stoop/base/api/health/store';
 import { countDeadJobs } from '@stoop/base/api/jobs/list/store';
-import type { S3Settings } from '@stoop/base/api/storage/bucket';
-import { DAY_MS, HOUR_MS } from '@stoop/base/rules/time/lengths';
 import { MAIL_QUEUE } from '@stoop/features/outbox/api/store';
-import { madeAt } from '../backups/backup-names.ts';
-import { listBucketBackups } from '../backups/bucket-copies.ts';
 import { embeddedFolder } from '../config.ts';
 import {
   bad,
@@ -26,7 +22,6 @@ import {
 /** PostgreSQL mends a version for five years; those before it get nothing any more. */
 const OLDEST = { mended: 15, works: 13 };
 const SPACE = { warn: 2e9, bad: 3e8 };
-const BACKUP_MS = { warn: 26 * HOUR_MS, bad: 7 * DAY_MS };
 const CLOCK_MS = { warn: 2_000, bad: 60_000 };
 
 /** Looks at the database, or says why it cannot be asked. */
@@ -116,52 +111,4 @@ export function judgeSpace(free: number): Verdict {
 export const lookAtSpace: Look = async ({ settings: { dataDir } }) => {
   const { bavail, bsize } = await statfs(thereOf(resolve(dataDir)));
   return judgeSpace(bavail * bsize);
-};
-
-const ageWords = (ms: number) =>
-  ms < 2 * DAY_MS ? `${Math.round(ms / HOUR_MS)} hours` : `${Math.floor(ms / DAY_MS)} days`;
-
-/** How old the newest of these is, and whether that is too old. */
-function judgeAge(times: readonly number[], where: string, now: Date, how: string): Verdict {
-  if (times.length === 0) return bad(`There is no backup in ${where}.`, how);
-  const age = Math.max(now.getTime() - Math.max(...times), 0);
-  const says = `The newest backup in ${where} is ${ageWords(age)} old.`;
-  if (age >= BACKUP_MS.bad) return bad(says, `Find out why none was made since. ${how}`);
-  return age >= BACKUP_MS.warn ? warn(says, `Make one each day. ${how}`) : ok(says);
-}
-
-/** The copies in the bucket; null where there is none. */
-async function lookAtCopies(bucket: S3Settings | null, now: Date): Promise<Verdict | null> {
-  if (bucket === null) return null;
-  const names = await listBucketBackups(bucket);
-  const how = 'The product copies each there; where it cannot, its log says backup-not-copied.';
-  return judgeAge(
-    names.flatMap((name) => madeAt(name) ?? []),
-    `the bucket ${bucket.bucket}`,
-    now,
-    how,
-  );
-}
-
-export const lookAtBackups: Look = async ({ settings: { backups }, now }) => {
-  const { dir: backupsDir, everyHours } = backups;
-  const how =
-    everyHours > 0
-      ? `The product makes one every ${everyHours} hours; where it cannot, its log says backup-failed.`
-      : 'Set BACKUPS_EVERY_HOURS, so that the product makes them.';
-  if (backupsDir === null)
-    return warn(
-      'It is not known where backups are put.',
-      `Set BACKUPS_DIR to their folder. ${how}`,
-    );
-  if (!existsSync(backupsDir)) return bad(`${backupsDir} does not exist.`, how);
-  const names = (await readdir(backupsDir)).filter((name) => !/^\.|\.part$/.test(name));
-  const times = await Promise.all(
-    names.map(async (name) => (await stat(join(backupsDir, name))).mtimeMs),
-  );
-  const made = judgeAge(times, backupsDir, now(), how);
-  if (made.state === 'bad') return made;
-  const copied = await lookAtCopies(backups.bucket, now());
-  if (copied === null || copied.state === 'ok') return made;
-  return copied.state === 'bad' || made.state === 'ok' ? copied : made;
 };

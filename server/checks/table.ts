@@ -2,13 +2,8 @@ import { version } from 'node:process';
 import { VERSION } from '@stoop/base/api/version';
 import { warningsOf } from '../config.ts';
 import { type Look, ok, warn } from './check.ts';
-import {
-  lookAtBackups,
-  lookAtClock,
-  lookAtDatabase,
-  lookAtMailQueue,
-  lookAtSpace,
-} from './look-data.ts';
+import { lookAtBackups } from './look-backups.ts';
+import { lookAtClock, lookAtDatabase, lookAtMailQueue, lookAtSpace } from './look-data.ts';
 import {
   lookAtAddresses,
   lookAtMail,

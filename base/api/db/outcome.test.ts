@@ -58,6 +58,11 @@ forEachDatabase((open) => {
 
 test.each([
   ['a refused connection', Object.assign(new Error('no'), { code: 'ECONNREFUSED' }), false],
+  [
+    'a socket that is gone',
+    Object.assign(new Error('no'), { code: 'ENOENT', syscall: 'connect' }),
+    false,
+  ],
   ['no room in the pool', new Error('timeout exceeded when trying to connect'), false],
   ['a server that starts', Object.assign(new Error('no'), { code: '57P03' }), false],
   ['a full disk', Object.assign(new Error('no'), { code: '53100' }), false],

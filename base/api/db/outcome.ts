@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { codeOf, saysNoConnection } from './no-connection.ts';
 
-/** Said where nothing was sent: there was no connection. */
-const NEVER_SENT =
-  /^(?:ECONNREFUSED|E(?:HOST|NET)UNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN)$|timeout exceeded when trying|connection timeout|pool after calling end|is not queryable/;
 /** A server that stops says so with these, perhaps after it has committed. 57P03 refuses a connection. */
 const STOPPING = /^(?:08|57P0[^3])/;
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
@@ -10,9 +8,9 @@ const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 /** Whether an error says that a statement was not carried out: the database refused it, or never got it. */
 function isSurelyNotDone(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    const code = codeOf(cause);
     if (SQLSTATE.test(code)) return !STOPPING.test(code);
-    if (NEVER_SENT.test(code) || NEVER_SENT.test(cause.message)) return true;
+    if (saysNoConnection(cause)) return true;
     cause = cause.cause;
   }
   return false;

@@ -18,3 +18,14 @@ export async function readEngine(sql: Sql) {
   if (!found) throw new Error('the database said nothing of itself');
   return found;
 }
+
+/** Who is connected, and whether that user may make databases. */
+const user = z.object({ name: z.string(), mayMakeDatabases: z.boolean() });
+
+export async function readUser(sql: Sql) {
+  const [found] = await sql.readRows(user)`
+    SELECT rolname AS name, rolcreatedb OR rolsuper AS "mayMakeDatabases"
+    FROM pg_roles WHERE rolname = current_user`;
+  if (!found) throw new Error('the database does not know its user');
+  return found;
+}

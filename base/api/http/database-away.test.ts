@@ -9,12 +9,15 @@ import { createRouter } from './router.ts';
 import { unmeasured, whileWaitedFor } from './waited-for.ts';
 
 const coded = (code: string) => Object.assign(new Error('no'), { code });
+const unconnected = (code: string) => Object.assign(coded(code), { syscall: 'connect' });
 const wrapped = (cause: Error) => new Error('Failed query: select 1', { cause });
 
 test.each([
   ['a refused connection', wrapped(coded('ECONNREFUSED'))],
   ['a server that shuts down', wrapped(coded('57P01'))],
   ['a server that is out of reach', wrapped(coded('EHOSTUNREACH'))],
+  ['a socket that its server has not made', wrapped(unconnected('ENOENT'))],
+  ['a socket that this user may not open', wrapped(unconnected('EACCES'))],
   ['too many connections', coded('53300')],
   ['a server that takes no writes anymore', wrapped(coded('25006'))],
   ['a pool that waits too long', wrapped(new Error('timeout exceeded when trying to connect'))],
@@ -29,6 +32,7 @@ test.each([
 
 test.each([
   ['a query that is wrong', wrapped(coded('42601'))],
+  ['another file that is missing', wrapped(coded('ENOENT'))],
   ['a bug', new TypeError('x is not a function')],
   ['no error', 'away'],
 ])('%s does not', (_, error) => {

@@ -1,25 +1,26 @@
 import { type Refused, refuse } from '../../contract/refuse.ts';
 import type { UnavailableCode } from '../../contract/route.ts';
+import { codeOf, saysNoConnection } from '../db/no-connection.ts';
 import { currentOutcome } from '../db/outcome.ts';
 import { patience } from '../db/patience.ts';
 import { measureCall, unmeasured } from './waited-for.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-const NETWORK =
-  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|E(?:HOST|NET)(?:UNREACH|DOWN)|ENETRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/;
+/** A connection that broke. */
+const BROKEN = /^(?:ECONN(?:RESET|ABORTED)|ENET(?:DOWN|RESET)|EPIPE|ETIMEDOUT)$/;
 /** SQLSTATE classes: connection, resources, operator intervention, system; and a server that takes no writes. */
 const STATES = /^(?:08|53|57P|58|25006)/;
 /** Errors of the driver without a code. */
-const SENTENCES =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|pool after calling end|is not queryable/;
+const SENTENCES = /timeout expired|Connection terminated/;
 
 /** Whether an error means that the database is unreachable, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof TooSlow) return true;
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-    if (NETWORK.test(code) || STATES.test(code) || SENTENCES.test(cause.message)) return true;
+    const code = codeOf(cause);
+    if (saysNoConnection(cause) || BROKEN.test(code) || STATES.test(code)) return true;
+    if (SENTENCES.test(cause.message)) return true;
     cause = cause.cause;
   }
   return false;
