@@ -5,6 +5,7 @@ import { useActs } from '@stoop/base/web/platform/acts';
 import { ActForm } from '@stoop/base/web/ui/act-form.tsx';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { TextArea } from '@stoop/base/web/ui/field.tsx';
+import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { useUnsaved } from '@stoop/base/web/ui/leave-guard.tsx';
 import { Refusal } from '@stoop/base/web/ui/news-box.tsx';
 import { counted } from '@stoop/base/web/ui/words';
@@ -101,6 +102,7 @@ export function StaffMessageRow({ message, now }: MessageProps & { now: Date }) 
             {answers.length > 0 && <Tag tone="good">{counted(answers.length, 'answer')}</Tag>}
             {closedAt && <Tag>Closed</Tag>}
             <Time at={createdAt} now={now} />
+            <Icon name="down" className="size-4 group-open:rotate-180" />
           </span>
           <span className="col-span-full truncate sm:col-span-1 sm:col-start-2 sm:row-start-1">
             {subject}
