@@ -1,3 +1,4 @@
+import { COMPLAINT_WORDS, LAW_WORDS } from '@stoop/features/vouchers/rules/voucher-words';
 import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
 import { VoucherSteps } from '@stoop/features/vouchers/web/voucher-steps.tsx';
 
@@ -9,6 +10,9 @@ export function WithVoucher() {
     <div className="max-w-2xl">
       <h3 className="text-lg">With your voucher, once you are approved</h3>
       <VoucherSteps voucher={voucher} />
+      <p className="mt-3 text-sm">
+        {LAW_WORDS} {COMPLAINT_WORDS}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { useHasOwnField } from '@stoop/base/web/platform/has-own-field';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { UsualIncome } from '@stoop/features/listings/web/home/usual-income.tsx';
 import type { Household } from '../contract/household.ts';
@@ -8,6 +9,7 @@ import { OwnSplit } from './own-split.tsx';
 export function HouseholdRent({ household }: { household: Household }) {
   const { rent, rooms, usualIncomes } = household;
   const split = splitToolPath(household);
+  const hasVoucher = useHasOwnField('voucher');
   if (rent === null)
     return (
       <p className="text-muted">The home is not offered anymore, so there is no rent to share.</p>
@@ -49,6 +51,9 @@ export function HouseholdRent({ household }: { household: Household }) {
             </LinkButton>
           </div>
         )
+      )}
+      {hasVoucher && (
+        <p className="max-w-prose">With a voucher, ask your agency before you share a home.</p>
       )}
       {usualIncomes && (
         <UsualIncome>

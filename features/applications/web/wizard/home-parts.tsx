@@ -77,7 +77,7 @@ function budgetHint({ rentDollars, isTogether }: WizardEditor): string {
   const rent = dollars(rentDollars);
   return isTogether
     ? `A month, for your share of the rent of ${rent}. You can leave it empty.`
-    : `The rent is ${rent} a month. Leave this empty if it suits you, or say what you can pay.`;
+    : `The rent is ${rent} a month. Leave this empty if it suits you, or say what you can pay: with a voucher, your share.`;
 }
 
 /** What the choice of the home leaves open: date, length of stay, budget and deal-breakers. */

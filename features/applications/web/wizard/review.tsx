@@ -2,6 +2,7 @@ import { dateWords } from '@stoop/base/rules/time/words';
 import { counted } from '@stoop/base/web/ui/words';
 import { isFreshReport } from '@stoop/features/listings/rules/background-report';
 import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
+import { UsualIncome } from '@stoop/features/listings/web/home/usual-income.tsx';
 import { Link } from 'react-router';
 import { applicationPath } from '../../rules/application-path.ts';
 import type { FormIssue } from '../../rules/form-check.ts';
@@ -94,6 +95,7 @@ export function WhatHappensNext({ draft, hasTour, today }: NextProps) {
           </li>
         ))}
       </ol>
+      <UsualIncome>{null}</UsualIncome>
       <p className="mt-6">
         <strong className="font-bold">Applying here costs nothing.</strong>{' '}
         {isFreshReport(reportDay, today)
