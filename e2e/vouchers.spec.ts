@@ -41,3 +41,34 @@ test('somebody with a voucher finds homes within it, and no address tells of it'
   await expect(costs.getByRole('row', { name: /Without a voucher, at most/ })).toBeVisible();
   await expect(costs.getByText('To move in, at most')).toBeHidden();
 });
+
+test('HUD-VASH asks for its agency, an income beyond reason is refused, and all filters have the voucher', async ({
+  page,
+}) => {
+  await page.goto('/search?type=unit');
+  await settled(page);
+  const head = page.getByRole('heading', { level: 1 });
+  const all = (await head.textContent()) ?? '';
+  const where = page.getByRole('combobox').first();
+  await where.fill('hud vash');
+  await where.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Your voucher' });
+  await expect(dialog).toContainText('HUD-VASH: choose NYCHA or HPD, the one on your papers.');
+  await dialog.getByLabel('Program').selectOption('nycha');
+  const income = dialog.getByLabel(/Your adjusted monthly income/);
+  await income.fill('999999');
+  await expect(dialog.getByRole('alert')).toContainText('At most $50,000 a month');
+  await dialog.getByRole('button', { name: 'Use this voucher' }).click();
+  await expect(income).toHaveValue('999999');
+  await income.fill('50');
+  await expect(dialog).toContainText('30% is about $15; the agency has a minimum');
+  await dialog.getByRole('button', { name: 'Use this voucher' }).click();
+  await expect(head).toHaveText(/ within your voucher$/);
+
+  await page.getByRole('link', { name: /All filters/ }).click();
+  const filters = page.getByRole('dialog', { name: 'All filters' });
+  const row = filters.getByRole('region', { name: 'Voucher' });
+  await row.getByLabel('Only within your NYCHA Section 8 voucher').uncheck();
+  await filters.getByRole('button', { name: /^Show/ }).click();
+  await expect(head).toHaveText(all);
+});

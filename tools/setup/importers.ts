@@ -127,7 +127,10 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
       'what a voucher makes of a home, and of what moving in costs; the ZIP of an address',
     ],
     people: [4, 'the voucher of a profile'],
-    search: [20, 'homes are found within a voucher, and texts speak of one'],
+    search: [
+      22,
+      'homes are found within a voucher, texts and suggestions speak of one, and all filters have it',
+    ],
   },
   accounts: {
     ...{ app: 35, city: 1, lab: 1, server: 2 },

@@ -1,7 +1,7 @@
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { voucherName } from '@stoop/features/vouchers/rules/voucher-words';
 import { saveVoucher, useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
-import { VoucherButton } from '@stoop/features/vouchers/web/voucher-control.tsx';
+import { VoucherButton } from '@stoop/features/vouchers/web/voucher-button.tsx';
 
 /** The voucher that the account keeps, with the ways to change and remove it. */
 export function AccountVoucher() {

@@ -31,6 +31,7 @@ import {
 import { useSearch } from '@stoop/features/search/web/use-search';
 import { useSearchCache } from '@stoop/features/search/web/use-search-cache';
 import { VoucherControl } from '@stoop/features/vouchers/web/voucher-control.tsx';
+import { VoucherNotes } from '@stoop/features/vouchers/web/voucher-notes.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { HomeList, NearHomes } from './home-list.tsx';
 import type { HomesData } from './load-homes.ts';
@@ -65,6 +66,11 @@ function OwnControls({
     </>
   );
 }
+
+/** What is to be known of it. */
+const OwnNotes = ({ state }: { state: SearchState }) => (
+  <VoucherNotes isTaken={takesVoucher(state)} bedrooms={state.filters.beds?.[0]} />
+);
 
 /** Rooms, units, buildings or homes to share: one search as a list, on a map, or both, at `/search` and at `/map`. */
 export function HomesPage({ page, data: loaded }: HomesPageProps) {
@@ -105,6 +111,7 @@ export function HomesPage({ page, data: loaded }: HomesPageProps) {
               isCounted={!isWaiting}
               pathOf={pathOf}
               commute={<OwnControls state={search.state} page={page} onApply={search.submit} />}
+              notes={<OwnNotes state={search.state} />}
             >
               {!isShared && <SearchNewsLine news={news} query={query} />}
             </ResultHead>

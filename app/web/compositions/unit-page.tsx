@@ -124,7 +124,7 @@ function Sections(props: SectionsProps) {
       <Access unit={unit} building={building} />
       {!isPreview && (
         <div className="print:hidden">
-          <UnitVoucher unit={unit} building={building} />
+          <UnitVoucher unit={unit} building={building} isOfRoom={room !== null} />
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { wholesOf } from '@stoop/features/listings/web/card/home';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { LAW_WORDS } from '@stoop/features/vouchers/rules/voucher-words';
 import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
-import { VoucherButton } from '@stoop/features/vouchers/web/voucher-control.tsx';
+import { VoucherButton } from '@stoop/features/vouchers/web/voucher-button.tsx';
 import { Suspense } from 'react';
 
 // Lazy, because most people who look at homes have no voucher.
@@ -14,7 +14,14 @@ const voucherSection = lazyComponent(
 );
 
 /** What the own voucher pays for a unit, and what the law says; for all others the way to say that one has a voucher. */
-export function UnitVoucher({ unit, building }: Pick<UnitDetails, 'unit' | 'building'>) {
+export function UnitVoucher({
+  unit,
+  building,
+  isOfRoom,
+}: Pick<UnitDetails, 'unit' | 'building'> & {
+  /** Whether the page is of one of its rooms. */
+  isOfRoom: boolean;
+}) {
   const voucher = useOwnVoucher();
   const [home] = wholesOf([unit], building);
   const VoucherSection = voucherSection();
@@ -22,7 +29,7 @@ export function UnitVoucher({ unit, building }: Pick<UnitDetails, 'unit' | 'buil
     <PageSection title={voucher ? 'Your voucher' : 'Paying with a voucher'} id="voucher">
       {voucher && home ? (
         <Suspense>
-          <VoucherSection voucher={voucher} home={home} />
+          <VoucherSection voucher={voucher} home={home} isOfRoom={isOfRoom} />
         </Suspense>
       ) : (
         <div className="max-w-prose">

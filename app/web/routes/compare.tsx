@@ -19,7 +19,7 @@ import {
   loadComparison,
 } from '@stoop/features/saved/web/compare/load-comparison';
 import { readBudgets } from '@stoop/features/search/rules/search-url';
-import { moveInWords } from '@stoop/features/vouchers/rules/voucher-words';
+import { askWhoPays, moveInWords } from '@stoop/features/vouchers/rules/voucher-words';
 import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -89,7 +89,7 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
       details: detailsAtPace(item.details, pace),
     })),
     today,
-    voucher !== null,
+    voucher && { askWhoPays: askWhoPays(voucher) },
     budgets?.length,
   );
   return (

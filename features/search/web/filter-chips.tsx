@@ -1,6 +1,6 @@
 import { RemovableChip } from '@stoop/base/web/ui/chip.tsx';
 import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
-import { VoucherChip, VoucherSizeChip } from '@stoop/features/vouchers/web/voucher-control.tsx';
+import { VoucherChip, VoucherSizeChip } from '@stoop/features/vouchers/web/voucher-chips.tsx';
 import { Link } from 'react-router';
 import { limitOf } from '../rules/commute-state.ts';
 import { withPlaces } from '../rules/place-search.ts';

@@ -1,57 +1,28 @@
-import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { savesData } from '@stoop/base/web/platform/load-ahead';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { useOwnPace } from '@stoop/features/commute/web/own-pace';
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Facets } from '../rules/facets.ts';
 import type { LeftOut } from '../rules/left-out.ts';
 import {
   cleared,
   type SearchState,
   withPace,
-  writeOwnSearch,
+  withVoucher,
   writeSearch,
 } from '../rules/search-state.ts';
 import { withOwn } from './commute/apply-commute.ts';
 import { commutePath } from './commute/commute-address.ts';
 import { CommuteControl } from './commute/commute-control.tsx';
-import { saveOnlyHere } from './commute/own-search.ts';
 import { COUNTED } from './facet-values.ts';
-import { loadPanelFacets } from './facets.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { askSearch } from './search-ahead.ts';
 import { TYPE_WORDS } from './type-words.ts';
-
-const DEBOUNCE_MS = 250;
-
-/** The facets of a draft, reloaded after a pause; undefined until they have loaded. */
-function useLiveFacets(state: SearchState, isOn: boolean) {
-  // What is the reader's own changes the counts too.
-  const path = String(writeOwnSearch(state));
-  const [loaded, setLoaded] = useState<{ path: string; facets: Facets }>();
-  const [failed, setFailed] = useState<string>();
-  // The dialog also works with its previous counts.
-  const request = useEffectEvent(() => loadPanelFacets(browserApi, state).catch(() => undefined));
-  useEffect(() => {
-    if (!isOn) return;
-    let isMounted = true;
-    const timer = setTimeout(async () => {
-      const facets = await request();
-      if (!isMounted) return;
-      if (!facets) return setFailed(path);
-      startTransition(() => setLoaded({ path, facets }));
-    }, DEBOUNCE_MS);
-    return () => {
-      isMounted = false;
-      clearTimeout(timer);
-    };
-  }, [path, isOn]);
-  const isCurrent = loaded?.path === path;
-  return { facets: loaded?.facets, isCurrent, isCounting: !isCurrent && failed !== path };
-}
+import { useLiveFacets } from './use-live-facets.ts';
+import { useVoucherDraft, VoucherFilter } from './voucher-filter.tsx';
 
 const FORM_ID = 'all-filters';
 
@@ -80,10 +51,14 @@ export function FilterDialog({
     setWasOpen(isOpen);
     if (isOpen) setDraft(state);
   }
+  const voucher = useVoucherDraft(isOpen);
   const own = useOwnAddresses();
   // It is set in the panel itself.
   const pace = useOwnPace();
-  const live = useLiveFacets(withPace(withOwn(draft, own), pace), isOpen);
+  const live = useLiveFacets(
+    withVoucher(withPace(withOwn(draft, own), pace), voucher.searched),
+    isOpen,
+  );
   const counts = live.isCurrent && !live.facets?.missing ? live.facets : undefined;
   const count = counts?.total[COUNTED[draft.type]];
   const { one, many } = TYPE_WORDS[draft.type];
@@ -100,7 +75,10 @@ export function FilterDialog({
           <Button
             look="quiet"
             className="whitespace-nowrap max-[23rem]:px-2"
-            onClick={() => setDraft(cleared(draft))}
+            onClick={() => {
+              setDraft(cleared(draft));
+              voucher.turn(false);
+            }}
           >
             Clear all
           </Button>
@@ -126,6 +104,7 @@ export function FilterDialog({
         />
         <span className="text-muted">How long the ride to work or school may take</span>
       </section>
+      <VoucherFilter state={draft} voucher={voucher} />
       <FilterPanel
         state={draft}
         leftOut={leftOut}
@@ -134,8 +113,8 @@ export function FilterDialog({
         isInDialog
         onState={setDraft}
         onApply={() => {
-          if (state.voucher && !draft.voucher) saveOnlyHere({ isFilter: false });
-          onApply(draft);
+          voucher.save();
+          onApply(withVoucher(draft, voucher.searched));
         }}
       />
     </Dialog>

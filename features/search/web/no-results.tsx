@@ -8,7 +8,7 @@ import {
   withOwnAddresses,
 } from '@stoop/features/commute/rules/own-addresses';
 import { ownAddresses, saveOwnAddresses } from '@stoop/features/commute/web/own-addresses';
-import { AboveVoucher } from '@stoop/features/vouchers/web/voucher-control.tsx';
+import { AboveVoucher } from '@stoop/features/vouchers/web/above-voucher.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cleared, type SearchState, searchPath } from '../rules/search-state.ts';

@@ -141,6 +141,7 @@ export function ResultHead({
   isCounted = true,
   children,
   commute,
+  notes,
   pathOf,
 }: {
   data: SearchData & { today: string };
@@ -153,6 +154,8 @@ export function ResultHead({
   isCounted?: boolean;
   /** The control of the addresses. */
   commute?: ReactNode;
+  /** What is to be known of what of the reader limits the homes. */
+  notes?: ReactNode;
   /** The address of a changed search. */
   pathOf: (state: SearchState) => string;
 }) {
@@ -166,13 +169,12 @@ export function ResultHead({
       <ResultTitle data={data} isPending={isPending} isCounted={isCounted} />
       <div className="result-tools">
         {found.page.totalCount > 1 && <OrderChoice state={shown} pathOf={pathOf} />}
-        <div className="result-chips">
-          <FilterChips state={shown} today={data.today} pathOf={pathOf} />
-          <div className="result-acts">
-            {commute}
-            {children}
-          </div>
+        <div className="result-acts">
+          {commute}
+          {children}
         </div>
+        <p className="result-notes">{notes}</p>
+        <FilterChips state={shown} today={data.today} pathOf={pathOf} />
       </div>
       {missed && (
         <p role="alert" className="border-l-4 border-attention pl-3">

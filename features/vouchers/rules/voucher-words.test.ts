@@ -1,71 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Voucher } from './voucher.ts';
+import { stepsOf } from './next-steps.ts';
 import type { VoucherFit } from './voucher-fit.ts';
+import type { FairMarketRents, PaymentStandards } from './voucher-table.ts';
 import {
+  ageWords,
   amountsWords,
-  cardWords,
+  askWhoPays,
   countedWords,
   moveInWords,
-  stepsOf,
+  unknownSizes,
   voucherName,
 } from './voucher-words.ts';
 
-const NYCHA: Voucher = { program: 'nycha', bedrooms: 1 };
 const FIT: VoucherFit = {
   ...{ basis: 'payment-standard', amount: 2_762, zip: null, bedrooms: 1, charges: [] },
   ...{ allowance: 0, grossRent: 2_400, isWithin: true, isClose: false, from: '2025-07-01' },
 };
-
-test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
-  [NYCHA, {}, 2_040, 'Within your voucher · you would pay about $612 with utilities'],
-  [NYCHA, {}, null, 'Within your voucher'],
-  [NYCHA, { allowance: null, charges: ['gasAndElectric'] }, null, 'Within your voucher'],
-  // The most for one bedroom in any schedule known: $79 for gas and electricity, $281 for heat and hot water.
-  [
-    NYCHA,
-    { allowance: null, charges: ['gasAndElectric'], grossRent: 2_402 },
-    2_040,
-    'Within your voucher · you would pay about $612 with utilities',
-  ],
-  [
-    NYCHA,
-    { allowance: null, charges: ['gasAndElectric'], grossRent: 2_403 },
-    null,
-    'Within your voucher if NYCHA’s utility allowance is $359 or less',
-  ],
-  [
-    { program: 'cityfheps', bedrooms: 1 },
-    { allowance: null, charges: ['gasAndElectric'] },
-    2_040,
-    'Within your voucher · you would pay about $612',
-  ],
-  [
-    NYCHA,
-    { allowance: null, grossRent: 2_754, isWithin: false, isClose: true },
-    2_040,
-    'Close: fits only if NYCHA’s utility allowance is $8 or less',
-  ],
-  [
-    NYCHA,
-    { grossRent: 2_800, isWithin: false },
-    2_040,
-    '$38 above the payment standard of your voucher: may still be possible',
-  ],
-  [
-    { program: 'cityfheps', bedrooms: 1 },
-    { grossRent: 2_800, isWithin: false },
-    2_040,
-    '$38 above the maximum rent of your voucher',
-  ],
-  [
-    { program: 'hpd', bedrooms: 1, zip: '10453' },
-    { basis: 'fair-market-rent', zip: '10453' },
-    2_040,
-    'At or below HUD’s small-area fair market rent for 10453, an estimate: ask HPD',
-  ],
-])('a card says of %j and %j with an income of %s: %s', (voucher, fit, income, words) => {
-  expect(cardWords(voucher, { ...FIT, ...fit }, { rent: 2_400, income })).toBe(words);
-});
 
 test('of several homes a row says how many are within', () => {
   const above = { ...FIT, isWithin: false };
@@ -105,16 +55,61 @@ test('another program has no size, because nothing is compared with it', () => {
   expect(voucherName({ program: 'hpd', bedrooms: 2 })).toBe('HPD Section 8, 2 bedrooms');
 });
 
-test('the year of the amounts is said once of a search, and that a home may fit', () => {
-  const none = { voucherTableId: 'x', source: 'its schedule' };
-  const standards = { ...none, kind: 'payment-standard', program: 'nycha' } as const;
-  const fairRents = { ...none, kind: 'fair-market-rent', byZip: {} } as const;
-  const tables = { standards: null, fairRents: null, allowances: null };
-  expect(amountsWords({ ...tables, standards: { ...standards, from: '2025-07-01' } })).toBe(
-    'These homes fit or may fit, by amounts of 2025: the agency decides.',
+test('a home above the limit has a first step of its own, before those of every home', () => {
+  const [first, ...rest] = stepsOf({ program: 'nycha' }, true);
+  expect(first).toContain('ask the owner to lower the rent');
+  expect(first).toContain('reasonable accommodation');
+  expect(rest).toEqual(stepsOf({ program: 'nycha' }));
+  expect(stepsOf({ program: 'cityfheps' }, true)[0]).toContain('ask HRA or your provider');
+  expect(stepsOf({ program: 'other' }, true)).toEqual(stepsOf({ program: 'other' }));
+});
+
+const NO_TABLES = { standards: null, fairRents: null, allowances: null };
+const STANDARDS: PaymentStandards = {
+  ...{ voucherTableId: 'x', source: 'its schedule', from: '2025-07-01' },
+  kind: 'payment-standard',
+  program: 'nycha',
+};
+
+test('the year of the amounts is said once of a search, whose they are, and who decides', () => {
+  const fairRents: FairMarketRents = {
+    ...{ voucherTableId: 'y', source: 'HUD', from: '2026-10-01' },
+    kind: 'fair-market-rent',
+    byZip: {},
+  };
+  const tables = { ...NO_TABLES, standards: STANDARDS };
+  expect(amountsWords({ program: 'nycha' }, tables)).toBe(
+    'Fits or may fit by NYCHA’s 2025 amounts. NYCHA decides.',
   );
-  expect(amountsWords({ ...tables, fairRents: { ...fairRents, from: '2026-10-01' } })).toBe(
-    'By HUD’s amounts of 2026.',
+  expect(amountsWords({ program: 'cityfheps' }, tables)).toBe(
+    'Fits or may fit by HRA’s 2025 amounts. HRA decides.',
   );
-  expect(amountsWords(tables)).toBeNull();
+  expect(amountsWords({ program: 'hpd' }, { ...NO_TABLES, fairRents })).toBe(
+    'At or below HUD’s 2026 amounts, an estimate. HPD decides.',
+  );
+  expect(amountsWords({ program: 'nycha' }, NO_TABLES)).toBeNull();
+});
+
+test.each([
+  ['2026-11-27', '16 months old'],
+  ['2025-08-01', '1 month old'],
+  ['2025-07-31', null],
+])('on %s a schedule of July 1, 2025 is %s', (day, words) => {
+  expect(ageWords('2025-07-01', day)).toBe(words);
+});
+
+test('sizes that a schedule lacks are named', () => {
+  const upTo = (size: number) => ({
+    standards: { ...STANDARDS, byBedrooms: Array.from({ length: size + 1 }, () => 1) },
+  });
+  expect(unknownSizes({ program: 'cityfheps' }, upTo(6))).toBe(
+    'HRA’s amounts for 7 and 8 bedrooms are not known here. Check with HRA or your provider.',
+  );
+  expect(unknownSizes({ program: 'nycha' }, upTo(7))).toBe(
+    'NYCHA’s amount for 8 bedrooms is not known here. Check with NYCHA.',
+  );
+});
+
+test('the agency is asked who pays a broker', () => {
+  expect(askWhoPays({ program: 'nycha' })).toBe('Ask NYCHA who pays it before you do.');
 });

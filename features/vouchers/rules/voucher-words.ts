@@ -1,7 +1,5 @@
-import { dollars, exactDollars } from '@stoop/base/rules/text/amounts';
-import { tenantShare } from './tenant-share.ts';
-import type { HeldProgram, Voucher } from './voucher.ts';
-import { isAmplyWithin, type VoucherFit } from './voucher-fit.ts';
+import { type HeldProgram, VOUCHER_BEDROOMS_MAX, type Voucher } from './voucher.ts';
+import type { VoucherFit } from './voucher-fit.ts';
 import type { ProgramTables } from './voucher-table.ts';
 
 export const PROGRAM_NAMES: Readonly<Record<HeldProgram, string>> = {
@@ -48,20 +46,6 @@ export const limitName = ({ program }: Voucher, { basis }: Pick<VoucherFit, 'bas
   return program === 'cityfheps' ? 'the maximum rent' : 'the payment standard';
 };
 
-/** The share of the tenant of a home, where the income is said; null where it is not known. */
-export function shareOf(
-  { program }: Voucher,
-  { amount: limit, allowance, basis }: VoucherFit,
-  { rent, income }: { rent: number; income: number | null },
-) {
-  if (income === null || basis !== 'payment-standard') return null;
-  return tenantShare({ program, rent, allowance: allowance ?? 0, limit, income });
-}
-
-/** Section 8 lets a tenant pay what is above the standard, up to 40 percent of adjusted income at the first lease (24 CFR 982.508). */
-export const mayPayAbove = ({ program }: Pick<Voucher, 'program'>): boolean =>
-  program === 'nycha' || program === 'hpd';
-
 /** Whether the tenant pays utilities for which no allowance is known. */
 export const lacksAllowance = ({ allowance }: VoucherFit): boolean => allowance === null;
 
@@ -69,45 +53,47 @@ export const lacksAllowance = ({ allowance }: VoucherFit): boolean => allowance 
 export const hasOwnReckoning = ({ program }: Pick<Voucher, 'program'>): boolean =>
   program === 'cityfheps';
 
-/**
- * Said once of all homes of a search: the year, because later ones may exist, and that a home may fit
- * where its allowance is not known.
- */
-export function amountsWords({ standards, fairRents }: ProgramTables): string | null {
-  const from = (standards ?? fairRents)?.from.slice(0, 4);
-  if (!from) return null;
+/** Whose schedule the amounts are. */
+export const scheduleOwner = ({ program }: Pick<Voucher, 'program'>): string =>
+  program === 'cityfheps' ? 'HRA' : AGENCIES[program];
+
+/** Said once of all homes of a search: the year, because later amounts may exist, and who decides. */
+export function amountsWords(
+  { program }: Pick<Voucher, 'program'>,
+  { standards, fairRents }: ProgramTables,
+): string | null {
+  const year = (standards ?? fairRents)?.from.slice(0, 4);
+  if (!year) return null;
+  const owner = scheduleOwner({ program });
   return standards
-    ? `These homes fit or may fit, by amounts of ${from}: the agency decides.`
-    : `By HUD’s amounts of ${from}.`;
+    ? `Fits or may fit by ${owner}’s ${year} amounts. ${owner} decides.`
+    : `At or below HUD’s ${year} amounts, an estimate. ${owner} decides.`;
 }
 
-/**
- * One line for a card: `Within your voucher · you would pay about $612 with utilities`. Where the tenant pays utilities whose
- * allowance is not known, and a known one could be too much, it says with which the home is within.
- */
-export function cardWords(
-  voucher: Voucher,
-  fit: VoucherFit,
-  asked: { rent: number; income: number | null },
+/** Why no amount is known for so many bedrooms; of other sizes the schedule has one. */
+export function unknownSizes(
+  { program }: Pick<Voucher, 'program'>,
+  { standards }: Pick<ProgramTables, 'standards'>,
 ): string {
-  const { amount, grossRent, isWithin, isClose, basis } = fit;
-  const room = dollars(amount - grossRent);
-  if (basis === 'fair-market-rent')
-    return `${isWithin ? 'At or below' : 'Above'} ${limitName(voucher, fit)} for ${fit.zip}, an estimate: ask HPD`;
-  if (isClose) return `Close: fits only if ${allowanceName(voucher)} is ${room} or less`;
-  const name = limitName(voucher, fit);
-  if (!isWithin)
-    return `${dollars(grossRent - amount)} above ${name} of your voucher${mayPayAbove(voucher) ? ': may still be possible' : ''}`;
-  const share = shareOf(voucher, fit, asked);
-  const first = isAmplyWithin(fit)
-    ? 'Within your voucher'
-    : `Within your voucher if ${allowanceName(voucher)} is ${room} or less`;
-  if (!share) return first;
-  const paid = exactDollars(Math.round(share.tenantCents / 100) * 100);
-  return `${first} · you would pay about ${paid}${hasOwnReckoning(voucher) ? '' : ' with utilities'}`;
+  const known = standards?.byBedrooms?.length ?? VOUCHER_BEDROOMS_MAX + 1;
+  const sizes = Array.from({ length: VOUCHER_BEDROOMS_MAX + 1 - known }, (_, at) => known + at);
+  const check = `Check with ${AGENCIES[program]}.`;
+  if (sizes.length === 0) return `The amount for this size is not known here. ${check}`;
+  const amounts = sizes.length === 1 ? 'amount' : 'amounts';
+  const verb = sizes.length === 1 ? 'is' : 'are';
+  return `${scheduleOwner({ program })}’s ${amounts} for ${sizes.join(' and ')} bedrooms ${verb} not known here. ${check}`;
 }
 
-/** The same of several homes: `2 of 5 whole homes within your voucher, 1 close`. */
+/** For how many whole months a schedule is in force: `16 months old`; null for less than one. */
+export function ageWords(from: string, day: string): string | null {
+  const [year = 0, month = 0, date = 0] = from.split('-').map(Number);
+  const [thisYear = 0, thisMonth = 0, thisDate = 0] = day.split('-').map(Number);
+  const months = (thisYear - year) * 12 + thisMonth - month - (thisDate < date ? 1 : 0);
+  if (months < 1) return null;
+  return `${months} ${months === 1 ? 'month' : 'months'} old`;
+}
+
+/** How many of several homes are within a voucher: `2 of 5 whole homes within your voucher, 1 close`. */
 export function countedWords(fits: readonly VoucherFit[], homes: number): string {
   const within = fits.filter(({ isWithin }) => isWithin).length;
   const close = fits.filter(({ isClose }) => isClose).length;
@@ -122,6 +108,10 @@ export const LAW_WORDS =
 export const COMPLAINT_WORDS =
   'If somebody does, you can report it to the NYC Commission on Human Rights: call 311 or 212-416-0197.';
 
+/** Said beside the fee of a broker whom somebody with a voucher hires. */
+export const askWhoPays = ({ program }: Pick<Voucher, 'program'>): string =>
+  `Ask ${AGENCIES[program]} who pays it before you do.`;
+
 /** What of moving in a program pays, so far as it says so itself, and whom to ask for the rest. */
 export function moveInWords({ program }: Pick<Voucher, 'program'>): string {
   const ask = `Ask ${AGENCIES[program]} what you pay before you give anybody money.`;
@@ -130,27 +120,3 @@ export function moveInWords({ program }: Pick<Voucher, 'program'>): string {
     ? `HRA tells landlords that it can pay them the first month in full and gives them a security voucher worth a month’s rent. ${ask}`
     : `How much of it is yours to pay with Section 8 is not known here. ${ask}`;
 }
-
-/** What is to do once a home is found. */
-const NEXT_STEPS: Readonly<Record<'section8' | 'cityfheps' | 'other', readonly string[]>> = {
-  section8: [
-    'Give the landlord a copy of the voucher and the forms that came with it (the request for tenancy approval), and send them back to the agency.',
-    'The agency inspects the home and checks that the rent is reasonable for its kind. Sign and move only when it has approved both.',
-    'A voucher has a last day. If it comes near, ask the agency for more time before that day.',
-    'Pay the landlord no more than the agency has approved: side payments are not allowed.',
-  ],
-  cityfheps: [
-    'Give the landlord or broker your shopping letter, and ask HRA or your provider for the forms that the landlord fills in.',
-    'HRA has the home inspected and checks the papers. Sign and move only when it has approved both.',
-    'A shopping letter has a last day. If it comes near, ask for a new one before that day.',
-    'Pay the landlord no more than HRA has approved: side payments are not allowed.',
-  ],
-  other: [
-    'Tell your agency or provider which home it is, and ask for the forms that the landlord fills in.',
-    'Sign and move only when your agency has approved the home and the rent.',
-    'If your letter has a last day and it comes near, ask for more time before that day.',
-  ],
-};
-
-export const stepsOf = ({ program }: Pick<Voucher, 'program'>): readonly string[] =>
-  NEXT_STEPS[mayPayAbove({ program }) ? 'section8' : program === 'cityfheps' ? program : 'other'];

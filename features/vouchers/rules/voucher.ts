@@ -35,6 +35,8 @@ export interface SearchedVoucher extends ComparedVoucher {
 }
 
 export const VOUCHER_BEDROOMS_MAX = 8;
+/** The highest monthly income that is reckoned with, in whole dollars. */
+export const INCOME_MAX = 50_000;
 /** The most people for whom a size is reckoned. */
 export const VOUCHER_PEOPLE_MAX = 16;
 const ZIP = /^1[01]\d{3}$/;

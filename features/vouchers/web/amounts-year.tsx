@@ -5,6 +5,6 @@ import { useLimits } from './use-limits.ts';
 /** By which amounts the homes of a search are within a voucher. */
 export function AmountsYear({ voucher }: { voucher: Voucher }) {
   const limits = useLimits(voucher);
-  const words = limits && amountsWords(limits.tables);
-  return words ? <span className="text-sm text-muted">{words}</span> : null;
+  const words = limits && amountsWords(voucher, limits.tables);
+  return words ? <span>{words}</span> : null;
 }

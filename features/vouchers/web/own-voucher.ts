@@ -5,13 +5,13 @@ import { createStore, useStore } from '@stoop/base/web/platform/store';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
 import { useMemo } from 'react';
 import {
-  type HeldProgram,
+  INCOME_MAX,
   isCompared,
   readStoredVoucher,
   type SearchedVoucher,
   type Voucher,
 } from '../rules/voucher.ts';
-import { saidPeople, saidProgram, splitVoucherWords } from '../rules/voucher-phrases.ts';
+import { splitVoucherWords } from '../rules/voucher-phrases.ts';
 
 /** The voucher of whoever uses this browser. */
 export const voucherField = new OwnField<Voucher | null>({
@@ -38,14 +38,13 @@ interface OnlyHere {
   isAnySize: boolean;
 }
 
-export const INCOME_MAX = 50_000;
 const AT_START: OnlyHere = { income: null, isFilter: true, isAnySize: false };
 
 function readOnlyHere(): OnlyHere {
   const stored = Object(readSlice('location')) as Record<string, unknown>;
   const { voucherIncome, isVoucherOff, isVoucherAnySize } = stored;
-  const isIncome = Number.isInteger(voucherIncome) && (voucherIncome as number) >= 0;
-  const income = isIncome ? Math.min(voucherIncome as number, INCOME_MAX) : null;
+  const kept = Number.isInteger(voucherIncome) ? (voucherIncome as number) : -1;
+  const income = kept >= 0 && kept <= INCOME_MAX ? kept : null;
   return { income, isFilter: isVoucherOff !== true, isAnySize: isVoucherAnySize === true };
 }
 
@@ -75,9 +74,10 @@ export function useOnlyHere(): OnlyHere {
   return useHydrated() ? current : AT_START;
 }
 
-const searched = (
+/** How a voucher limits a search; null where it does not. */
+export const searchedBy = (
   voucher: Voucher | null,
-  { isFilter, isAnySize }: OnlyHere,
+  { isFilter, isAnySize }: Pick<OnlyHere, 'isFilter' | 'isAnySize'>,
 ): SearchedVoucher | null =>
   voucher && isCompared(voucher) && isFilter
     ? { ...voucher, ...(isAnySize && { isAnySize }) }
@@ -87,31 +87,26 @@ const searched = (
 export function useSearchedVoucher(): SearchedVoucher | null {
   const voucher = useOwnVoucher();
   const here = useOnlyHere();
-  return useMemo(() => searched(voucher, here), [voucher, here]);
+  return useMemo(() => searchedBy(voucher, here), [voucher, here]);
 }
 
 /** The voucher by which searches of this browser are limited; null without one, or where that is switched off. */
-export const searchedVoucher = (): SearchedVoucher | null => searched(voucherField.get(), read());
+export const searchedVoucher = (): SearchedVoucher | null => searchedBy(voucherField.get(), read());
 
 /** Whether somebody wrote of a voucher into a search box: the page of the search then asks for it. */
 export const isVoucherAsked = createStore(false);
 
-/** What they wrote of it, for the dialog alone. */
-export const saidOfVoucher = createStore<{
-  program: HeldProgram | null;
-  people: number | null;
-  zip: string | null;
-}>({ program: null, people: null, zip: null });
+/** The words by which they wrote of it, and the rest of the text, for the dialog alone. */
+export const saidOfVoucher = createStore<{ said: readonly string[]; rest: string }>({
+  said: [],
+  rest: '',
+});
 
 /** Takes the words for a voucher out of a text, which an address may have, and searches by the own one, or asks for it. */
 export function takeVoucherWords(text: string): string {
   const { said, rest } = splitVoucherWords(text);
   if (said.length > 0) {
-    saidOfVoucher.set({
-      program: saidProgram(said),
-      people: saidPeople(rest),
-      zip: /\b1[01]\d{3}\b/.exec(rest)?.[0] ?? null,
-    });
+    saidOfVoucher.set({ said, rest });
     if (voucherField.get()) saveOnlyHere({ isFilter: true });
     else isVoucherAsked.set(true);
   }

@@ -2,13 +2,15 @@ import { useUser } from '@stoop/base/web/platform/session';
 import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Dialog } from '@stoop/base/web/ui/dialog.tsx';
 import { useState } from 'react';
+import { readIncome } from '../rules/income.ts';
+import { saidHint, saidPeople, saidProgram, saidZip } from '../rules/said-voucher.ts';
 import {
   type HeldProgram,
-  isZip,
   readStoredVoucher,
   usualBedrooms,
   VOUCHER_BEDROOMS_MAX,
 } from '../rules/voucher.ts';
+import { type FormValues, isByZip } from './form-fields.ts';
 import {
   saidOfVoucher,
   saveOnlyHere,
@@ -16,15 +18,36 @@ import {
   useOnlyHere,
   useOwnVoucher,
 } from './own-voucher.ts';
-import { FORM_ID, type FormValues, incomeOf, isByZip, VoucherForm } from './voucher-form.tsx';
+import { FORM_ID, VoucherForm } from './voucher-form.tsx';
+import { problemsAtOnce, problemsOf } from './voucher-problems.ts';
 import { VoucherSummary } from './voucher-summary.tsx';
-
-const ZIP_DIGITS = 5;
-const notOfCity = (zip: string) => `${zip} is not a ZIP code of New York City.`;
 
 /** The usual size for as many people as somebody wrote; null where they wrote none, or the program has no rule. */
 const sizeFor = (program: HeldProgram | null, people: number | null): number | null =>
   program && people !== null ? usualBedrooms(program, { people, hasCouple: false }) : null;
+
+/** What somebody wrote of their voucher into a search box. */
+function readSaid() {
+  const { said, rest } = saidOfVoucher.read();
+  return {
+    program: saidProgram(said),
+    people: saidPeople(rest),
+    zip: saidZip(rest),
+    hint: saidHint(said),
+  };
+}
+
+function Privacy() {
+  const isSignedIn = useUser() !== null;
+  return (
+    <p className="text-sm text-muted">
+      {isSignedIn
+        ? 'Your account keeps the program, the bedrooms and the ZIP code; an income stays in this browser and is never sent.'
+        : 'This browser keeps all of it; once you sign in, your account keeps all but the income, which is never sent.'}{' '}
+      No owner, no staff and no link you share has any of it.
+    </p>
+  );
+}
 
 interface VoucherDialogProps {
   isOpen: boolean;
@@ -36,8 +59,7 @@ interface VoucherDialogProps {
 export function VoucherDialog({ isOpen, bedrooms: searched = 1, onClose }: VoucherDialogProps) {
   const own = useOwnVoucher();
   const here = useOnlyHere();
-  const said = saidOfVoucher.read();
-  const isSignedIn = useUser() !== null;
+  const [said] = useState(readSaid);
   const [values, setValues] = useState<FormValues>({
     program: own?.program ?? said.program,
     bedrooms:
@@ -47,20 +69,17 @@ export function VoucherDialog({ isOpen, bedrooms: searched = 1, onClose }: Vouch
     zip: own?.zip ?? said.zip ?? '',
     income: here.income === null ? '' : String(here.income),
   });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
   const { program, bedrooms } = values;
   const zip = program && isByZip(program) ? values.zip : '';
-  const isWrongZip = zip.length === ZIP_DIGITS && !isZip(zip);
+  const problems = problemsOf(values);
   const voucher = program && readStoredVoucher({ program, bedrooms, ...(zip && { zip }) });
   const send = () => {
-    if (!program) return setProblem('Choose your program.');
-    if (zip !== '' && !isZip(zip))
-      return setProblem(
-        isWrongZip ? notOfCity(zip) : 'Type a ZIP code of New York City, five digits.',
-      );
-    if (!voucher) return;
+    setSent(true);
+    const income = readIncome(values.income);
+    if (Object.keys(problems).length > 0 || !voucher) return;
     saveVoucher(voucher);
-    saveOnlyHere({ income: program === 'other' ? null : incomeOf(values.income) });
+    saveOnlyHere({ income: program !== 'other' && income.ok ? income.value : null });
     onClose();
   };
   return (
@@ -90,22 +109,18 @@ export function VoucherDialog({ isOpen, bedrooms: searched = 1, onClose }: Vouch
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <VoucherForm
           values={values}
-          problem={isWrongZip ? notOfCity(zip) : problem}
+          problems={isSent ? problems : problemsAtOnce(values, problems)}
+          hint={own ? null : said.hint}
           people={said.people ?? 1}
           onChange={(changed) => {
-            setProblem(null);
+            setSent(false);
             const size = changed.program ? sizeFor(changed.program, said.people) : null;
             setValues({ ...values, ...(size !== null && { bedrooms: size }), ...changed });
           }}
           onSend={send}
         />
         {voucher && <VoucherSummary voucher={voucher} />}
-        <p className="text-sm text-muted">
-          {isSignedIn
-            ? 'Your account keeps the program, the bedrooms and the ZIP code, so that your other devices have them; an income stays in this browser and is never sent.'
-            : 'This browser keeps all of it; once you sign in, your account keeps the program, the bedrooms and the ZIP code too, and an income stays here and is never sent.'}{' '}
-          No owner, no staff and no link you share has any of it.
-        </p>
+        <Privacy />
       </div>
     </Dialog>
   );

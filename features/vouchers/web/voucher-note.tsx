@@ -1,5 +1,6 @@
+import { cardWords } from '../rules/share-words.ts';
 import { fitOf } from '../rules/voucher-fit.ts';
-import { cardWords, countedWords } from '../rules/voucher-words.ts';
+import { countedWords } from '../rules/voucher-words.ts';
 import { voucherHome, type WholeHome } from '../rules/whole-home.ts';
 import { useOnlyHere, useOwnVoucher } from './own-voucher.ts';
 import { useLimits } from './use-limits.ts';

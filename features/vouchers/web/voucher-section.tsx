@@ -1,54 +1,43 @@
-import { dollars, exactDollars } from '@stoop/base/rules/text/amounts';
-import type { ReactNode } from 'react';
+import { dollars } from '@stoop/base/rules/text/amounts';
 import { isCompared, type Voucher } from '../rules/voucher.ts';
 import { fitOf, isAmplyWithin, type VoucherFit, type VoucherHome } from '../rules/voucher-fit.ts';
+import type { VoucherLimits } from '../rules/voucher-limits.ts';
 import {
-  AGENCIES,
   allowanceName,
   COMPLAINT_WORDS,
-  hasOwnReckoning,
-  INCOME_NAMES,
   LAW_WORDS,
   lacksAllowance,
   limitName,
-  mayPayAbove,
   NOT_COMPARED_WORDS,
-  shareOf,
   sizeWords,
+  unknownSizes,
   voucherName,
 } from '../rules/voucher-words.ts';
 import { voucherHome, type WholeHome } from '../rules/whole-home.ts';
-import { useOnlyHere } from './own-voucher.ts';
+import { ShareRows } from './share-rows.tsx';
 import { useLimits } from './use-limits.ts';
-import { VoucherButton } from './voucher-control.tsx';
+import { VoucherButton } from './voucher-button.tsx';
+import { VoucherRow } from './voucher-row.tsx';
 import { VoucherSteps } from './voucher-steps.tsx';
 import { AmountsNote } from './voucher-summary.tsx';
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2">
-      <dt>{name}</dt>
-      <dd className="font-medium tabular-nums">{children}</dd>
-    </div>
-  );
-}
 
 function headLook({ isWithin, isClose, basis }: VoucherFit): string {
   if (isClose) return 'font-medium text-attention';
   return isWithin && basis === 'payment-standard' ? 'font-medium text-good' : '';
 }
 
-function headWords(voucher: Voucher, fit: VoucherFit): string {
+/** @param home what is compared: `This home`, or `The whole home` where the page is of one of its rooms */
+function headWords(voucher: Voucher, fit: VoucherFit, home: string): string {
   if (fit.basis === 'fair-market-rent')
-    return `The rent is ${fit.isWithin ? 'at or below' : 'above'} ${limitName(voucher, fit)} for ${fit.zip}. That is an estimate: HPD alone can say whether the home is within your voucher.`;
+    return `The rent is ${fit.isWithin ? 'at or below' : 'above'} ${limitName(voucher, fit)} for ${fit.zip}. That is an estimate: HPD’s basic amount holds in every ZIP code that has no exception and may be higher than this estimate: HPD alone can say whether the home is within your voucher.`;
   if (fit.isClose)
     return `Close: it fits only if ${allowanceName(voucher)} is ${dollars(fit.amount - fit.grossRent)} or less, and allowances are usually more. Ask before you apply.`;
   if (fit.isWithin)
     return isAmplyWithin(fit)
-      ? 'This home is within your voucher.'
-      : `This home is within your voucher if rent plus ${allowanceName(voucher)} is at most ${dollars(fit.amount)}.`;
+      ? `${home} is within your voucher.`
+      : `${home} is within your voucher if rent plus ${allowanceName(voucher)} is at most ${dollars(fit.amount)}.`;
   return `Rent and utilities are above ${limitName(voucher, fit)} of your voucher.`;
 }
 
@@ -59,118 +48,91 @@ function utilityWords(voucher: Voucher, fit: VoucherFit): string | null {
   return `You pay some utilities yourself: ${allowanceName(voucher)} is added to the rent, and the sum is compared. Current allowances are not known here.`;
 }
 
-/** The share of somebody whose income is not known. */
-function unknownShare({ program }: Voucher, { amount, grossRent }: VoucherFit): string {
-  const own = `about 30% of your ${INCOME_NAMES[program]}`;
-  if (grossRent <= amount) return own;
-  return program === 'cityfheps'
-    ? 'ask HRA whether you may pay the rest'
-    : `${own}, and the ${dollars(grossRent - amount)} above`;
+/** Why a home is not compared. */
+function notCompared(
+  voucher: Voucher,
+  limits: VoucherLimits | null,
+  { zip }: Pick<VoucherHome, 'zip'>,
+): string {
+  if (voucher.program === 'other' || !limits) return NOT_COMPARED_WORDS;
+  return voucher.program === 'hpd' && zip === null
+    ? 'The ZIP code of this home is not known here, so its rent is compared with no estimate. Ask HPD.'
+    : unknownSizes(voucher, limits.tables);
 }
 
-function ShareRows({ voucher, fit, rent }: { voucher: Voucher; fit: VoucherFit; rent: number }) {
-  const { income } = useOnlyHere();
-  const isAbove = fit.grossRent > fit.amount;
-  const share = shareOf(voucher, fit, { rent, income });
-  const isPartly = lacksAllowance(fit);
-  // Above the limit the utilities are paid on top; below it, 30 percent of an income are for both.
-  const name = hasOwnReckoning(voucher)
-    ? 'Your share'
-    : isAbove && isPartly
-      ? 'Your share, before utilities'
-      : 'Your share, with utilities';
-  const asksHra = hasOwnReckoning(voucher) && !isAbove && (
-    <p className="pt-2 text-sm">HRA tells you your share, and what of it is for utilities.</p>
-  );
-  const mayStill = isAbove && mayPayAbove(voucher) && (
-    <p className="pt-2 text-sm">
-      It may still be possible: at a first lease above the payment standard, Section 8 lets you pay
-      the difference if your share is at most 40% of your adjusted income. Ask{' '}
-      {AGENCIES[voucher.program]}.
-    </p>
-  );
-  if (!share)
-    return (
-      <>
-        <Row name={name}>{unknownShare(voucher, fit)}</Row>
-        {mayStill}
-        {asksHra}
-      </>
-    );
-  const { tenantCents, toOwnerCents, isTooMuch } = share;
+/** By how much a rent is apart from what it is compared with. */
+function apartName({ amount, grossRent, basis }: VoucherFit): string {
+  const from = basis === 'fair-market-rent' ? 'the estimate' : 'the limit';
+  return grossRent < amount ? `Below ${from} by` : `Above ${from} by`;
+}
+
+interface ComparedProps {
+  voucher: Voucher;
+  limits: VoucherLimits;
+  home: WholeHome;
+  fit: VoucherFit;
+  isOfRoom: boolean;
+}
+
+function Compared({ voucher, limits, home, fit, isOfRoom }: ComparedProps) {
+  const utilities = utilityWords(voucher, fit);
+  const size = fit.bedrooms === 0 ? 'a studio' : sizeWords(fit.bedrooms);
   return (
     <>
-      <Row name={name}>about {exactDollars(tenantCents)}</Row>
-      {toOwnerCents !== tenantCents && !hasOwnReckoning(voucher) && (
-        <Row name="Of it, to the owner">about {exactDollars(toOwnerCents)}</Row>
-      )}
-      {asksHra}
-      {!isAbove && isPartly && !hasOwnReckoning(voucher) && (
-        <p className="pt-2 text-sm">
-          That is for rent and utilities together: the utilities that you pay yourself come off what
-          you pay the owner.
-        </p>
-      )}
-      {!isTooMuch && mayStill}
-      {isTooMuch && (
-        <p className="pt-2 text-sm">
-          That is more than 40% of your adjusted income, which Section 8 does not allow at a first
-          lease above the payment standard.
-        </p>
-      )}
+      <p className={headLook(fit)}>
+        {headWords(voucher, fit, isOfRoom ? 'The whole home' : 'This home')}
+      </p>
+      <dl>
+        <VoucherRow name="Your voucher">{voucherName(voucher)}</VoucherRow>
+        <VoucherRow
+          name={`${capitalized(limitName(voucher, fit))} of ${fit.from.slice(0, 4)} for ${size}${fit.zip ? `, ${fit.zip}` : ''}`}
+        >
+          {dollars(fit.amount)}
+        </VoucherRow>
+        <VoucherRow name={isOfRoom ? 'Rent of the whole home' : 'Rent'}>
+          {dollars(home.rent)}
+        </VoucherRow>
+        {fit.allowance !== null && fit.allowance > 0 && (
+          <VoucherRow name="Utility allowance">{dollars(fit.allowance)}</VoucherRow>
+        )}
+        {fit.grossRent !== fit.amount && (
+          <VoucherRow name={apartName(fit)}>
+            {dollars(Math.abs(fit.amount - fit.grossRent))}
+          </VoucherRow>
+        )}
+        <ShareRows voucher={voucher} fit={fit} rent={home.rent} />
+      </dl>
+      {utilities && <p className="text-sm">{utilities}</p>}
+      <AmountsNote limits={limits} />
     </>
   );
 }
 
-/** Why a home is not compared. */
-function notCompared(voucher: Voucher, { zip }: Pick<VoucherHome, 'zip'>): string {
-  if (voucher.program === 'other') return NOT_COMPARED_WORDS;
-  return voucher.program === 'hpd' && zip === null
-    ? 'The ZIP code of this home is not known here, so its rent is compared with no estimate. Ask HPD.'
-    : `The amount for this size is not known here. Check with ${AGENCIES[voucher.program]}.`;
+interface VoucherSectionProps {
+  voucher: Voucher;
+  home: WholeHome;
+  /** Whether the page is of one of its rooms. */
+  isOfRoom: boolean;
 }
 
 /** What a voucher pays for a home, on its page. */
-export function VoucherSection({ voucher, home }: { voucher: Voucher; home: WholeHome }) {
+export function VoucherSection({ voucher, home, isOfRoom }: VoucherSectionProps) {
   const limits = useLimits(voucher);
   const compared = voucherHome(home);
   const fit = limits && fitOf(limits.tables, limits.voucher, compared);
-  const utilities = fit && utilityWords(voucher, fit);
   return (
     <div className="grid max-w-prose gap-3">
-      {(limits || !isCompared(voucher)) && !fit && <p>{notCompared(voucher, compared)}</p>}
-      {limits && fit && (
-        <>
-          <p className={headLook(fit)}>{headWords(voucher, fit)}</p>
-          <dl>
-            <Row name="Your voucher">{voucherName(voucher)}</Row>
-            <Row
-              name={`${capitalized(limitName(voucher, fit))} for ${fit.bedrooms === 0 ? 'a studio' : sizeWords(fit.bedrooms)}${fit.zip ? `, ${fit.zip}` : ''}`}
-            >
-              {dollars(fit.amount)}
-            </Row>
-            <Row name="Rent">{dollars(home.rent)}</Row>
-            {fit.allowance !== null && fit.allowance > 0 && (
-              <Row name="Utility allowance">{dollars(fit.allowance)}</Row>
-            )}
-            {fit.grossRent !== fit.amount && (
-              <Row name={fit.grossRent < fit.amount ? 'Room under the limit' : 'Above the limit'}>
-                {dollars(Math.abs(fit.amount - fit.grossRent))}
-              </Row>
-            )}
-            {fit.basis === 'payment-standard' && (
-              <ShareRows voucher={voucher} fit={fit} rent={home.rent} />
-            )}
-          </dl>
-          {utilities && <p className="text-sm">{utilities}</p>}
-          <AmountsNote limits={limits} />
-        </>
+      {isOfRoom && (
+        <p>
+          For the whole home, {dollars(home.rent)}. For one room your agency uses another amount:
+          ask.
+        </p>
       )}
-      <details className="text-sm">
-        <summary className="min-h-8 cursor-pointer font-medium">
-          What comes next with a voucher
-        </summary>
-        <VoucherSteps voucher={voucher} />
+      {(limits || !isCompared(voucher)) && !fit && <p>{notCompared(voucher, limits, compared)}</p>}
+      {limits && fit && <Compared {...{ voucher, limits, home, fit, isOfRoom }} />}
+      <details className="text-sm" open>
+        <summary className="min-h-8 font-medium">What comes next with a voucher</summary>
+        <VoucherSteps voucher={voucher} isAbove={fit !== null && fit.grossRent > fit.amount} />
       </details>
       <p className="text-sm">
         {LAW_WORDS} {COMPLAINT_WORDS}

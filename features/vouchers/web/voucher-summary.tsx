@@ -1,29 +1,39 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { dateWords } from '@stoop/base/rules/time/words';
 import type { Voucher } from '../rules/voucher.ts';
 import { limitOf } from '../rules/voucher-fit.ts';
 import type { VoucherLimits } from '../rules/voucher-limits.ts';
-import { AGENCIES, limitName, sizeWords } from '../rules/voucher-words.ts';
+import {
+  AGENCIES,
+  ageWords,
+  limitName,
+  scheduleOwner,
+  sizeWords,
+  unknownSizes,
+} from '../rules/voucher-words.ts';
 import { useLimits } from './use-limits.ts';
 
-/** From when the amounts are, and whom to ask. */
+/** From when the amounts are, how old, and whom to ask for those of today. */
 export function AmountsNote({ limits: { voucher, tables } }: { limits: VoucherLimits }) {
   const { standards, fairRents } = tables;
   const agency = AGENCIES[voucher.program];
-  if (standards)
+  if (standards) {
+    const age = ageWords(standards.from, newYorkDay(new Date()));
     return (
       <p className="text-sm text-muted">
-        Amounts in force since {dateWords(standards.from)}, as copied from the agency’s schedule.
-        Newer ones may be higher or lower
-        {voucher.program === 'nycha' && ', and NYCHA’s exceptions by ZIP code are not known here'}:
-        check with {agency}.
+        {scheduleOwner(voucher)}’s schedule of {dateWords(standards.from)}, the last one that we
+        have{age && `, is ${age}`}. Ask {agency} for today’s amounts, which may be higher or lower
+        {voucher.program === 'nycha' && ': NYCHA’s exceptions by ZIP code are not known here'}.
       </p>
     );
+  }
   return (
     <p className="text-sm text-muted">
       HPD’s own amounts are not known here: HPD says that they are 90 to 110 percent of the fair
-      market rent, with exceptions by ZIP code. HUD’s small-area fair market rents are an estimate
-      of them{fairRents && `, in force since ${dateWords(fairRents.from)}`}: ask {agency}.
+      market rent. Its basic amount holds in every ZIP code that has no exception and may be higher
+      than this estimate, which is HUD’s small-area fair market rents
+      {fairRents && ` in force since ${dateWords(fairRents.from)}`}. Ask {agency} for its amounts.
     </p>
   );
 }
@@ -31,11 +41,17 @@ export function AmountsNote({ limits: { voucher, tables } }: { limits: VoucherLi
 /** What is said where the amount is not known for any size. */
 function unknownWords({ voucher, tables }: VoucherLimits): string {
   const { program, zip } = voucher;
-  if (tables.standards || program !== 'hpd')
-    return `The amount for this size is not known here. Check with ${AGENCIES[program]}.`;
+  if (tables.standards || program !== 'hpd') return unknownSizes(voucher, tables);
   return zip
     ? `HUD has no amount for the ZIP code ${zip} in New York City.`
     : 'Each home is compared with HUD’s small-area fair market rent for its own ZIP code, an estimate. With a ZIP code you see it here.';
+}
+
+/** `a studio or a larger home`, `2 bedrooms or more`; of a smaller home than the voucher's its size alone. */
+function sizeOf(bedrooms: number, voucher: Voucher): string {
+  const isLargest = bedrooms === voucher.bedrooms;
+  if (bedrooms === 0) return isLargest ? 'a studio or a larger home' : 'a studio';
+  return `${sizeWords(bedrooms)}${isLargest ? ' or more' : ''}`;
 }
 
 /** Up to what rent a voucher pays, by the bedrooms of the home. */
@@ -59,18 +75,17 @@ export function VoucherSummary({ voucher }: { voucher: Voucher }) {
   return (
     <section aria-label="What it pays" className="grid gap-1 border-l-4 border-line pl-3">
       <p>
-        Rent with utilities, up to {name}
+        Rent with utilities, up to {name} of {first.limit.from.slice(0, 4)}
         {first.limit.zip && ` for ${first.limit.zip}`}:
       </p>
       <ul className="tabular-nums">
         {rows.map(({ bedrooms, limit }) => (
           <li key={bedrooms}>
-            <strong>{dollars(limit.amount)}</strong> a month for{' '}
-            {bedrooms === 0 ? 'a studio' : sizeWords(bedrooms)}
-            {bedrooms === voucher.bedrooms && ' or more'}
+            <strong>{dollars(limit.amount)}</strong> a month for {sizeOf(bedrooms, voucher)}
           </li>
         ))}
       </ul>
+      {first.bedrooms < voucher.bedrooms && <p>{unknownSizes(voucher, limits.tables)}</p>}
       <AmountsNote limits={limits} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
-import { AGENCIES, moveInWords } from '@stoop/features/vouchers/rules/voucher-words';
+import { askWhoPays, moveInWords } from '@stoop/features/vouchers/rules/voucher-words';
 import { useOwnVoucher } from '@stoop/features/vouchers/web/own-voucher';
 
 /** What decides first: from when, and how much at the start. `available` is in words, the total in whole US dollars. */
@@ -56,8 +56,7 @@ export function WithBroker({ fee, total }: { fee: number; total: number }) {
       </p>
       {voucher && (
         <p className="font-medium print:hidden">
-          Plus {dollars(fee)} if you hire a broker yourself. Ask {AGENCIES[voucher.program]} who
-          pays it before you do.
+          Plus {dollars(fee)} if you hire a broker yourself. {askWhoPays(voucher)}
         </p>
       )}
     </>

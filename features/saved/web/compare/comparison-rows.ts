@@ -19,7 +19,7 @@ import {
   stopsByWalk,
 } from '@stoop/features/listings/web/home/unit-words';
 import type { ComparedOffer } from './load-comparison.ts';
-import { moneyRows, type RowRule } from './money-rows.ts';
+import { type HeldVoucher, moneyRows, type RowRule } from './money-rows.ts';
 
 export interface CompareCell {
   words: string;
@@ -251,13 +251,13 @@ function featureSection(
 }
 
 /**
- * The table that compares these homes; `today` is an ISO date in New York, `hasVoucher` whether its reader has one, and
+ * The table that compares these homes; `today` is an ISO date in New York, `voucher` what its reader is told who has one, and
  * `people` how many would apply. Sections without anything are left out.
  */
 export function comparisonSections(
   items: readonly ComparedOffer[],
   today: string,
-  hasVoucher = false,
+  voucher: HeldVoucher = null,
   people = 1,
 ): CompareSection[] {
   const section = (title: string, rules: readonly RowRule[]): CompareSection => {
@@ -273,7 +273,7 @@ export function comparisonSections(
     };
   };
   return [
-    section(COSTS_TITLE, moneyRows(hasVoucher, people)),
+    section(COSTS_TITLE, moneyRows(voucher, people)),
     section('The home', HOME),
     section(TRAINS_TITLE, TRAINS),
     section('Access', ACCESS),

@@ -105,7 +105,9 @@ test('for somebody with a voucher the sum at the start is not theirs, so that no
     ['warren/2l', 'warren/3r'],
     [details('2l'), details('3r', { wholePrice: 3100 })],
   );
-  const rows = comparisonSections(items, '2026-10-31', true).flatMap((section) => section.rows);
+  const rows = comparisonSections(items, '2026-10-31', { askWhoPays: 'Ask NYCHA.' }).flatMap(
+    (section) => section.rows,
+  );
   expect(rows.some(({ label }) => label === 'To move in, at most')).toBe(false);
   expect(rows.find(({ label }) => label === 'To move in without a voucher, at most')).toMatchObject(
     {
@@ -117,9 +119,21 @@ test('for somebody with a voucher the sum at the start is not theirs, so that no
   );
 });
 
+test('somebody with a voucher asks who pays a broker before they do, as on the page of the home', async () => {
+  const { items } = await load(['warren/2l'], [details('2l', { broker: 1950 })]);
+  const wordsWith = (voucher: { askWhoPays: string } | null) =>
+    comparisonSections(items, '2026-10-31', voucher)
+      .flatMap(({ rows }) => rows)
+      .find(({ label }) => label === 'Broker')?.cells[0]?.words;
+  expect(wordsWith({ askWhoPays: 'Ask NYCHA.' })).toBe(
+    '$1,950 if you hire a broker yourself. Ask NYCHA.',
+  );
+  expect(wordsWith(null)).toBe('$1,950 if you hire a broker yourself');
+});
+
 test('each of a group pays for a check of a whole home, and one of them for that of a room', async () => {
   const { items } = await load(['warren/2l', 'warren/3r/Front'], [details('2l'), details('3r')]);
-  const rows = comparisonSections(items, '2026-10-31', false, 3).flatMap((section) => section.rows);
+  const rows = comparisonSections(items, '2026-10-31', null, 3).flatMap((section) => section.rows);
   expect(rows.find(({ label }) => label === 'To move in, at most')).toMatchObject({
     cells: [{ words: '$5,860' }, { words: '$3,020' }],
   });

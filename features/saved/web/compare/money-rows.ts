@@ -9,6 +9,9 @@ import type { SubwayStopView } from '@stoop/features/listings/rules/views';
 import { NO_BROKER_FEE } from '@stoop/features/listings/web/card/fee-words';
 import type { ComparedOffer } from './load-comparison.ts';
 
+/** What somebody with a voucher reads beside the fee of a broker; null for who has none. */
+export type HeldVoucher = { askWhoPays: string } | null;
+
 /** How a row is made from a home; `today` is an ISO date. */
 export interface RowRule {
   label: string;
@@ -26,31 +29,33 @@ const costOf = ({ offer, details }: ComparedOffer, people = 1) =>
 const monthlyOf = ({ offer, details }: ComparedOffer) =>
   monthlyCost({ rent: offer.rent, fees: details.listing.fees });
 
-function brokerWords(item: ComparedOffer): string {
+function brokerWords(item: ComparedOffer, voucher: HeldVoucher): string {
   const { brokerFee } = costOf(item);
-  return brokerFee === 0 ? NO_BROKER_FEE : `${dollars(brokerFee)} if you hire a broker yourself`;
+  if (brokerFee === 0) return NO_BROKER_FEE;
+  const words = `${dollars(brokerFee)} if you hire a broker yourself`;
+  return voucher ? `${words}. ${voucher.askWhoPays}` : words;
 }
 
 const lowestOf = (
-  hasVoucher: boolean,
+  voucher: HeldVoucher,
   of: (item: ComparedOffer) => number,
-): Pick<RowRule, 'lowest'> => (hasVoucher ? {} : { lowest: { word: 'Lowest', of } });
+): Pick<RowRule, 'lowest'> => (voucher ? {} : { lowest: { word: 'Lowest', of } });
 
 /**
  * The rows about money. With a voucher neither rent nor total is what its holder pays, so that no home is the lowest by them.
  * `people` is how many apply.
  */
-export const moneyRows = (hasVoucher: boolean, people: number): readonly RowRule[] => [
+export const moneyRows = (voucher: HeldVoucher, people: number): readonly RowRule[] => [
   {
     label: 'Rent a month',
     words: ({ offer }) => dollars(offer.rent),
-    ...lowestOf(hasVoucher, ({ offer }) => offer.rent),
+    ...lowestOf(voucher, ({ offer }) => offer.rent),
   },
   {
     label: 'A month, with fees',
     isAbout: (item) => monthlyOf(item) > Math.ceil(item.offer.rent),
     words: (item) => dollars(monthlyOf(item)),
-    ...lowestOf(hasVoucher, monthlyOf),
+    ...lowestOf(voucher, monthlyOf),
   },
   {
     label: 'A month, with free months spread',
@@ -60,9 +65,9 @@ export const moneyRows = (hasVoucher: boolean, people: number): readonly RowRule
       const net = dollars(netRent(offer.rent, unit));
       return concession ? `${net}: ${concessionSentence(concession)}` : `${net}: no free months`;
     },
-    ...lowestOf(hasVoucher, ({ offer, details: { unit } }) => netRent(offer.rent, unit)),
+    ...lowestOf(voucher, ({ offer, details: { unit } }) => netRent(offer.rent, unit)),
   },
-  hasVoucher
+  voucher
     ? {
         label: 'To move in without a voucher, at most',
         words: (item) => dollars(costOf(item, people).total),
@@ -70,7 +75,7 @@ export const moneyRows = (hasVoucher: boolean, people: number): readonly RowRule
     : {
         label: 'To move in, at most',
         words: (item) => dollars(costOf(item, people).total),
-        ...lowestOf(false, (item) => costOf(item, people).total),
+        ...lowestOf(null, (item) => costOf(item, people).total),
       },
-  { label: 'Broker', words: brokerWords },
+  { label: 'Broker', words: (item) => brokerWords(item, voucher) },
 ];

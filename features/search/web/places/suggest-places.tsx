@@ -4,6 +4,9 @@ import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { counted } from '@stoop/base/web/ui/words';
+import { saidProgram } from '@stoop/features/vouchers/rules/said-voucher';
+import { splitVoucherWords } from '@stoop/features/vouchers/rules/voucher-phrases';
+import { PROGRAM_NAMES } from '@stoop/features/vouchers/rules/voucher-words';
 import type { z } from 'zod';
 import type { Place } from '../../contract/place.ts';
 import type { Words } from '../../contract/words.ts';
@@ -72,8 +75,18 @@ const Meant = ({ words }: { words: readonly string[] }) => (
   </span>
 );
 
+/** `CityFHEPS voucher`; of words that fit several programs no more than that it is one. */
+function voucherWords(said: readonly string[]): string {
+  const program = saidProgram(said);
+  return program && program !== 'other' ? `${PROGRAM_NAMES[program]} voucher` : 'Voucher';
+}
+
 /** What a sentence means as one option, and ways to complete its end where that is not understood. */
-async function sentence(query: string, signal: AbortSignal): Promise<PlaceOption[]> {
+async function sentence(
+  query: string,
+  signal: AbortSignal,
+  said: readonly string[],
+): Promise<PlaceOption[]> {
   const { understood, commutes, left } = await browserApi.getJson('/search/words', {
     query: { q: query },
     signal,
@@ -83,6 +96,7 @@ async function sentence(query: string, signal: AbortSignal): Promise<PlaceOption
     ...commutes.map(({ place, maxMinutes }) =>
       maxMinutes ? `${maxMinutes} min to ${place.placeName}` : `to ${place.placeName}`,
     ),
+    ...(said.length > 0 ? [voucherWords(said)] : []),
   ];
   if (words.length === 0) return [];
   const whole = {
@@ -111,9 +125,12 @@ export async function suggest(
   signal: AbortSignal,
   takesSeveral: boolean,
 ): Promise<PlaceOption[]> {
+  // Words for a voucher name no place, however much they look like one: `HUD-VASH` is not Hudson Yards.
+  const { said } = splitVoucherWords(query);
+  if (takesSeveral && said.length > 0) return sentence(query, signal, said);
   const found = await find(query, signal);
   const isName = found.some(({ leavesOut }) => !leavesOut);
-  const meant = isName || !takesSeveral ? [] : await sentence(query, signal);
+  const meant = isName || !takesSeveral ? [] : await sentence(query, signal, []);
   return meant.length > 0 ? meant : found.map(optionOf);
 }
 
@@ -122,6 +139,7 @@ const EXAMPLES = [
   '2 bedrooms in Astoria under $3,000',
   'Room near the L, cat ok',
   'Studio in Harlem, no fee',
+  'Section 8, 2 bedrooms in the Bronx',
 ];
 
 /** The places picked last; before the first one, sentences to begin from where a text is read as one. */

@@ -1,0 +1,99 @@
+import { dollars, exactDollars } from '@stoop/base/rules/text/amounts';
+import { type AskedOfHome, mayCountMore, type Standing, shareOf, standingOf } from './standing.ts';
+import type { Voucher } from './voucher.ts';
+import { isAmplyWithin, type VoucherFit } from './voucher-fit.ts';
+import {
+  AGENCIES,
+  allowanceName,
+  hasOwnReckoning,
+  INCOME_NAMES,
+  lacksAllowance,
+  limitName,
+} from './voucher-words.ts';
+
+const rounded = (cents: number) => exactDollars(Math.round(cents / 100) * 100);
+
+/** `about $612`, or `at least $15` where the agency may count more. */
+export const aboutShare = (
+  voucher: Pick<Voucher, 'program'>,
+  income: number | null,
+  amount: string,
+): string => `${mayCountMore(voucher, income) ? 'at least' : 'about'} ${amount}`;
+
+/** With HPD a rent is compared with an estimate: no home is within the voucher, or above it. */
+function estimateWords(voucher: Voucher, fit: VoucherFit, income: number | null): string {
+  const apart = dollars(Math.abs(fit.amount - fit.grossRent));
+  const where = fit.grossRent < fit.amount ? `${apart} below` : `${apart} above`;
+  const first = `${fit.grossRent === fit.amount ? 'At' : where} HUD’s estimate for ${fit.zip}: ask ${AGENCIES[voucher.program]}`;
+  return income === null ? first : `${first} · your share at least about ${rounded(income * 30)}`;
+}
+
+/** What a card says of a home above the limit. */
+function aboveWords(voucher: Voucher, fit: VoucherFit, asked: AskedOfHome): string {
+  const standing = standingOf(voucher, fit, asked);
+  if (standing === 'possible-if')
+    return 'possible only if your share stays within 40% of your adjusted income';
+  if (standing === 'too-much')
+    return 'not possible, your share would be more than 40% of your adjusted income';
+  const share = shareOf(voucher, fit, asked);
+  if (standing !== 'possible' || !share) return `ask ${AGENCIES[voucher.program]}`;
+  const paid = aboutShare(voucher, asked.income, rounded(share.tenantCents));
+  return lacksAllowance(fit)
+    ? `may be possible · you would pay ${paid} and some utilities, ${mostShare(asked.income)} at most`
+    : `may be possible · you would pay ${paid} with utilities`;
+}
+
+/** The most that Section 8 lets somebody pay at a first lease above the standard. */
+const mostShare = (income: number | null) => exactDollars((income ?? 0) * 40);
+
+/**
+ * One line for a card: `Within your voucher · you would pay about $612 with utilities`. Where the tenant pays utilities whose
+ * allowance is not known, and a known one could be too much, it says with which the home is within.
+ */
+export function cardWords(voucher: Voucher, fit: VoucherFit, asked: AskedOfHome): string {
+  const { amount, grossRent, isWithin, isClose, basis } = fit;
+  const room = dollars(amount - grossRent);
+  if (basis === 'fair-market-rent') return estimateWords(voucher, fit, asked.income);
+  if (isClose) return `Close: fits only if ${allowanceName(voucher)} is ${room} or less`;
+  if (!isWithin)
+    return `${dollars(grossRent - amount)} above ${limitName(voucher, fit)} of your voucher: ${aboveWords(voucher, fit, asked)}`;
+  const share = shareOf(voucher, fit, asked);
+  const first = isAmplyWithin(fit)
+    ? 'Within your voucher'
+    : `Within your voucher if ${allowanceName(voucher)} is ${room} or less`;
+  if (!share) return first;
+  const paid = aboutShare(voucher, asked.income, rounded(share.tenantCents));
+  return `${first} · you would pay ${paid}${hasOwnReckoning(voucher) ? '' : ' with utilities'}`;
+}
+
+/** What the page of a home explains of a share above the limit; null where there is nothing to explain. */
+export function aboveSentence(
+  { program }: Pick<Voucher, 'program'>,
+  standing: Standing,
+  income: number | null,
+): string | null {
+  if (standing === 'too-much')
+    return 'That is more than 40% of your adjusted income, which Section 8 does not allow at a first lease above the payment standard.';
+  if (standing === 'possible' || standing === 'possible-if')
+    return `${standing === 'possible' ? 'It may be possible' : 'It is possible only with income enough'}: at a first lease above the payment standard, Section 8 lets you pay the difference if your share with utilities stays within 40% of your adjusted income${income === null ? '' : `, ${mostShare(income)}`}. Ask ${AGENCIES[program]}.`;
+  return standing === 'above' && program === 'cityfheps'
+    ? 'Ask HRA whether you may pay the rest: it has a limit of the share.'
+    : null;
+}
+
+/** What is said where an agency may count more than 30 percent of an income, or where there is none. */
+export function lowShareWords(
+  voucher: Pick<Voucher, 'program'>,
+  income: number | null,
+): string | null {
+  if (voucher.program === 'cityfheps' && income === 0)
+    return 'With no income, HRA counts the shelter allowance of your Cash Assistance, if you have any.';
+  if (!mayCountMore(voucher, income)) return null;
+  const first =
+    income === 0 ? 'With no income, 30% is $0' : `30% is about ${exactDollars(income * 30)}`;
+  return `${first}; the agency has a minimum of up to $50 and, with Cash Assistance, counts the shelter allowance: often more. If you cannot pay the minimum, ask for an exemption.`;
+}
+
+/** The share with HPD, whose amounts are not known: nobody pays less. */
+export const leastShareWords = ({ program }: Voucher, income: number | null): string =>
+  `${income === null ? `about 30% of your ${INCOME_NAMES[program]}` : `at least about ${exactDollars(income * 30)}`}, more if the rent is above HPD’s standard`;
