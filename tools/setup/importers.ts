@@ -51,7 +51,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     messages: [1, 'who takes part in one'],
   },
   alerts: { app: 7, lab: 1 },
-  saved: { app: 36, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
+  saved: { app: 37, city: 1, alerts: [1, 'what a visitor did and finishes after signing in'] },
   search: {
     ...{ app: 31, lab: 13, server: 2 },
     alerts: [
@@ -92,7 +92,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     messages: [4, 'who are friends; names, report and block; the counts of the menu'],
   },
   listings: {
-    ...{ app: 75, city: 8, lab: 13, server: 6 },
+    ...{ app: 78, city: 8, lab: 13, server: 6 },
     alerts: [5, 'which homes are new or cheaper'],
     applications: [
       48,
@@ -111,7 +111,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     messages: [4, 'what a home is called; words that no template may have; whose they are'],
   },
   commute: {
-    ...{ app: 11, city: 2, lab: 2, server: 1 },
+    ...{ app: 12, city: 2, lab: 2, server: 1 },
     alerts: [2, 'walks of a search, and the own addresses that it is saved with'],
     listings: [12, 'the stations near a building, and the ways from it'],
     people: [4, 'the own addresses and the pace of a profile'],

@@ -6,6 +6,7 @@ import { HomeRow } from '@stoop/features/listings/web/card/home-row.tsx';
 import { homeToShare } from '@stoop/features/listings/web/card/home-to-share';
 import type { FittingHomes } from '@stoop/features/matching/contract/routes';
 import { OwnNotes } from './own-notes.tsx';
+import { OwnSpeed } from './own-speed.tsx';
 
 interface FittingHomesListProps {
   homes: FittingHomes['items'];
@@ -33,6 +34,7 @@ export function FittingHomesList({ homes, today, isSignedIn }: FittingHomesListP
             Of those who show a roommate card, so many look in the same neighborhood, can pay for a
             room, and would be a good or a strong fit.
           </p>
+          <OwnSpeed />
           <ol className="border-t border-line">
             {homes.map(({ home: item, people }) => {
               const home = homeToShare(homeOf({ type: 'unit', item }, today, 'room'), item);

@@ -35,6 +35,7 @@ import { VoucherNotes } from '@stoop/features/vouchers/web/voucher-notes.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { HomeList, NearHomes } from './home-list.tsx';
 import type { HomesData } from './load-homes.ts';
+import { OwnSpeed } from './own-speed.tsx';
 import { SearchMap } from './search-map.tsx';
 import { SharedHomesAside } from './shared-homes-aside.tsx';
 import { ViewedHere } from './viewed-here.tsx';
@@ -63,6 +64,7 @@ function OwnControls({
         onApply={onApply}
       />
       <VoucherControl isTaken={takesVoucher(state)} bedrooms={state.filters.beds?.[0]} />
+      <OwnSpeed />
     </>
   );
 }

@@ -3,13 +3,21 @@ import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
 import { homeOf } from '@stoop/features/listings/web/card/home';
 import { useViewed } from '@stoop/features/saved/web/use-viewed';
 import { ComparableCard } from './comparable-card.tsx';
+import { OwnSpeed } from './own-speed.tsx';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const ROW =
   'mt-5 grid auto-cols-[10.5rem] grid-flow-col gap-4 overflow-x-auto p-1 pb-3 max-sm:-mx-5 max-sm:px-5 sm:-mx-1 sm:auto-cols-[13rem] sm:gap-6';
 
 /** R3.09: a row of the homes that were viewed last; renders nothing where there are none. `today` is an ISO date. */
-export function RecentlyViewed({ today }: { today: string }) {
+export function RecentlyViewed({
+  today,
+  saysSpeed = false,
+}: {
+  today: string;
+  /** Where nothing before it on the page says at whose speed the walks are. */
+  saysSpeed?: boolean;
+}) {
   const viewed = useViewed();
   if (viewed?.length === 0) return null;
   return (
@@ -25,16 +33,19 @@ export function RecentlyViewed({ today }: { today: string }) {
           ))}
         </div>
       ) : (
-        <ul className={ROW}>
-          {viewed.map(({ listing }) => {
-            const home = homeOf({ type: 'unit', item: listing }, today);
-            return (
-              <li key={home.key}>
-                <ComparableCard home={home} />
-              </li>
-            );
-          })}
-        </ul>
+        <>
+          {saysSpeed && <OwnSpeed className="mt-2" />}
+          <ul className={ROW}>
+            {viewed.map(({ listing }) => {
+              const home = homeOf({ type: 'unit', item: listing }, today);
+              return (
+                <li key={home.key}>
+                  <ComparableCard home={home} />
+                </li>
+              );
+            })}
+          </ul>
+        </>
       )}
     </TitledSection>
   );

@@ -6,6 +6,7 @@ import type { PendingSave } from '@stoop/features/saved/rules/user-actions';
 import { SavedSkeleton } from '@stoop/features/saved/web/saved-states.tsx';
 import { type LoadedWaiting, waitingLoader } from '@stoop/features/saved/web/waiting/load-waiting';
 import { useEffect, useState } from 'react';
+import { OwnSpeed } from './own-speed.tsx';
 import { SavedHomes } from './saved-homes.tsx';
 
 /** The homes whose hearts a visitor pressed, as they are now; what did not load is asked for again. */
@@ -28,6 +29,7 @@ export function VisitorSaved({ pending }: { pending: readonly PendingSave[] }) {
       {failed.length > 0 && (
         <ErrorState message={`${who} did not load. We keep trying.`} onRetry={retry} />
       )}
+      <OwnSpeed className="mb-3" />
       <SavedHomes saved={saved} failed={failed} lists={null} today={newYorkDay(new Date())} />
     </>
   );

@@ -2,7 +2,9 @@ import type { Api } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { privateMeta } from '@stoop/base/web/platform/meta';
 import type { CommuteTo } from '@stoop/features/commute/rules/commute-search';
+import { OWN_SPEED_ID } from '@stoop/features/commute/rules/pace';
 import { addOwnAddresses } from '@stoop/features/commute/web/own-addresses';
+import { PaceChoice } from '@stoop/features/commute/web/pace-choice.tsx';
 import { readSearch, type SearchState } from '@stoop/features/search/rules/search-state';
 import { withAddresses } from '@stoop/features/search/web/commute/apply-commute';
 import {
@@ -70,6 +72,9 @@ export default function Commute({ loaderData, actionData }: Route.ComponentProps
         </p>
       </div>
       <CommuteForm {...loaderData} problem={actionData} />
+      <div id={OWN_SPEED_ID} className="scroll-mt-4">
+        <PaceChoice />
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { listPath, VOTE_ACTS } from '@stoop/features/saved/web/lists/list-acts';
 import { SharedListPage } from '@stoop/features/saved/web/lists/shared-list-page.tsx';
 import { redirect } from 'react-router';
 import { cookieHeaders } from '../compositions/auth-routes.ts';
+import { OwnSpeed } from '../compositions/own-speed.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/shared-list';
 
@@ -52,6 +53,7 @@ export default function SharedList({ loaderData, actionData, params }: Route.Com
         token={params.token}
         today={newYorkDay(new Date())}
         problem={problemIn(actionData)}
+        notes={<OwnSpeed className="mt-3" />}
       />
     </div>
   );

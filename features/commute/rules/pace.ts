@@ -6,6 +6,13 @@ export const PACES = [20, 15, 12, 10, 8] as const;
 export type Pace = (typeof PACES)[number];
 export const USUAL_PACE: Pace = 10;
 
+/** `half a mile in 15 minutes` */
+export const paceWords = (pace: Pace): string => `half a mile in ${pace} minutes`;
+
+/** Where whoever uses a browser chooses their own. */
+export const OWN_SPEED_ID = 'speed';
+export const OWN_SPEED_PATH = `/commute#${OWN_SPEED_ID}`;
+
 export const isPace = (value: unknown): value is Pace => PACES.some((pace) => pace === value);
 
 /** The minutes of a walk at a pace, rounded up, of those at the usual one. */

@@ -3,11 +3,8 @@ import { LineBullet } from '@stoop/base/web/ui/line-bullet.tsx';
 import { useSearchParams } from 'react-router';
 import { COMMUTE_MODEL, commuteWords, minutesWords, stairsWords } from '../rules/commute-words.ts';
 import { addressLabel, isSameBlock } from '../rules/own-addresses.ts';
-import { USUAL_PACE } from '../rules/pace.ts';
 import type { Commute, CommuteStep } from '../rules/rides.ts';
 import { useOwnAddresses } from './own-addresses.ts';
-import { useOwnPace } from './own-pace.ts';
-import { paceWords } from './pace-choice.tsx';
 
 /** The route of a bus as a sign; a train has a round one. */
 const BusSign = ({ route }: { route: string }) => (
@@ -142,12 +139,4 @@ export function OtherCommutes({
   );
 }
 
-export function CommuteModel() {
-  const pace = useOwnPace();
-  return (
-    <p className="pb-3 text-sm text-muted">
-      {COMMUTE_MODEL}
-      {pace !== USUAL_PACE && ` Your pace is ${paceWords(pace)}.`}
-    </p>
-  );
-}
+export const CommuteModel = () => <p className="pb-3 text-sm text-muted">{COMMUTE_MODEL}</p>;

@@ -10,9 +10,6 @@ const NAMES: Readonly<Record<Pace, string>> = {
   8: 'Half a mile in 8 minutes',
 };
 
-/** `half a mile in 15 minutes` */
-export const paceWords = (pace: Pace): string => `half a mile in ${pace} minutes`;
-
 /** How fast one walks or rolls, which all minutes on foot follow at once. It needs scripts: what it stores is one's own. */
 export function PaceChoice({ children }: { children?: ReactNode }) {
   const pace = useOwnPace();

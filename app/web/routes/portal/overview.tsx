@@ -124,7 +124,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <p>Press the heart on a room, a unit or a building, and find it again under Saved.</p>
         </EmptyState>
       )}
-      <RecentlyViewed today={today} />
+      <RecentlyViewed today={today} saysSpeed />
     </div>
   );
 }

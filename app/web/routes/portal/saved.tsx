@@ -12,6 +12,7 @@ import { SavedSkeleton } from '@stoop/features/saved/web/saved-states.tsx';
 import { loadSaved } from '@stoop/features/saved/web/saved-sync';
 import { Suspense, use } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+import { OwnSpeed } from '../../compositions/own-speed.tsx';
 import { RecentlyViewed } from '../../compositions/recently-viewed.tsx';
 import { SavedHomes } from '../../compositions/saved-homes.tsx';
 import type { Route } from './+types/saved';
@@ -57,6 +58,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-3 *:min-w-0 sm:gap-4">
       <h1 className="text-3xl sm:text-5xl">Saved</h1>
+      <OwnSpeed className="-mt-2" />
       <Suspense fallback={<SavedSkeleton />}>
         <SavedOrError {...loaderData} />
       </Suspense>

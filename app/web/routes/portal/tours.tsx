@@ -18,6 +18,7 @@ import { TourTicket } from '@stoop/features/tours/web/tour-ticket.tsx';
 import { useFollowTours } from '@stoop/features/tours/web/use-follow-tours';
 import { useSearchParams } from 'react-router';
 import { type Buildings, HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
+import { OwnSpeed } from '../../compositions/own-speed.tsx';
 import type { Route } from './+types/tours';
 
 /** The page does not wait for its drawings. */
@@ -80,6 +81,7 @@ function Coming({ tours, ended, buildings }: ComingProps) {
   return (
     <section aria-label="Coming tours" className="grid max-w-4xl gap-6">
       <h2 className="sr-only">Coming tours</h2>
+      <OwnSpeed />
       {tours.map((tour) => (
         <TourTicket
           key={tour.tourId}

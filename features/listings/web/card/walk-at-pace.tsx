@@ -16,3 +16,9 @@ export function WalkMinutes({ minutes }: { minutes: number }) {
     </>
   );
 }
+
+/** The minutes of a walk at the reader's own pace, of those at the usual one. */
+export function useOwnMinutes(): (usual: number) => number {
+  const pace = useStoredPace();
+  return (usual) => atPace(usual, pace);
+}

@@ -131,10 +131,12 @@ interface SharedListPageProps {
   today: string;
   /** Why a vote was refused that was sent without scripts. */
   problem: Problem | undefined;
+  /** What is to be known of all of its rows. */
+  notes?: ReactNode;
 }
 
 /** Homes that somebody shares by a link, with the votes of everybody who has it, as they come. */
-export function SharedListPage({ list, token, today, problem }: SharedListPageProps) {
+export function SharedListPage({ list, token, today, problem, notes }: SharedListPageProps) {
   const form = useId();
   const { name, asked, onVote, onName } = useVoting(list);
   useLiveReloadAt(`/api/v1/shared-lists/${encodeURIComponent(token)}/events`, ['shared-list']);
@@ -177,6 +179,7 @@ export function SharedListPage({ list, token, today, problem }: SharedListPagePr
         {problem && <ErrorState message={problem.detail} />}
         <VoterForm id={form} list={list} name={name} onVote={onVote} />
       </div>
+      {notes}
       <div className="mt-4">
         <HomesWithMap label={`Map of ${list.name}`} homes={homes}>
           {(pointing) => (
