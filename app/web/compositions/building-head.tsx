@@ -1,5 +1,6 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { ShareOrPrint } from '@stoop/base/web/ui/share-or-print.tsx';
+import { SharePreview } from '@stoop/base/web/ui/share-preview.tsx';
 import type { ListingPhoto } from '@stoop/features/listings/rules/documents';
 import { shownTitle } from '@stoop/features/listings/rules/shown-title';
 import { buildingHomesPath } from '@stoop/features/listings/rules/unit-path';
@@ -20,11 +21,14 @@ export function BuildingHead({
   building,
   photos,
   facts,
+  homes,
   children,
 }: {
   building: BuildingSummary;
   photos: readonly ListingPhoto[];
   facts: readonly { term: string; words: string }[];
+  /** What of it can be had from how much; not said where nothing is known of it. */
+  homes?: string;
   /** Below the buttons. */
   children?: ReactNode;
 }) {
@@ -52,7 +56,17 @@ export function BuildingHead({
           <SaveButton item={{ key: `buildings/${buildingId}`, name, buildingId, unitId: null }} />
         </SeeBuilding>
         <div className="mt-2">
-          <ShareOrPrint title={name} path={buildingHomesPath(buildingId)} />
+          <ShareOrPrint
+            title={name}
+            path={buildingHomesPath(buildingId)}
+            preview={
+              <SharePreview
+                name={name}
+                about={[shownTitle(building), homes].filter(Boolean).join('. ')}
+                picture={<Facade facts={drawn} />}
+              />
+            }
+          />
         </div>
         {children}
         <div className="mt-6">

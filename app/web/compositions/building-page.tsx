@@ -4,7 +4,7 @@ import type { BuildingHomes } from '@stoop/features/listings/rules/building-home
 import { homesFacts, homesSentence } from '@stoop/features/listings/web/building/building-facts';
 import { BuildingRents } from '@stoop/features/listings/web/building/building-rents.tsx';
 import { buildingName } from '@stoop/features/listings/web/card/home-words';
-import { Walks } from '@stoop/features/listings/web/card/walks.tsx';
+import { WalkToTrains } from '@stoop/features/listings/web/card/walk-to-trains.tsx';
 import { BuildingAccess } from '@stoop/features/listings/web/home/access.tsx';
 import { IncludedInBuilding } from '@stoop/features/listings/web/home/included-lists.tsx';
 import { placeCrumbs } from '@stoop/features/listings/web/home/unit-about';
@@ -12,6 +12,7 @@ import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import type { ReactNode } from 'react';
 import { BuildingHead } from './building-head.tsx';
 import { HomesToRent } from './homes-to-rent.tsx';
+import { OwnSpeed } from './own-speed.tsx';
 import { TrainsAndStreets } from './trains-and-streets.tsx';
 
 interface BuildingPageProps {
@@ -28,10 +29,14 @@ export function BuildingPage({ loaded, children }: BuildingPageProps) {
   return (
     <div className="page pt-4 pb-8">
       <Breadcrumbs crumbs={[...placeCrumbs(building), { label: name }]} />
-      <BuildingHead building={building} photos={photos} facts={homesFacts(loaded)}>
-        <p className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Walks stops={building.subwayList} size="medium" most={4} />
-        </p>
+      <BuildingHead
+        building={building}
+        photos={photos}
+        facts={homesFacts(loaded)}
+        homes={homesSentence(loaded)}
+      >
+        <WalkToTrains stops={building.subwayList} size="medium" most={4} className="mt-5" />
+        <OwnSpeed className="mt-1" />
       </BuildingHead>
       <PageSection title="Homes to rent" id="homes" note={homesSentence(loaded)}>
         {homes.length > 0 ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { forOthers } from '../../rules/text/private-query.ts';
 import { useSiteData } from '../platform/site-data.ts';
 import { Button } from './button.tsx';
@@ -12,11 +13,18 @@ export function PrintedLink({ path }: { path: string }) {
 }
 
 /** Shares a page by its link, or prints it. Hidden without JavaScript, because both need it; paper has the link in full. */
-export function ShareOrPrint({ title, path }: { title: string; path: string }) {
+interface ShareOrPrintProps {
+  title: string;
+  path: string;
+  /** What a link to the page shows. */
+  preview?: ReactNode;
+}
+
+export function ShareOrPrint({ title, path, preview }: ShareOrPrintProps) {
   return (
     <>
       <div className="-ml-3 noscript:hidden print:hidden">
-        <CopyLink title={title} path={path} look="quiet" size="small">
+        <CopyLink title={title} path={path} preview={preview} look="quiet" size="small">
           <Button look="quiet" size="small" onClick={() => window.print()}>
             Print
           </Button>
