@@ -1,6 +1,7 @@
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { ShareOrPrint } from '@stoop/base/web/ui/share-or-print.tsx';
+import { SharePreview } from '@stoop/base/web/ui/share-preview.tsx';
 import { isClosed, type Offer } from '@stoop/features/listings/rules/offers';
 import { roomPath, unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
@@ -8,6 +9,7 @@ import { WalkMinutes } from '@stoop/features/listings/web/card/walk-at-pace.tsx'
 import { linesNear } from '@stoop/features/listings/web/card/walk-words';
 import { roomAround, roomTitle } from '@stoop/features/listings/web/home/room-words';
 import { StepFree } from '@stoop/features/listings/web/home/step-free.tsx';
+import { viewedHome } from '@stoop/features/listings/web/home/unit-about';
 import { stopsByWalk, unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
@@ -16,6 +18,7 @@ import { Gallery } from '@stoop/features/listings/web/photos/gallery.tsx';
 import { galleryPictures } from '@stoop/features/listings/web/photos/gallery-pictures';
 import { SaveButton } from '@stoop/features/saved/web/save-button.tsx';
 import { Link } from 'react-router';
+import { OwnSpeed } from './own-speed.tsx';
 import { CompareOffer } from './unit-offers.tsx';
 
 interface UnitHeadProps {
@@ -71,7 +74,7 @@ function Title({ details: { unit, building }, room }: Pick<UnitHeadProps, 'detai
   return (
     <h1 className={size}>
       {roomTitle(room)}{' '}
-      <span className="block text-lg tracking-normal sm:text-2xl">
+      <span className="block text-base tracking-normal sm:text-2xl">
         {roomAround(unit, building)}
       </span>
     </h1>
@@ -84,13 +87,15 @@ function Place({ details: { unit, building }, room }: Pick<UnitHeadProps, 'detai
   return (
     <>
       {room && (
-        <p className="mt-2 text-lg/6">
+        <p className="mt-1 sm:mt-2 sm:text-lg/6">
           <Link to={unitPath({ ...building, ...unit })} className="link font-medium">
             <AddressText>{unitHeading(building, unit)}</AddressText>
           </Link>
         </p>
       )}
-      <p className={room ? 'mt-0.5' : 'mt-2 sm:text-lg'}>{unitAbout(building, unit)}</p>
+      <p className={room ? 'mt-0.5 max-sm:hidden' : 'mt-2 sm:text-lg'}>
+        {unitAbout(building, unit)}
+      </p>
       {isNamed && (
         <p className="text-muted">
           <AddressText>{building.address}</AddressText>
@@ -115,7 +120,7 @@ export function UnitHead(props: UnitHeadProps) {
             item={{
               ...(room
                 ? { key: `rooms/${room.id}`, name: `${room.name}, ${heading}` }
-                : { key: `units/${unit.rentId}`, name: `this apartment, ${heading}` }),
+                : { key: `units/${unit.rentId}`, name: heading }),
               ...{ buildingId: building.buildingId, unitId: unit.rentId },
             }}
             isBesideTitle
@@ -137,11 +142,18 @@ export function UnitHead(props: UnitHeadProps) {
           <StepFree stepFree={nearest.stepFree} />
         </p>
       )}
+      <OwnSpeed className="mt-1" />
       {!isPreview && (
         <div className="mt-1 flex flex-wrap items-center gap-x-6 sm:mt-2">
           <ShareOrPrint
             title={room ? `${roomTitle(room)}, ${heading}` : heading}
             path={roomPath({ ...building, ...unit }, room?.id ?? null)}
+            preview={
+              <SharePreview
+                {...viewedHome(details, room)}
+                picture={<Facade facts={facadeFacts(building, unit, room ?? undefined)} />}
+              />
+            }
           />
           <CompareOffer
             offer={room}

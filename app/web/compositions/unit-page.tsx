@@ -90,11 +90,11 @@ function Sections(props: SectionsProps) {
   const { unit, rooms, building } = details;
   return (
     <div className="min-w-0 lg:col-start-1 print:col-start-1">
+      <SectionIndex sections={sectionsOf(props)} />
+      <HomeFacts details={details} room={room} today={today} />
       <div inert={isPreview}>
         <ListingStanding details={details} history={history} today={today} />
       </div>
-      <SectionIndex sections={sectionsOf(props)} />
-      <HomeFacts details={details} room={room} today={today} />
       <Description details={details} />
       <UnitRooms
         {...{ details, offers, chosen, budgets, isPreview }}
@@ -152,7 +152,7 @@ export function UnitPage({
     : [{ label: heading }];
   return (
     <div className="page pt-4 lg:pb-8">
-      <Breadcrumbs crumbs={[...placeCrumbs(building), ...here]} />
+      <Breadcrumbs crumbs={[...placeCrumbs(building), ...here]} isOneRow />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-14 sm:mt-4 lg:grid-cols-[minmax(0,1fr)_23rem] print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-6">
         <UnitHead details={details} offers={offers} room={room} isPreview={isPreview} />
         {chosen && (

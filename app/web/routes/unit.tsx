@@ -5,6 +5,7 @@ import { mayBeSignedIn, useUser } from '@stoop/base/web/platform/session';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { useQueueReload } from '@stoop/features/applications/web/use-queue-reload';
+import { canStandForRoom } from '@stoop/features/listings/rules/listing-photo';
 import { offersOf, roomOfPage } from '@stoop/features/listings/rules/offers';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { unitPrice } from '@stoop/features/listings/rules/unit-price';
@@ -77,7 +78,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     path,
     publicUrl,
     isPrivate: loaderData.isGone,
-    image: sharePicturePath(path, amount, details.listing.photos[0]),
+    image: sharePicturePath(
+      path,
+      amount,
+      details.listing.photos.find((photo) => !room || canStandForRoom(photo, room)),
+    ),
     facts: [
       listingFacts(details, publicUrl),
       breadcrumbFacts(publicUrl, [...crumbs, { label: heading, path }]),

@@ -7,10 +7,18 @@ interface Crumb {
   to?: string;
 }
 
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+interface BreadcrumbsProps {
+  crumbs: readonly Crumb[];
+  /** Scrolled sideways on a phone, where the page has much to show above its name. */
+  isOneRow?: boolean;
+}
+
+export function Breadcrumbs({ crumbs, isOneRow = false }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm">
-      <ol className="flex flex-wrap gap-x-2 gap-y-1">
+      <ol
+        className={`flex gap-x-2 gap-y-1 ${isOneRow ? 'scroll-row whitespace-nowrap sm:flex-wrap sm:whitespace-normal' : 'flex-wrap'}`}
+      >
         {crumbs.map(({ label, to }, i) => (
           // The heading below says on a phone where one is.
           <li key={label} className={`flex items-center gap-x-2 ${to ? '' : 'max-sm:sr-only'}`}>

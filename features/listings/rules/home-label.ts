@@ -8,7 +8,7 @@ interface Labelled {
 const SELF_EXPLANATORY = /\b(?:\w*room|home|house|apartment|studio|suite|loft|den)\b/i;
 
 /** `Front room`; a name that is understood alone stays. */
-export const roomWords = ({ name }: { name?: string }) => {
+export const roomWords = ({ name }: { name?: string | undefined }) => {
   const roomName = name?.trim();
   if (!roomName) return 'Room';
   return SELF_EXPLANATORY.test(roomName) ? roomName : roomName.replace(/^[^,]+/, '$& room');

@@ -1,4 +1,5 @@
 import type { ListingPhoto } from './documents.ts';
+import { roomWords } from './home-label.ts';
 
 /** The most photos of a unit, and of a building. */
 export const PHOTOS_MAX = 30;
@@ -51,3 +52,15 @@ export const photoWords = (photo: Pick<ListingPhoto, 'alt'>, of: 'unit' | 'build
 /** Whether a photo says that it shows the way in, which is no picture of a home. */
 export const isOfHall = ({ alt }: Pick<ListingPhoto, 'alt'>): boolean =>
   /\b(lobby|(entrance|entry) ?hall|hallway|stairwell|mailboxes)\b/i.test(alt);
+
+/** Whether a photo says that it shows this room of a home. */
+export const isOfRoom = (
+  { alt }: Pick<ListingPhoto, 'alt'>,
+  room: { name?: string | undefined },
+): boolean => alt.toLowerCase().includes(roomWords(room).replace(/,.*/, '').toLowerCase());
+
+/** Whether it may be the picture of a room: not where it shows a bedroom that is, or may be, another one. */
+export const canStandForRoom = (
+  photo: Pick<ListingPhoto, 'alt'>,
+  room: { name?: string | undefined },
+): boolean => isOfRoom(photo, room) || !/\bbed ?room\b/i.test(photo.alt);

@@ -106,6 +106,8 @@ function sharedFields(
   units: readonly Pick<UnitFacts, 'floor'>[],
   /** The unit that is shown. */
   unit?: Pick<UnitView, 'floor' | 'listing' | 'unitNumber'>,
+  /** The room of it that is shown. */
+  room?: Pick<RoomItem, 'name'>,
 ) {
   return {
     concession: '',
@@ -116,7 +118,7 @@ function sharedFields(
     stops: building.subwayList,
     buildingId: building.buildingId,
     coordinates: building.coordinates,
-    facade: facadeFacts(building, unit),
+    facade: facadeFacts(building, unit, room),
   };
 }
 
@@ -251,7 +253,8 @@ export function homeOf(
     };
   }
   const facts = type === 'unit' ? item : item.unit;
-  const shared = sharedFields(item.building, lines, [facts], facts);
+  const room = type === 'room' && !isWholeHome(item) ? item : undefined;
+  const shared = sharedFields(item.building, lines, [facts], facts, room);
   const unit = { buildingId: item.buildingId, unitId: item.rentId };
   if (type === 'unit') {
     const available = availableWords(item.moveDate, today);

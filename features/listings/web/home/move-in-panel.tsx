@@ -1,3 +1,4 @@
+import './cost-fold.css';
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { readBudgets } from '@stoop/features/search/rules/search-url';
@@ -215,10 +216,15 @@ export function MoveInPanel({
       <BrokerNote offer={chosen} isShare={isRoom || !isWhole} listing={listing} people={people} />
       {offers.length > 1 && <OfferTabs offers={offers} chosen={chosen} />}
       <div className="contents print:hidden">{children}</div>
-      <CostTable offer={chosen} fees={listing.fees} people={people} />
-      <div className="contents print:hidden">
-        <IncomeHelp {...chosen} />
-      </div>
+      <details className="cost-fold">
+        <summary className="link min-h-11 w-fit py-2.5 font-medium">What moving in costs</summary>
+        <div className="grid gap-4">
+          <CostTable offer={chosen} fees={listing.fees} people={people} />
+          <div className="contents print:hidden">
+            <IncomeHelp {...chosen} />
+          </div>
+        </div>
+      </details>
       <p className="text-sm print:hidden">
         <StrongLink to={sheetPath}>All fees on one sheet, to print</StrongLink>
       </p>

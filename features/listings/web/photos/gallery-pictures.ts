@@ -1,5 +1,5 @@
 import type { ListingPhoto } from '../../rules/documents.ts';
-import { isOfHall, photoWords } from '../../rules/listing-photo.ts';
+import { isOfHall, isOfRoom, photoWords } from '../../rules/listing-photo.ts';
 import type { PlanFacts } from '../illustrations/plan-parts.ts';
 
 /** A picture of a gallery; `id` is that of its element, and what the address names after `#`. */
@@ -20,10 +20,6 @@ interface ShownRoom {
   id: string;
   title: string;
 }
-
-/** Whether a photo says that it shows this room. */
-const isOfRoom = (photo: ListingPhoto, { title }: ShownRoom): boolean =>
-  photo.alt.toLowerCase().includes(title.replace(/,.*/, '').toLowerCase());
 
 export const PLAN_ID = 'plan';
 
@@ -53,7 +49,7 @@ export function galleryPictures(
       of: 'photo',
       words: photoWords(photo, of),
       photo,
-      ...(room && isOfRoom(photo, room) && { caption: room.title }),
+      ...(room && isOfRoom(photo, { name: room.title }) && { caption: room.title }),
     }),
   );
   if (!plan) return shown;

@@ -129,7 +129,7 @@ export function Gallery({
       </div>
       {pictures.some((picture) => picture.of === 'photo' && isDrawn(picture.photo)) && (
         <p className="mt-1.5 text-sm text-muted print:hidden">
-          Drawings, not photos: this home is part of an invented city.
+          Drawings, not photos: the home is invented.
         </p>
       )}
       {index >= 0 && (

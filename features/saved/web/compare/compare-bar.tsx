@@ -1,10 +1,9 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
-import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
-import { nameOf, pathOf } from './compare-heads.tsx';
+import { nameOf, pathOf, pictureOf } from './compare-heads.tsx';
 import type { ComparedOffer } from './load-comparison.ts';
 import { COLUMNS_IN_VIEW, WIDTHS } from './use-columns.ts';
 
@@ -70,7 +69,7 @@ export function CompareBar(props: CompareBarProps) {
               className="flex min-w-0 flex-1 items-start gap-2 py-1.5 pr-4 md:items-center"
             >
               <div className="w-14 shrink-0 max-md:hidden [&_.drawn-tag]:hidden">
-                <Facade facts={facadeFacts(item.details.building, item.details.unit)} />
+                <Facade facts={pictureOf(item)} />
               </div>
               <p className="min-w-0 grow leading-tight">
                 <Link

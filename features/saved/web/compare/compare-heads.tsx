@@ -32,6 +32,10 @@ export function pathOf(
   return roomId ? offerPath(place, roomId) : unitPath(place);
 }
 
+/** Of a room one that is of it, or of what it shares. */
+export const pictureOf = ({ details: { building, unit }, offer }: ComparedOffer) =>
+  facadeFacts(building, unit, offer.roomId ? offer : undefined);
+
 interface HomeHeadProps {
   item: ComparedOffer;
   budgets: readonly number[] | undefined;
@@ -41,14 +45,14 @@ interface HomeHeadProps {
 
 /** The head of a column: picture, name, rent, and what can be done about it. */
 export function HomeHead({ item, others, acts, budgets }: HomeHeadProps) {
-  const { home, details, offer } = item;
+  const { home, offer } = item;
   const name = nameOf(item);
   return (
     <th
       scope="col"
       className="pr-4 pb-3 text-left align-top font-normal max-md:snap-start max-md:snap-always [&_.illustration]:aspect-2/1"
     >
-      <Facade facts={facadeFacts(details.building, details.unit)} />
+      <Facade facts={pictureOf(item)} />
       <p className="mt-2 text-xl font-bold tracking-tight tabular-nums">{dollars(offer.rent)}</p>
       <Link to={pathOf(item, budgets)} className="link block font-bold wrap-break-word">
         <AddressText>{name}</AddressText>
