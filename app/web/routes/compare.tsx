@@ -1,6 +1,5 @@
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { privateMeta } from '@stoop/base/web/platform/meta';
-import { ShareOrPrint } from '@stoop/base/web/ui/share-or-print.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
 import { besidesReader } from '@stoop/features/applications/rules/applied-homes';
 import { useApplied } from '@stoop/features/applications/web/applied-store';
@@ -25,6 +24,8 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CompareActs, CompareHeart, placeOf } from '../compositions/compare-acts.tsx';
 import { detailsAtPace, useOwnRows } from '../compositions/own-rows.tsx';
+import { OwnSpeed } from '../compositions/own-speed.tsx';
+import { ShareComparison } from '../compositions/share-comparison.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/compare';
 
@@ -94,19 +95,13 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
   );
   return (
     <>
-      <p className="mt-2 max-w-prose text-muted print:hidden">
-        {items.length === 1
-          ? 'There is only one home here. Add others with Compare in a list.'
-          : 'Values that match are gray; a dash is what a listing does not say.'}
-      </p>
-      <ShareOrPrint
-        title={comparisonTitle(items.length)}
-        path={comparePath(
-          items.map(({ home }) => home),
-          budgets,
-        )}
-      />
-      <div className="mt-1 md:mt-6">
+      {items.length === 1 && (
+        <p className="mt-2 max-w-prose text-muted print:hidden">
+          There is only one home here. Add others with Compare in a list.
+        </p>
+      )}
+      <OwnSpeed className="mt-1" />
+      <div className="mt-1 md:mt-4">
         <CompareTable
           items={items}
           renderActs={(item, name) => <CompareActs item={item} name={name} />}
@@ -114,10 +109,12 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
           sections={fits ? [...sections, fitSection(fits)] : sections}
           budgets={budgets}
           ownRows={useOwnRows(budgets, items)}
+          tools={<ShareComparison items={items} budgets={budgets} />}
         />
       </div>
       <CommuteModelIfAny />
       <p className="mt-6 text-sm text-muted">
+        {items.length > 1 && 'Values that match are gray; a dash is what a listing does not say. '}
         Costs to move in are the most that New York allows, with the fees that the listing states;
         you pay a broker only if you hired one. {voucher && moveInWords(voucher)}
       </p>
@@ -132,8 +129,8 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   useFollowing(items);
   useEffect(() => keepCompared(items.map(({ home }) => home)), [items]);
   return (
-    <div className="page py-8 sm:py-12">
-      <h1 className="text-4xl tracking-tighter sm:text-5xl">{comparisonTitle(items.length)}</h1>
+    <div className="page py-4 sm:py-12">
+      <h1 className="text-2xl tracking-tighter sm:text-5xl">{comparisonTitle(items.length)}</h1>
       <ComparisonFaults comparison={comparison} />
       {items.length === 0 ? (
         <div className="mt-6">

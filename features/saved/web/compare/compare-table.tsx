@@ -1,3 +1,4 @@
+import './compare-table.css';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { linesNear } from '@stoop/features/listings/web/card/walk-words';
@@ -111,8 +112,10 @@ function Cells({ row: { cells, differs, label }, isAlone }: { row: CompareRow; i
       key={`${label} ${index}`}
       className={`${CELL} ${differs || isAlone ? '' : 'text-muted'}`}
     >
-      {stops ? <Stops stops={stops} mark={mark} /> : <Words words={words} />}
-      {!stops && <Mark>{mark}</Mark>}
+      <div className="compare-cell">
+        {stops ? <Stops stops={stops} mark={mark} /> : <Words words={words} />}
+        {!stops && <Mark>{mark}</Mark>}
+      </div>
     </td>
   ));
 }
@@ -179,6 +182,8 @@ interface CompareTableProps {
   budgets?: readonly number[] | undefined;
   /** Rows that are about their reader. */
   ownRows: readonly OwnRow[];
+  /** What can be done with all of them, in the row of the choice. */
+  tools?: ReactNode;
 }
 
 /** A phone shows two homes at a time, and goes to the others sideways. */
@@ -189,7 +194,7 @@ function SideBySide({
   renderHeart,
   budgets,
   ownRows,
-}: CompareTableProps) {
+}: Omit<CompareTableProps, 'tools'>) {
   const columns = items.length;
   const { frame, heads, moved, isPast, first, show } = useColumns(columns);
   const ownRowsOf = (title: string | null) =>
@@ -199,7 +204,7 @@ function SideBySide({
         <Row key={label} label={label} columns={columns}>
           {items.map((item) => (
             <td key={pathOf(item)} className={CELL}>
-              {render(item)}
+              <div className="compare-cell">{render(item)}</div>
             </td>
           ))}
         </Row>
@@ -209,7 +214,7 @@ function SideBySide({
       <CompareBar {...{ items, budgets, renderHeart, isPast, moved, first, show }} />
       <div
         ref={frame}
-        className="max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto print:overflow-visible"
+        className="compare-frame max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto print:overflow-visible"
       >
         <table
           className={`w-full table-fixed border-collapse print:w-full print:text-sm ${WIDTHS[columns]}`}
@@ -243,22 +248,25 @@ function SideBySide({
 }
 
 /** The table, of all that is known or of the differences alone. */
-export function CompareTable({ sections, ...table }: CompareTableProps) {
+export function CompareTable({ sections, tools, ...table }: CompareTableProps) {
   const [isShort, setShort] = useState(false);
   const canDiffer = table.items.length > 1;
   return (
     <>
-      {canDiffer && (
-        <label className="mb-1 flex min-h-11 w-fit items-center md:mb-3 gap-2.5 font-medium noscript:hidden print:hidden">
-          <input
-            type="checkbox"
-            className="size-5 accent-action"
-            checked={isShort}
-            onChange={({ target }) => setShort(target.checked)}
-          />
-          Only what differs
-        </label>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 md:mb-3 md:justify-start">
+        {tools}
+        {canDiffer && (
+          <label className="flex min-h-11 items-center gap-2.5 font-medium max-md:text-sm noscript:hidden print:hidden">
+            <input
+              type="checkbox"
+              className="size-5 accent-action"
+              checked={isShort}
+              onChange={({ target }) => setShort(target.checked)}
+            />
+            Only what differs
+          </label>
+        )}
+      </div>
       <SideBySide
         {...table}
         sections={canDiffer && isShort ? onlyDifferences(sections) : sections}

@@ -37,7 +37,7 @@ function Toggle({ place, name, icon }: CompareToggleProps<ListedPlace & { unitId
       aria-pressed={isCompared}
       aria-label={`${word} ${name}`}
       title={icon === 'always' ? word : undefined}
-      className={`link flex min-h-8 w-fit items-center gap-1.5 text-sm font-medium ${looks?.button ?? ''} noscript:hidden print:hidden`}
+      className={`link flex min-h-8 w-fit items-center gap-1.5 text-sm font-medium whitespace-nowrap ${looks?.button ?? ''} noscript:hidden print:hidden`}
       onClick={() => toggleCompared(home)}
     >
       <Icon

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { columnsHidden } from './columns-hidden.ts';
 
 /** How many a phone shows at once. */
 export const COLUMNS_IN_VIEW = 2;
@@ -34,6 +35,7 @@ export function useColumns(columns: number): Columns {
       // At the end the last ones are whole, wherever the first of them begins.
       const isEnd = scrolled.scrollLeft >= scrolled.scrollWidth - scrolled.clientWidth - 1;
       const at = Math.round(scrolled.scrollLeft / width());
+      scrolled.dataset.hidden = columnsHidden(scrolled, columns).join(' ');
       setFirst(isEnd && scrolled.scrollLeft > 0 ? Math.max(0, columns - COLUMNS_IN_VIEW) : at);
     };
     scrolled.addEventListener('scroll', follow, { passive: true });
