@@ -1,5 +1,6 @@
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
+import { useOwnMinutes } from '@stoop/features/listings/web/card/walk-at-pace.tsx';
 import type { ReactNode } from 'react';
 import type { NeighborhoodData } from './load-neighborhood.ts';
 
@@ -30,6 +31,9 @@ function Rows({ title, rows, children }: RowsProps) {
     </section>
   );
 }
+
+/** So many places of a list tell enough. */
+const ROWS_MOST = 5;
 
 const wayRows = ({ ways }: Living) =>
   ways.map(({ to, station, least, most }) => ({
@@ -62,7 +66,12 @@ export function LivingThereSection({
   living,
   looking,
 }: Pick<NeighborhoodData, 'living' | 'looking'>) {
-  const parks = living.parks.slice(0, 5);
+  const minutesOf = useOwnMinutes();
+  const walks = (near: readonly { name: string; walkMinutes: number }[]) =>
+    near.map(({ name, walkMinutes }) => ({
+      what: name,
+      words: `${minutesOf(walkMinutes)} min`,
+    }));
   return (
     <TitledSection id="living" title="Living there">
       <div className="mt-4 grid gap-x-10 gap-y-8 sm:grid-cols-2">
@@ -73,11 +82,11 @@ export function LivingThereSection({
           As their listings say. The voucher is the payment standard for their bedrooms, without
           what is added for utilities: check with the agency.
         </Rows>
-        <Rows
-          title="Parks"
-          rows={parks.map(({ name, walkMinutes }) => ({ what: name, words: `${walkMinutes} min` }))}
-        >
+        <Rows title="Parks" rows={walks(living.parks.slice(0, ROWS_MOST))}>
           On foot, from the center of its homes.
+        </Rows>
+        <Rows title="Around it" rows={walks(living.places.slice(0, ROWS_MOST))}>
+          On foot, from the center of its homes: the nearest of each kind.
         </Rows>
         {looking && (
           <Rows

@@ -26,7 +26,7 @@ export default function NeighborhoodsByRide({
   const ride = (one: ComparedNeighborhood) => {
     if (minutes.length === 0) return <span className="text-muted">…</span>;
     const way = rideOf(one);
-    return way === null ? <span className="text-muted">None</span> : `${way} min`;
+    return way === null ? <span className="text-muted">No way</span> : `${way} min`;
   };
   const isSorted = isByRide && minutes.length > 0;
   return (

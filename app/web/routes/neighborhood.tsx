@@ -4,17 +4,13 @@ import { breadcrumbFacts, pageMeta } from '@stoop/base/web/platform/meta';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { Breadcrumbs } from '@stoop/base/web/ui/breadcrumbs.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
-import { ShareOrPrint } from '@stoop/base/web/ui/share-or-print.tsx';
 import { RentSpreads } from '@stoop/features/listings/web/history/rent-spreads.tsx';
 import {
   knowsCourse,
   RentsOverTime,
 } from '@stoop/features/listings/web/history/rents-over-time.tsx';
-import { nearWords } from '@stoop/features/listings/web/neighborhood/neighborhood-facts';
 import {
-  NearLines,
-  NeighborhoodFacts,
-  NeighborhoodSearches,
+  NearNote,
   oneBedroomRent,
   Stations,
 } from '@stoop/features/listings/web/neighborhood/neighborhood-parts.tsx';
@@ -22,11 +18,11 @@ import {
   NeighborhoodRow,
   neighborhoodPath,
 } from '@stoop/features/listings/web/neighborhood/neighborhood-row.tsx';
-import { neighborhoodWords } from '@stoop/features/listings/web/neighborhood/neighborhood-words';
 import { HomesThere } from '../compositions/homes-there.tsx';
 import { HomesThereMap } from '../compositions/homes-there-map.tsx';
 import { LivingThereSection } from '../compositions/living-there.tsx';
 import { loadNeighborhood } from '../compositions/load-neighborhood.ts';
+import { NeighborhoodHead } from '../compositions/neighborhood-head.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/neighborhood';
 
@@ -70,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
-  const { neighborhood, near, sizes, rents, stations, lines } = loaderData;
+  const { neighborhood, near, sizes, rents, stations } = loaderData;
   const { name, borough } = neighborhood;
   const crumbs = [
     { label: 'Neighborhoods', to: '/neighborhoods' },
@@ -81,16 +77,7 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
     <div className="page pt-6">
       <Breadcrumbs crumbs={crumbs} />
       <div className="mt-4 grid gap-x-10 gap-y-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)]">
-        <div>
-          <h1 className="text-4xl tracking-tighter sm:text-6xl">{name}</h1>
-          <NearLines {...lines} />
-          <p className="mt-4 max-w-prose">{neighborhoodWords(loaderData)}</p>
-          <NeighborhoodFacts {...loaderData} />
-          <NeighborhoodSearches {...loaderData} />
-          <div className="mt-3">
-            <ShareOrPrint title={`${name}, ${borough}`} path={neighborhoodPath(neighborhood.id)} />
-          </div>
-        </div>
+        <NeighborhoodHead {...loaderData} />
         <HomesThereMap {...loaderData} />
       </div>
       <HomesThere {...loaderData} />
@@ -101,7 +88,7 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
           </TitledSection>
         )}
         {stations.length > 0 && (
-          <TitledSection id="trains" title="Trains" note={nearWords(stations)}>
+          <TitledSection id="trains" title="Trains" note={<NearNote stations={stations} />}>
             <Stations stations={stations} />
           </TitledSection>
         )}

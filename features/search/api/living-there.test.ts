@@ -4,15 +4,19 @@ import { openSmallCity } from '@stoop/app/testing/small-city';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { LivingThere, RidesFrom } from '../contract/living-routes.ts';
-import { parksNear } from './places/parks.ts';
+import { parksNear, placesNear } from './places/landmarks.ts';
 
-test('a neighborhood has counts of its homes, ways by the timetable and parks, and nothing of people', async () => {
+test('a neighborhood has counts of its homes, ways by the timetable, parks and other places, and nothing of people', async () => {
   const city = await openSmallCity(await openTestDatabase());
   const living = (id: string) => city.api.request(`/api/v1/neighborhoods/${id}/living`);
-  const { shares, ways, parks } = await readAnswer(LivingThere, await living('cobble-hill'));
+  const { shares, ways, parks, places } = await readAnswer(
+    LivingThere,
+    await living('cobble-hill'),
+  );
   expect(shares).toMatchObject({ units: 2, wholes: 0 });
   expect(ways.map(({ to }) => to)).toEqual(['Midtown', 'Lower Manhattan', 'Barclays Center']);
   expect(parks.map(({ name }) => name)).toContain('Brooklyn Bridge Park');
+  expect(places[0]).toMatchObject({ name: 'Long Island College Hospital', what: 'Hospital' });
   expect((await readProblem(await living('nowhere'))).code).toBe('listings/neighborhood-not-found');
 });
 
@@ -35,4 +39,15 @@ test('a park is as far as its edge, and next to nobody who is in it', () => {
   });
   const [nearest] = parksNear({ lat: 40.7736, lng: -73.9566 });
   expect(nearest?.walkMinutes).toBeGreaterThan(5);
+});
+
+test('of the places within 15 minutes on foot the nearest of each kind is told, nearest first', () => {
+  const near = placesNear({ lat: 40.6893, lng: -73.9755 });
+  expect(near.map(({ name, what }) => `${what}: ${name}`).slice(0, 3)).toEqual([
+    'School: Brooklyn Technical High School',
+    'Hospital: Brooklyn Hospital Center',
+    'Theater: Brooklyn Academy of Music',
+  ]);
+  expect(near.filter(({ walkMinutes }) => walkMinutes > 15)).toEqual([]);
+  expect(placesNear({ lat: 40.5, lng: -73.5 })).toEqual([]);
 });

@@ -24,7 +24,7 @@ import { sharesOf, WAYS_TO, waysFrom } from '../rules/living-there.ts';
 import { SORTS } from '../rules/sorts.ts';
 import type { SearchBackend } from './backends/search-backend.ts';
 import { meanOf } from './places/city-places.ts';
-import { parksNear } from './places/parks.ts';
+import { parksNear, placesNear } from './places/landmarks.ts';
 import { valuesOf } from './search-results.ts';
 
 /** The ways from more would not change what is told. */
@@ -59,10 +59,12 @@ async function livingThere(
   const voucherMost = (bedrooms: number) =>
     limitOf(nycha, { program: 'nycha', bedrooms }, { bedrooms, zip: null })?.amount ?? null;
   const spots = buildings.map((building) => building.coordinates);
+  const middle = spots.length > 0 ? meanOf(spots) : coordinates;
   return {
     shares: sharesOf(buildings, voucherMost),
     ways: await inSlices(() => waysOf(index, buildings)),
-    parks: parksNear(spots.length > 0 ? meanOf(spots) : coordinates),
+    parks: parksNear(middle),
+    places: placesNear(middle),
   };
 }
 

@@ -36,6 +36,17 @@ export const LivingThere = z
     parks: z
       .array(z.object({ name: z.string(), walkMinutes: minutes }))
       .describe('The parks within a walk of 20 minutes of the middle of its homes, nearest first.'),
+    places: z
+      .array(
+        z.object({
+          name: z.string(),
+          what: z.string().describe('What it is, as `Hospital`.'),
+          walkMinutes: minutes,
+        }),
+      )
+      .describe(
+        'Schools, hospitals, museums and other places within a walk of 15 minutes of the middle of its homes: the nearest of each kind, nearest first.',
+      ),
   })
   .openapi('LivingThere', { description: 'What is known of living in a neighborhood.' });
 export type LivingThere = z.infer<typeof LivingThere>;
@@ -46,7 +57,7 @@ export const livingThereRoute = publicRoutes('Search').get({
   operationId: 'readLivingThere',
   summary: 'Read what is known of living in a neighborhood',
   params: z.object({ id: pathId('The id of the neighborhood.', 'cobble-hill') }),
-  answer: json(LivingThere, 'Counts of its homes, ways by train, and parks.'),
+  answer: json(LivingThere, 'Counts of its homes, ways by train, parks and other places.'),
   refusals: ['listings/neighborhood-not-found'],
 });
 

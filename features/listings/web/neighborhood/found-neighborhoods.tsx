@@ -28,15 +28,16 @@ const OF_BOROUGH = 6;
 const OF_CHOSEN = 40;
 
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_4.25rem_3.5rem_4.75rem_6rem]';
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_5.75rem_3.5rem_4.75rem_6rem]';
 
 interface RowProps extends Pick<FoundProps, 'beds' | 'ride'> {
   one: ComparedNeighborhood;
   isBoroughShown: boolean;
 }
 
+/** Where no train leads, a bus may: the way by it is on the page of the neighborhood and of each home. */
 const Ride = ({ minutes }: ComparedNeighborhood) =>
-  minutes === null ? <span className="text-muted">None</span> : `${minutes} min`;
+  minutes === null ? <span className="text-muted">No train</span> : `${minutes} min`;
 
 function Row({ one, beds, ride, isBoroughShown }: RowProps) {
   const { id, name, borough, homes, rent, of, lines } = one;

@@ -21,7 +21,7 @@ test('the stations within 15 minutes of more than half of the buildings, with th
     ['30 Av', { least: 4, most: 17 }],
     ['Steinway St', { least: 11, most: 15 }],
   ]);
-  expect(nearWords(stations)).toBe('within a 15-minute walk of most of its homes');
+  expect(stations.every(({ isNearMost }) => isNearMost)).toBe(true);
 });
 
 test('where no station is near more than half of the buildings, those near a quarter of them', () => {
@@ -32,7 +32,7 @@ test('where no station is near more than half of the buildings, those near a qua
     near(['30 Av', 'NW', 16]),
   ]);
   expect(stations.map(({ name }) => name)).toEqual(['30 Av', 'Broadway']);
-  expect(nearWords(stations)).toBe('within a 15-minute walk of some of its homes');
+  expect(stations.some(({ isNearMost }) => isNearMost)).toBe(false);
 });
 
 test('lines are near most homes that stop near more than half of the buildings, at whichever stations', () => {
@@ -42,17 +42,22 @@ test('lines are near most homes that stop near more than half of the buildings, 
     near(['Steinway St', 'MR', 4]),
   ];
   expect(linesThere(homes, [])).toEqual({
-    lines: ['N', 'W'],
-    words: 'within a 15-minute walk of most of its homes',
+    ...{ lines: ['N', 'W'], isNearMost: true },
+    others: { lines: ['M', 'R'], buildings: 1 },
   });
+  expect(nearWords(true)).toBe('within a 15-minute walk of most of its homes');
+  expect(nearWords(true, (usual) => usual * 2)).toBe(
+    'within a 30-minute walk of most of its homes',
+  );
 });
 
 test('where no line is near most homes, those of the stations near some', () => {
   const homes = [near(['30 Av', 'NW', 9]), near(['Steinway St', 'MR', 4])];
   expect(linesThere(homes, stationsNear(homes))).toEqual({
-    lines: ['N', 'W', 'M', 'R'],
-    words: 'within a 15-minute walk of some of its homes',
+    ...{ lines: ['N', 'W', 'M', 'R'], isNearMost: false },
+    others: { lines: [], buildings: 0 },
   });
+  expect(nearWords(false)).toBe('within a 15-minute walk of some of its homes');
 });
 
 test('a station near one of five buildings is not near the neighborhood', () => {

@@ -1,4 +1,5 @@
 import { distanceKm } from '@stoop/base/rules/geo/distance';
+import { linesOf } from '@stoop/base/rules/geo/lines';
 import { bedsWords } from '@stoop/base/web/ui/words';
 import type { Neighborhood } from '../../rules/documents.ts';
 import { BEDS_MOST, type RentsOfSize } from '../../rules/rents.ts';
@@ -53,12 +54,12 @@ export interface NearStation {
 /** What is farther nobody calls near. */
 const NEAR_MINUTES = 15;
 
-const wordsOf = (isNearMost: boolean): string =>
-  `within a ${NEAR_MINUTES}-minute walk of ${isNearMost ? 'most' : 'some'} of its homes`;
-
-/** Of which homes these stations are near. */
-export const nearWords = ([first]: readonly NearStation[]): string =>
-  wordsOf(first?.isNearMost ?? false);
+/** Of which homes stations or lines are near, with the walk at the speed of whoever reads it. */
+export const nearWords = (
+  isNearMost: boolean,
+  minutesOf: (usual: number) => number = (usual) => usual,
+): string =>
+  `within a ${minutesOf(NEAR_MINUTES)}-minute walk of ${isNearMost ? 'most' : 'some'} of its homes`;
 
 const STATIONS_MOST = 24;
 
@@ -92,13 +93,33 @@ export function stationsNear(buildings: readonly BuildingItem[]): NearStation[] 
 const isNear = ({ walkMinutes }: { walkMinutes?: number }) =>
   walkMinutes !== undefined && walkMinutes <= NEAR_MINUTES;
 
-/** The lines that stop near more than half of these buildings, at whichever stations; where none does, those of the stations. */
-export function linesThere(buildings: readonly BuildingItem[], stations: readonly NearStation[]) {
-  const lines = buildings.flatMap(({ subwayList }) => linesNear(subwayList.filter(isNear)));
-  const most = [...Map.groupBy(lines, (line) => line)]
+export interface LinesThere {
+  lines: string[];
+  isNearMost: boolean;
+  /** All others that stop near one of its buildings, and near how many of them. */
+  others: { lines: string[]; buildings: number };
+}
+
+/**
+ * The lines that stop near more than half of these buildings, at whichever stations; where none does, those of the stations.
+ * Apart from them the others, which cards of some homes have, too.
+ */
+export function linesThere(
+  buildings: readonly BuildingItem[],
+  stations: readonly NearStation[],
+): LinesThere {
+  const near = buildings.map(({ subwayList }) => linesNear(subwayList.filter(isNear)));
+  const most = [...Map.groupBy(near.flat(), (line) => line)]
     .filter(([, of]) => of.length * 2 > buildings.length)
     .map(([line]) => line);
-  return most.length > 0
-    ? { lines: most, words: wordsOf(true) }
-    : { lines: [...new Set(stations.flatMap((station) => station.lines))], words: wordsOf(false) };
+  const lines = most.length > 0 ? most : [...new Set(stations.flatMap((station) => station.lines))];
+  const others = near.map((of) => of.filter((line) => !lines.includes(line)));
+  return {
+    lines,
+    isNearMost: most.length > 0,
+    others: {
+      lines: linesOf(others.flat()).map(({ id }) => id),
+      buildings: others.filter((of) => of.length > 0).length,
+    },
+  };
 }

@@ -4,8 +4,15 @@ import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import type { ReactNode } from 'react';
 import type { Neighborhood } from '../../rules/documents.ts';
+import { useOwnMinutes } from '../card/walk-at-pace.tsx';
 import type { SizeSpread } from '../history/rent-spreads.tsx';
-import { type NearStation, ONE_BEDROOM, searchOf } from './neighborhood-facts.ts';
+import {
+  type LinesThere,
+  type NearStation,
+  nearWords,
+  ONE_BEDROOM,
+  searchOf,
+} from './neighborhood-facts.ts';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -31,7 +38,7 @@ export const oneBedroomRent = ({ sizes }: Pick<NeighborhoodFactsProps, 'sizes'>)
 export function NeighborhoodFacts({ counts, ...known }: NeighborhoodFactsProps) {
   const one = oneBedroomRent(known);
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-8 xl:grid-cols-4">
+    <dl className="mt-4 grid grid-cols-4 gap-x-8 max-xl:grid-cols-2 max-sm:gap-x-6 sm:mt-6">
       <Fact term="Median one-bedroom">{one === null ? 'None for rent' : dollars(one)}</Fact>
       <Fact term="Buildings">{counts.buildings}</Fact>
       <Fact term="Whole homes">{counts.units}</Fact>
@@ -53,7 +60,7 @@ export function NeighborhoodSearches({ neighborhood, counts }: NeighborhoodSearc
     { type: 'room', words: 'rooms', count: counts.rooms },
   ].filter(({ count }) => count > 0);
   return (
-    <div className="mt-6 flex flex-wrap gap-3">
+    <div className="mt-3 flex flex-wrap gap-2 sm:mt-6 sm:gap-3">
       {searches.map(({ type, words }, at) => (
         <LinkButton
           key={type}
@@ -70,36 +77,57 @@ export function NeighborhoodSearches({ neighborhood, counts }: NeighborhoodSearc
   );
 }
 
-/** The lines that stop near most homes. */
-export function NearLines({ lines, words }: { lines: readonly string[]; words: string }) {
-  if (lines.length === 0) return null;
+/** The lines that stop near most homes, and those near some. */
+export function NearLines({ lines, isNearMost, others }: LinesThere) {
+  const minutesOf = useOwnMinutes();
+  if (lines.length + others.lines.length === 0) return null;
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-3">
-      <LineBullets ids={lines} />
-      <span className="text-muted">{words}</span>
-    </p>
+    <div className="mt-4 grid gap-2">
+      {lines.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <LineBullets ids={lines} />
+          <span className="text-muted">{nearWords(isNearMost, minutesOf)}</span>
+        </p>
+      )}
+      {others.lines.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <LineBullets ids={others.lines} size="small" />
+          <span className="text-muted">
+            {lines.length > 0 && 'also '}near {counted(others.buildings, 'building')}
+          </span>
+        </p>
+      )}
+    </div>
   );
 }
 
-const walkWords = ({ least, most }: { least: number; most: number }) =>
-  least === most ? `${least} min walk` : `${least} to ${most} min walk`;
+/** Of which homes the stations are near. */
+export function NearNote({ stations: [first] }: { stations: readonly NearStation[] }) {
+  return <>{nearWords(first?.isNearMost ?? false, useOwnMinutes())}</>;
+}
+
+function walkWords({ walk }: NearStation, minutesOf: (usual: number) => number): string {
+  const [least, most] = [minutesOf(walk.least), minutesOf(walk.most)];
+  return least === most ? `${least} min walk` : `${least} to ${most} min walk`;
+}
 
 /** So many stations are shown before the others are asked for. */
 const STATIONS_SHOWN = 4;
 
 /** The stations near most homes. */
 export function Stations({ stations }: { stations: readonly NearStation[] }) {
+  const minutesOf = useOwnMinutes();
   const more = stations.slice(STATIONS_SHOWN);
   const list = (shown: readonly NearStation[]) => (
     <ul>
-      {shown.map(({ name, lines, walk }) => (
+      {shown.map((station) => (
         <li
-          key={`${name} ${lines}`}
+          key={`${station.name} ${station.lines}`}
           className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5"
         >
-          <LineBullets ids={lines} size="small" />
-          <span className="font-medium">{name}</span>
-          <span className="ml-auto text-muted tabular-nums">{walkWords(walk)}</span>
+          <LineBullets ids={station.lines} size="small" />
+          <span className="font-medium">{station.name}</span>
+          <span className="ml-auto text-muted tabular-nums">{walkWords(station, minutesOf)}</span>
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ import { alsoAsOne, shortPlaceText } from '../../rules/place-words.ts';
 import { BOROUGH_AREAS } from '../../rules/places.ts';
 import { BOROUGH_NICKNAMES, LANDMARK_NICKNAMES, STREET_NICKNAMES } from './known-names.ts';
 import { readKnownPlaces } from './known-places.ts';
-import { readLandmarks } from './parks.ts';
+import { readLandmarks } from './landmarks.ts';
 
 /** A place without what depends on the text that asks for it. */
 export type KnownPlace = Omit<Place, 'isSure' | 'leavesOut'>;

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { isInside, metersToOutline, type Polygons, spotOf } from '@stoop/base/rules/geo/spot';
 import { WALK_MAX_MINUTES, walkMinutes } from '@stoop/features/commute/rules/walk';
+import { type KnownPlaceRow, readKnownPlaces } from './known-places.ts';
 
 export interface Landmark {
   properties: { kind: 'park' | 'cemetery' | 'airport' | 'water'; name?: string };
@@ -39,4 +41,27 @@ export function parksNear(from: Coordinates): { name: string; walkMinutes: numbe
     }))
     .filter((park) => park.walkMinutes <= WALK_MAX_MINUTES)
     .toSorted((one, other) => one.walkMinutes - other.walkMinutes);
+}
+
+/** What is farther tells little of a neighborhood. */
+const NEAR_MINUTES = 15;
+
+/** What is no single place that one walks to, or is told by itself. */
+const NOT_TOLD = new Set(['Part of town', 'Park', 'Landmark', 'Bridge', 'Housing', 'Store']);
+
+let told: readonly KnownPlaceRow[] | undefined;
+
+/** The nearest place of each kind within a walk, nearest first; the walk is along streets, by the usual detour. */
+export function placesNear(
+  from: Coordinates,
+): { name: string; what: string; walkMinutes: number }[] {
+  told ??= readKnownPlaces().filter(({ what }) => !NOT_TOLD.has(what));
+  const near = told
+    .map(({ name, what, ...at }) => ({
+      ...{ name, what },
+      walkMinutes: walkMinutes(distanceKm(from, at) * 1000),
+    }))
+    .filter((place) => place.walkMinutes <= NEAR_MINUTES)
+    .toSorted((one, other) => one.walkMinutes - other.walkMinutes);
+  return near.filter(({ what }, at) => near.findIndex((one) => one.what === what) === at);
 }
