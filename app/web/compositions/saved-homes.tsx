@@ -78,7 +78,12 @@ export function SavedHomes({ saved, failed = [], lists, today }: SavedHomesProps
           tools={
             <>
               {!isVisitor && (
-                <Button look="secondary" size="small" onClick={() => setSharing(true)}>
+                <Button
+                  look="secondary"
+                  size="small"
+                  className="shrink-0"
+                  onClick={() => setSharing(true)}
+                >
                   Share to vote
                 </Button>
               )}

@@ -30,7 +30,9 @@ export function ApplyBar({
     >
       <p className="min-w-0 grow">
         <span className="text-xl font-bold tracking-tight tabular-nums">{dollars(offer.rent)}</span>
-        <span className="block truncate text-sm text-muted">a month, {offer.name}</span>
+        <span className="block truncate text-sm text-muted">
+          a month<span className="max-[23rem]:hidden">, {offer.name}</span>
+        </span>
       </p>
       {!offer.isLapsed && children}
       {applied ? (

@@ -134,7 +134,12 @@ function OfferRow({ offer, place, isChosen, heart, more }: OfferRowProps) {
       </td>
       <td className="sm:w-px sm:border-t sm:border-line">
         <div className="-mr-2.5 flex justify-end">
-          {offer.roomId && <PlanLink roomId={offer.roomId} name={name} />}
+          {offer.roomId ? (
+            <PlanLink roomId={offer.roomId} name={name} />
+          ) : (
+            // The icons of all rows stand below each other, and so do the rents beside them.
+            <span className="size-11" />
+          )}
           {more}
           {heart ?? <span className="size-11" />}
         </div>

@@ -36,28 +36,30 @@ export function HomesWithMap({ label, homes, first, tools, children }: HomesWith
     <div
       className={
         hasMap
-          ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10'
+          ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:items-start lg:gap-x-10'
           : ''
       }
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:col-start-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:col-span-2">
         {first}
-        {hasMap && (
-          <Button
-            look="secondary"
-            size="small"
-            className="lg:hidden noscript:hidden"
-            aria-expanded={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            <Icon name="map" className="size-4" />
-            {isShown ? 'Hide map' : 'Map'}
-          </Button>
-        )}
-        {tools}
+        <div className="flex min-w-0 items-center gap-x-3 max-sm:w-full max-sm:gap-x-2 lg:contents">
+          {hasMap && (
+            <Button
+              look="secondary"
+              size="small"
+              className="shrink-0 lg:hidden noscript:hidden"
+              aria-expanded={isShown}
+              onClick={() => setShown(!isShown)}
+            >
+              <Icon name="map" className="size-4" />
+              <span className="max-[23rem]:sr-only">{isShown ? 'Hide map' : 'Map'}</span>
+            </Button>
+          )}
+          {tools}
+        </div>
       </div>
       {hasMap && (
-        <div className="mt-3 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+        <div className="mt-3 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-2 lg:mt-3">
           <div
             className={`h-[44svh] border border-line lg:h-[calc(100svh-2rem)] lg:max-h-[52rem] print:hidden ${isShown ? '' : 'max-lg:hidden'}`}
           >
@@ -65,7 +67,7 @@ export function HomesWithMap({ label, homes, first, tools, children }: HomesWith
           </div>
         </div>
       )}
-      <div className="min-w-0 lg:col-start-1">{children({ pointed, onPoint })}</div>
+      <div className="min-w-0 lg:col-start-1 lg:row-start-2">{children({ pointed, onPoint })}</div>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function SavedTabs({ shown, entries, keys }: SavedTabsProps) {
               replace
               preventScrollReset
               aria-current={tab === shown ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-1.5 rounded-sm border border-line px-2.5 font-medium max-sm:text-sm sm:px-4 hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-ground"
+              className="flex min-h-9 items-center gap-1.5 rounded-sm border border-line px-2.5 text-sm font-medium sm:px-3 hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-ground"
             >
               {tab === 'all' ? 'All' : KIND_WORDS[tab].tab}
               <span className="font-normal tabular-nums">{count(countOf(tab))}</span>
@@ -51,10 +51,10 @@ export function SavedTabs({ shown, entries, keys }: SavedTabsProps) {
 export function SavedOrderChoice({ order }: { order: SavedOrder }) {
   const [params, setParams] = useSearchParams();
   return (
-    <label className="flex items-center noscript:hidden">
+    <label className="flex min-w-0 items-center noscript:hidden">
       <span className="sr-only">Order</span>
       <select
-        className="min-h-9 max-w-full rounded-sm border border-line bg-ground px-2 text-sm font-medium"
+        className="min-h-9 w-full min-w-0 rounded-sm border border-line bg-ground px-2 text-sm font-medium"
         value={order}
         onChange={({ target: { value } }) =>
           setParams(queryWith(params, 'order', value, 'saved'), {

@@ -71,7 +71,7 @@ export function BuildingRents({
             render={(event) => (
               <>
                 <StrongLink to={unitPath({ buildingId, ...event })}>
-                  {event.unitNumber ?? 'A home'}
+                  {event.unitNumber ? `Unit ${event.unitNumber}` : 'A home'}
                 </StrongLink>
                 : {historyWords(event, { rooms: [], isByRoom: false }, history)}
               </>

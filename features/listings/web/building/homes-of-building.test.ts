@@ -46,7 +46,7 @@ test('R2.05 each home of a building is listed once, by size, with the whole ones
       ...homes.map(({ rentId }) => rentId),
     ]),
   ).toEqual([
-    [0, '1 home, $1,900', 'small'],
+    [0, '', 'small'],
     [2, '2 homes, $2,000 to $2,500, and 1 room', 'both', 'entire', 'shared'],
   ]);
   expect(homesBySize(HOMES.slice(2))[0]?.words).toBe('1 room');

@@ -37,7 +37,10 @@ interface HomesOfSize {
   beds: number;
   /** Those that are let whole first, each kind with the cheapest first. */
   homes: UnitView[];
-  /** `5 homes, $2,100 to $2,500, and 2 rooms`, which are those of homes that are not let whole. */
+  /**
+   * `5 homes, $2,100 to $2,500, and 2 rooms`, which are those of homes that are not let whole; empty of one whole home alone, whose
+   * row says it.
+   */
   words: string;
 }
 
@@ -63,7 +66,7 @@ export function homesBySize(units: readonly UnitView[]): HomesOfSize[] {
       return {
         beds,
         homes: [...wholes.map(({ unit }) => unit), ...byRoom],
-        words: words.join(', and '),
+        words: of.length > 1 || rooms > 0 ? words.join(', and ') : '',
       };
     });
 }

@@ -158,11 +158,11 @@ function Thumb({ unit }: { unit: UnitView }) {
 const HOME_COLUMNS =
   'grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 lg:gap-x-4 lg:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1.3fr)_minmax(0,0.6fr)_minmax(0,1.4fr)_11rem_9rem]';
 
-/** `10J`, or `10J, Front` where that room is all that can be had of it. */
+/** `Unit 10J`, or `Unit 10J, Front` where that room is all that can be had of it. */
 function RowTitle({ unit, building }: Pick<RowProps, 'unit' | 'building'>) {
   const room = onlyRoom(unit);
   const place = { ...building, rentId: unit.rentId };
-  const name = unit.unitNumber ?? shortSize(unit);
+  const name = unit.unitNumber ? `Unit ${unit.unitNumber}` : shortSize(unit);
   return (
     <h4 className="text-lg/6">
       <StrongLink to={room ? offerPath(place, room.roomId) : unitPath(place)}>
@@ -219,7 +219,7 @@ export function HomesBySize({ units, ...row }: HomesProps) {
       <section key={beds} id={sizeId(beds)} aria-label={size} className="mt-6 scroll-mt-4">
         <h3 className="mb-2 flex flex-wrap items-baseline gap-x-3 text-xl">
           {size}
-          <span className="text-base font-normal text-muted tabular-nums">{words}</span>
+          {words && <span className="text-base font-normal text-muted tabular-nums">{words}</span>}
         </h3>
         {list(homes.slice(0, SHOWN))}
         {homes.length > SHOWN && (

@@ -25,7 +25,7 @@ export function UnitLinks({ building, rent }: UnitLinksProps) {
             to={unitOfferPath(building.buildingId, unit, rent)}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-sm border border-line px-2.5 hover:border-ink hover:bg-wash"
           >
-            {unit.unitNumber && <span className="font-medium">{unit.unitNumber}</span>}
+            {unit.unitNumber && <span className="font-medium">Unit {unit.unitNumber}</span>}
             <span className="text-muted">{sizeWords(unit)}</span>
             <span className="tabular-nums">{unitPriceWords(unit, rent)}</span>
           </Link>

@@ -65,15 +65,19 @@ const halfWords = ({ quarter, threeQuarters }: RentSpread): string =>
 export const rangeWords = ({ least, most }: Pick<RentSpread, 'least' | 'most'>): string =>
   least === most ? dollars(least) : `${dollars(least)} to ${dollars(most)}`;
 
-/** What the rents of a size are beyond their median: of one home nothing more, of a few each as a dot. */
+/** What the rents of a size are beyond their median: of one home that it is the only one, of a few each as a dot. */
 function Lie({ rents, scale }: { rents: SizeSpread; scale: Scale }) {
   const few = rentsOfFew(rents);
-  const words = few
-    ? rents.least < rents.most && rangeWords(rents)
-    : [rangeWords(rents), halfWords(rents)].filter(Boolean).join(', ');
+  const isOne = rents.homes === 1;
+  const words = isOne
+    ? 'The only one for rent'
+    : few
+      ? rents.least < rents.most && rangeWords(rents)
+      : [rangeWords(rents), halfWords(rents)].filter(Boolean).join(', ');
   return (
     <>
       {scale.from < scale.to &&
+        !isOne &&
         (few ? <Dots rents={few} scale={scale} /> : <Strip rents={rents} scale={scale} />)}
       <p className="text-sm text-muted tabular-nums">
         {words}
