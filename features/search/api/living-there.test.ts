@@ -16,7 +16,7 @@ test('a neighborhood has counts of its homes, ways by the timetable, parks and o
   expect(shares).toMatchObject({ units: 2, wholes: 0 });
   expect(ways.map(({ to }) => to)).toEqual(['Midtown', 'Lower Manhattan', 'Barclays Center']);
   expect(parks.map(({ name }) => name)).toContain('Brooklyn Bridge Park');
-  expect(places[0]).toMatchObject({ name: 'Long Island College Hospital', what: 'Hospital' });
+  expect(places[0]).toMatchObject({ name: 'NYU Langone Cobble Hill', what: 'Hospital' });
   expect((await readProblem(await living('nowhere'))).code).toBe('listings/neighborhood-not-found');
 });
 
