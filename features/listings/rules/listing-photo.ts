@@ -59,8 +59,11 @@ export const isOfRoom = (
   room: { name?: string | undefined },
 ): boolean => alt.toLowerCase().includes(roomWords(room).replace(/,.*/, '').toLowerCase());
 
-/** Whether it may be the picture of a room: not where it shows a bedroom that is, or may be, another one. */
+/** Rooms that all of a home share. */
+const SHARED_ROOMS = /\b(?:living|dining|family|sitting|common|laundry|bath) ?rooms?\b/gi;
+
+/** Whether it may be the picture of a room: not where it shows a room of somebody that is, or may be, another one. */
 export const canStandForRoom = (
   photo: Pick<ListingPhoto, 'alt'>,
   room: { name?: string | undefined },
-): boolean => isOfRoom(photo, room) || !/\bbed ?room\b/i.test(photo.alt);
+): boolean => isOfRoom(photo, room) || !/rooms?\b/i.test(photo.alt.replace(SHARED_ROOMS, ''));

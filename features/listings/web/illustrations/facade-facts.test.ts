@@ -11,7 +11,7 @@ const coverOf = (alt: string, room?: { name?: string }) =>
   ).photo?.alt;
 
 test('the picture of a room is never the bedroom of another', () => {
-  const bedroom = 'Drawing, not a photo: bedroom, the front room';
+  const bedroom = 'Drawing, not a photo: the front room in the morning';
   expect(coverOf(bedroom, { name: 'Front' })).toBe(bedroom);
   expect(coverOf(bedroom, { name: 'Middle' })).toBeUndefined();
   expect(coverOf('A bedroom with a desk', { name: 'Front' })).toBeUndefined();
