@@ -160,8 +160,7 @@ function roomAbout({ name, roomType, unit }: RoomItem): string {
   return `${room} in ${aroundRoomWords(unit)}`;
 }
 
-/** Where a home is, in a word or two; the title of its building where nobody knows. */
-/** What a home is, and where. */
+/** What a home is, and where; the title of its building where nobody knows. */
 function aboutIn(what: string, { neighborhood, borough, title }: BuildingSummary): string {
   const area = neighborhood ?? borough;
   // `a room in a 5-bedroom` has an `in` already.
@@ -257,7 +256,6 @@ export function homeOf(
   const shared = sharedFields(item.building, lines, [facts], facts, room);
   const unit = { buildingId: item.buildingId, unitId: item.rentId };
   if (type === 'unit') {
-    const available = availableWords(item.moveDate, today);
     const name = nameWithUnitNumber(item.building, item);
     return {
       ...shared,
@@ -273,7 +271,7 @@ export function homeOf(
       concession: concessionOn(unitOffer(item, rent).amount, item),
       fee: feeOf([item]),
       ...standingOf([item], today),
-      open: available,
+      open: availableWords(item.moveDate, today),
     };
   }
   const name = nameWithUnitNumber(item.building, item.unit);
