@@ -39,8 +39,8 @@ const anyBounds = fc
 /** Anything, the words of sentences in any order, and words between any characters. */
 const anyText = fc
   .oneof(
-    fc.string({ unit: 'binary', maxLength: 300 }),
-    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    fc.string({ unit: 'binary', maxLength: 100 }),
+    fc.string({ unit: 'grapheme', maxLength: 100 }),
     fc.array(fc.constantFrom(...WORDS), { maxLength: 20 }).map((words) => words.join('')),
     fc
       .array(fc.oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: 4 })), { maxLength: 20 })
