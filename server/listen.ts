@@ -1,4 +1,5 @@
-import type { AddressInfo, Server } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { Settings } from './config.ts';
 
 /** The address of a server that now listens there, such as `http://127.0.0.1:3000`; `setting` decides its port. */
@@ -27,3 +28,21 @@ export async function listenAt(
 /** The address of a server that now listens where the settings say. */
 export const listen = (server: Server, settings: Pick<Settings, 'port' | 'host'>) =>
   listenAt(server, settings, 'PORT');
+
+/** Rejects, with a sentence for the operator, if a port of the settings is in use: before a start changes anything. */
+export async function refuseUsedPorts({
+  port,
+  host,
+  metrics,
+}: Pick<Settings, 'port' | 'host' | 'metrics'>): Promise<void> {
+  const addresses = [
+    { setting: 'PORT', port, host },
+    ...(metrics?.listen ? [{ setting: 'METRICS_LISTEN', ...metrics.listen }] : []),
+  ];
+  for (const { setting, ...address } of addresses) {
+    const server = createServer();
+    await listenAt(server, address, setting);
+    server.close();
+    await once(server, 'close');
+  }
+}

@@ -6,6 +6,7 @@ import { formatError } from '@stoop/base/api/db/error-text';
 import { readSettings, type Settings, warningsOf } from './config.ts';
 import { resolveDrizzleModules } from './drizzle-modules.ts';
 import { makeFirstDatabase } from './first-start.ts';
+import { refuseUsedPorts } from './listen.ts';
 import { createLog, type Log } from './log.ts';
 import { openMetrics, serveAsSet } from './metrics/answer-metrics.ts';
 import { restrictNewFiles } from './private-files.ts';
@@ -100,6 +101,7 @@ async function start(): Promise<void> {
   }
   if (process.argv.includes('--first-database'))
     return makeFirstDatabase(settings, log, starting.signal);
+  await refuseUsedPorts(settings);
   if (!isDevelopment) for (const warning of warningsOf(settings)) log.warn(warning);
   if (settings.workers === 1 || isDevelopment) product = await startAlone(settings, log);
   else {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newServerDatabase } from '@stoop/app/testing/databases';
@@ -62,6 +63,22 @@ test('R8.24 a data folder that another process holds, or that is none, ends the 
       /^Stoop could not start: [^\n]* cannot be used: [^\n]*DATA_DIR[^\n]*\n$/,
     ),
   });
+});
+
+test('R8.24 a port that is in use ends the start with one line, before there is a database', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  for (const [setting, settings] of [
+    ['PORT', { PORT: String(port) }],
+    ['METRICS_LISTEN', { METRICS_LISTEN: `127.0.0.1:${port}` }],
+  ] as const)
+    expect(await start({ DATA_DIR: at('never'), ...settings })).toMatchObject({
+      code: 1,
+      err: `Stoop could not start: Port ${port} on 127.0.0.1 is in use. Stop the other program, or set another ${setting}.\n`,
+    });
+  expect(existsSync(at('never'))).toBe(false);
+  other.close();
 });
 
 test('R8.24 a data folder with other files is refused with one line', async () => {
