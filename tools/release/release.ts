@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bundlePrograms } from '../setup/build-server.ts';
 import { readBill } from './bill.ts';
 import { COMMANDS, ROOT, releasedFiles } from './files.ts';
+import { madeFrom } from './made-from.ts';
 import { BY_PATH, closeOver, importedPackages, type Package } from './packages.ts';
 import { type Entry, packTar } from './tar.ts';
 
@@ -61,7 +62,7 @@ const packages = closeOver(ROOT, [...[...imported].filter(isPackage), ...BY_PATH
 const manifest = {
   ...{ name, version, description, license, private: true, type: 'module' },
   engines: { node: '>=24' },
-  stoop: { platform: `${process.platform}-${process.arch}` },
+  stoop: { platform: `${process.platform}-${process.arch}`, made: madeFrom(ROOT) },
 };
 const entries: Entry[] = [
   ...programs,
