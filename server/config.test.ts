@@ -84,6 +84,9 @@ test('R7.07 mails leave as files, by a mail server, or by the hosted provider', 
     blocklist: new Set(),
     transport: { kind: 'outbox', folder: 'here/outbox' },
   });
+  const held = { MAIL_TRANSPORT: 'hold', SMTP_URL: 'smtp://mail.test' };
+  expect(readSettings(held).mail.transport).toEqual({ kind: 'hold' });
+  expect(warningsOf(readSettings(held)).filter((one) => one.startsWith('SMTP_URL'))).toEqual([]);
   const url = 'smtps://user:secret@mail.test';
   const smtp = { MAIL_TRANSPORT: 'smtp', SMTP_URL: url, MAIL_FROM: 'mail@stoop.test' };
   expect(readSettings({ ...smtp, MAIL_BLOCKLIST: '@Evil.example' }).mail).toEqual({

@@ -10,6 +10,7 @@ const NEEDED = {
   outbox: [],
   smtp: ['SMTP_URL', 'MAIL_FROM'],
   emailjs: ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
+  hold: [],
 } as const satisfies Record<MailTransport, (keyof ParsedEnvironment)[]>;
 
 /** Settings whose presence shows that a transport is intended. */
@@ -22,6 +23,7 @@ function transportOf(set: ParsedEnvironment): MailSettings['transport'] {
   const kind = set.MAIL_TRANSPORT;
   const lacking = NEEDED[kind].find((name) => !set[name]);
   if (lacking) throw new SettingsError(half(lacking, `MAIL_TRANSPORT ${kind}`));
+  if (kind === 'hold') return { kind };
   if (kind === 'outbox') return { kind, folder: join(set.DATA_DIR, 'outbox') };
   if (kind === 'smtp') return { kind, url: set.SMTP_URL ?? '' };
   const confirmation = set.EMAILJS_TEMPLATE_ID ?? '';
@@ -45,8 +47,9 @@ export const readMail = (set: ParsedEnvironment): MailSettings => ({
   transport: transportOf(set),
 });
 
-/** The first setting that is set for a transport that is not in use; null if there is none. */
+/** The first setting that is set for a transport that is not in use; null if there is none, or mails wait for it. */
 export function unusedMail(set: ParsedEnvironment): string | null {
+  if (set.MAIL_TRANSPORT === 'hold') return null;
   const others = Object.entries(MEANT).filter(([kind]) => kind !== set.MAIL_TRANSPORT);
   return others.flatMap(([, names]) => names).find((name) => set[name]) ?? null;
 }

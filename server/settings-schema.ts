@@ -156,7 +156,9 @@ export const SETTINGS = z.object({
   SUPPORT_EMAIL: email.default('support@stoop.example'),
   SECURITY_CONTACT: optional(securityContact),
   MAIL_TRANSPORT: z
-    .enum(['outbox', 'smtp', 'emailjs'], { error: 'must be outbox, smtp or emailjs' })
+    .enum(['outbox', 'smtp', 'emailjs', 'hold'], {
+      error: 'must be outbox, smtp, emailjs or hold',
+    })
     .default('outbox'),
   MAIL_FROM: optional(email),
   MAIL_BLOCKLIST: blocklist.prefault(''),

@@ -29,7 +29,8 @@ export function startWork(
   origin: () => string,
 ): void {
   const { sql } = database;
-  const { send, close } = openTransport(settings.mail);
+  const { send: sendMail, close } = openTransport(settings.mail);
+  const send = settings.mail.transport.kind === 'hold' ? null : sendMail;
   const { freshness } = settings;
   const work = { sql, database, origin, now, log, storage, freshness, send };
   const queues: Record<string, JobQueue> = {};

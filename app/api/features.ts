@@ -37,7 +37,8 @@ export interface WorkParts {
   origin(): string;
   now(): Date;
   log: Log;
-  send: Sender['send'];
+  /** Null while mails are held back. */
+  send: Sender['send'] | null;
   /** Null if photos are in the database. */
   storage: PhotoStorage | null;
   freshness: FreshnessRules;

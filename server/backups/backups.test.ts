@@ -126,7 +126,7 @@ test('the copy that an upgrade has made is restored as a backup is, and no other
   const restored = await restoreBackup(to, copy);
   expect(readdirSync(to.dataDir, { recursive: true })).toEqual(['database', 'database/PG_VERSION']);
   expect(takenBack(restored).join(' ')).toMatch(
-    /as it was on 2027-06-14T03:30:00\.000Z.* Mails that waited then .* MAIL_TRANSPORT=outbox/,
+    /as it was on 2027-06-14T03:30:00\.000Z.* Mails that waited then .* MAIL_TRANSPORT=hold/,
   );
   expect(readdirSync(join(copy, 'database'))).toEqual(['PG_VERSION']);
 });
@@ -154,6 +154,17 @@ test.skipIf(missing())(
       await expect(
         restoreBackup({ ...settingsIn('fourth'), databaseUrl: undefined }, made.file),
       ).rejects.toThrow('set DATABASE_URL to an empty database');
+      const plain = `plain_${process.pid}`;
+      await database.pool.query(`CREATE ROLE ${plain} LOGIN`);
+      const asPlain = new URL(url);
+      asPlain.username = plain;
+      await expect(
+        checkBackup({ ...settings, databaseUrl: asPlain.href }, made.file, folder),
+      ).rejects.toThrow('may not make a database');
+      await expect(
+        checkBackup({ ...settings, databaseUrl: asPlain.href }, made.file, folder),
+      ).rejects.toThrow(`ALTER ROLE "${plain}" CREATEDB`);
+      await database.pool.query(`DROP ROLE ${plain}`);
       const left = await database.pool.query(
         `SELECT datname FROM pg_database WHERE datname LIKE 'stoop_check_%'`,
       );

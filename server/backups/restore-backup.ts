@@ -118,7 +118,7 @@ export async function restoreBackup(settings: BackupSettings, file: string): Pro
 
 function mailWords(manifest: Manifest | null): string {
   const keepBack =
-    'look at them at /staff/outbox, or start with MAIL_TRANSPORT=outbox to keep them back';
+    'start with MAIL_TRANSPORT=hold to keep them back, and look at them at /staff/outbox';
   if (!manifest)
     return `Mails that waited then were probably sent since, and will be sent once more: ${keepBack}.`;
   const { waitingMails } = manifest;

@@ -250,6 +250,8 @@ test('mail is tried without sending one', async () => {
   const refused = await lookAtMail(contextOf(away));
   expect(refused).toMatchObject({ state: 'bad', todo: expect.stringContaining('SMTP_URL') });
   expect(JSON.stringify(refused)).not.toContain('pass-word');
+  const held = await lookAtMail(contextOf({ ...smtp, MAIL_TRANSPORT: 'hold' }));
+  expect([held.state, held.says]).toEqual(['warn', 'Mails are held back: all of them wait.']);
   expect((await lookAtMail(contextOf({}))).state).toBe('ok');
   expect((await lookAtMail(contextOf({ PUBLIC_URL: 'https://stoop.nyc' }))).state).toBe('warn');
 });

@@ -16,6 +16,11 @@ export const lookAtMail: Look = async ({ settings }) => {
           'Set MAIL_TRANSPORT to smtp or emailjs; docs/how-to/mail.md says how.',
         )
       : ok('Mails are written to files, which fits a trial.');
+  if (kind === 'hold')
+    return warn(
+      'Mails are held back: all of them wait.',
+      'Look at those that wait at /staff/outbox, then set MAIL_TRANSPORT as before and start again; docs/operate/restore.md says how.',
+    );
   const transport = openTransport(settings.mail, ANSWER_MS);
   try {
     await transport.check();

@@ -7,7 +7,7 @@ import { addPushes } from './push/add-pushes.ts';
 import { stopLinks } from './stops/links.ts';
 import { findReaderByEmail, isStoppedFor } from './stops/store.ts';
 
-interface MailQueueDeps extends Pick<Sender, 'send'> {
+export interface MailQueueDeps extends Pick<Sender, 'send'> {
   sql: Sql;
   /** The public origin, for the links that stop mails. */
   origin(): string;

@@ -13,12 +13,19 @@ export interface MailSettings {
   blocklist: Blocklist;
   transport:
     | { kind: 'outbox'; folder: string }
+    /** Mails wait until another transport is set. */
+    | { kind: 'hold' }
     | { kind: 'smtp'; url: string }
     | ({ kind: 'emailjs' } & EmailjsSettings);
 }
 
+const refuseHeld = () => Promise.reject(new Error('MAIL_TRANSPORT is hold: no mail is sent'));
+const HELD: Transport = { send: refuseHeld, check: refuseHeld, close() {} };
+
 function transportOf({ transport }: MailSettings, timeoutMs: number): Transport {
   switch (transport.kind) {
+    case 'hold':
+      return HELD;
     case 'outbox':
       return fileTransport(transport.folder);
     case 'smtp':
