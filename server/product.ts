@@ -182,7 +182,7 @@ async function startApi(
   const loaded = await loadIndex(database, index);
   const feed = await followChanges(database, loaded, log);
   running.push(feed);
-  if (figures) watchProduct(figures, { database, streams, index, feed, log, now });
+  if (figures) watchProduct(figures, { database, streams, index, feed, log, now, settings });
   const queueVersions = followQueues(database, log);
   running.push(queueVersions);
   const transport = strictTransport(settings.publicUrl);

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { forEachDatabase } from '@stoop/app/testing/databases';
 import type { Database } from '@stoop/base/api/db/database';
 import { addJob } from '@stoop/base/api/jobs/store';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Figures, textOf } from './figures.ts';
 import { watchProduct } from './product-figures.ts';
 
@@ -10,7 +13,11 @@ const job = {
   priority: 2,
 } as const;
 
-async function readFrom(database: Pick<Database, 'sql' | 'pool' | 'checkRoom'>, tellsOfAll = true) {
+async function readFrom(
+  database: Pick<Database, 'sql' | 'pool' | 'checkRoom'>,
+  tellsOfAll = true,
+  backupsDir: string | null = null,
+) {
   const figures = new Figures();
   const logged: object[] = [];
   watchProduct(figures, {
@@ -20,6 +27,7 @@ async function readFrom(database: Pick<Database, 'sql' | 'pool' | 'checkRoom'>, 
     feed: { equalMs: performance.now() - 40_000 },
     log: { warn: (fields: object) => void logged.push(fields) },
     now: () => new Date('2026-11-20T12:00:00Z'),
+    settings: { backups: { dir: backupsDir } },
   });
   if (tellsOfAll) figures.tellOfAll();
   const text = await textOf({ 1: await figures.read() });
@@ -84,6 +92,18 @@ test('a database that is away is told as that, and nothing is said of what is in
   expect(figure('database_connections', 'state="idle"')).toBe(4);
   expect(figure('database_waiting')).toBe(7);
   expect(logged).toEqual([expect.objectContaining({ event: 'metrics-incomplete' })]);
+});
+
+test('the newest backup is told by the time in its name, and that there is none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoop-figures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const newest = async (dir: string | null) =>
+    (await readFrom(away, true, dir)).figure('backup_newest_timestamp_seconds');
+  expect([await newest(null), await newest(folder)]).toEqual([null, 0]);
+  expect(await newest(join(folder, 'not-made-yet'))).toBe(0);
+  for (const day of ['13', '15', '14'])
+    writeFileSync(join(folder, `stoop-202706${day}-033000Z.tar.gz.age`), '');
+  expect(await newest(folder)).toBe(Date.parse('2027-06-15T03:30:00Z') / 1_000);
 });
 
 test('a process that runs no jobs asks the database nothing', async () => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import type { Database } from '@stoop/base/api/db/database';
 import { formatError } from '@stoop/base/api/db/error-text';
 import { inTime } from '@stoop/base/api/http/database-away';
@@ -5,6 +7,8 @@ import { listQueueStates } from '@stoop/base/api/jobs/list/store';
 import type { LiveStreams } from '@stoop/base/api/live/live-streams';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { countOverdue } from '@stoop/features/applications/api/answers/overdue';
+import { madeAt } from '../backups/backup-names.ts';
+import type { Settings } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Figures } from './figures.ts';
 
@@ -18,6 +22,7 @@ interface Watched {
   feed: { readonly equalMs: number };
   log: Pick<Log, 'warn'>;
   now(): Date;
+  settings: { backups: Pick<Settings['backups'], 'dir'> };
 }
 
 /** What is in this process. */
@@ -113,8 +118,28 @@ function watchDatabase(figures: Figures, { database, log, now }: Watched): void 
   });
 }
 
+/** When the newest backup was made: one that is missing is told by no log. */
+function watchBackups(figures: Figures, dir: string, log: Pick<Log, 'warn'>): void {
+  const newest = figures.gauge(
+    'backup_newest_timestamp_seconds',
+    'When the newest backup was made, in seconds since 1970; 0 if there is none.',
+  );
+  figures.beforeReading(async () => {
+    newest.remove();
+    if (!figures.tellsOfAll) return;
+    try {
+      const names = existsSync(dir) ? await readdir(dir) : [];
+      newest.set(Math.max(0, ...names.flatMap((name) => madeAt(name) ?? [])) / 1_000);
+    } catch (error) {
+      log.warn({ event: 'metrics-incomplete', ...formatError(error) });
+    }
+  });
+}
+
 /** Tells in each reading how the product is. */
 export function watchProduct(figures: Figures, watched: Watched): void {
   watchProcess(figures, watched);
   watchDatabase(figures, watched);
+  const { dir } = watched.settings.backups;
+  if (dir !== null) watchBackups(figures, dir, watched.log);
 }
