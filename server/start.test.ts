@@ -65,6 +65,18 @@ test('R8.24 a data folder that another process holds, or that is none, ends the 
   });
 });
 
+test('R8.24 a PostgreSQL server that says nothing ends the start with how long it was waited for', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const { code, err } = await start({ DATABASE_URL: `postgres://stoop@127.0.0.1:${port}/none` });
+  silent.close();
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /^Stoop could not start: [^\n]* cannot be used: it did not answer within 1\.5 s\. [^\n]*\n$/,
+  );
+});
+
 test('R8.24 a port that is in use ends the start with one line, before there is a database', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -81,7 +81,7 @@ export const openAsIs = async (settings: DatabaseSettings): Promise<Database> =>
 /** The message for an operator, without the address, because that may contain a password. */
 function serverFault(cause: unknown): Error {
   const { error } = formatError(cause);
-  const why = /timeout exceeded when trying to connect/.test(error)
+  const why = /connection timeout|timeout exceeded when trying to connect/.test(error)
     ? `it did not answer within ${patience.connectMs / 1_000} s. Look whether it runs and can be reached from here`
     : error.replace(/^\w*Error: |^error: /, '');
   return new Error(
