@@ -18,6 +18,12 @@ test('where only some listings say something, their numbers are told', () => {
   expect(bestWords(row(['Yes'], ['Not said'], ['Yes'], ['Yes']))).toBe('homes 1, 3, and 4');
 });
 
+test('where those that say something say different things, no home seems to have what the row is called', () => {
+  expect(bestWords(row(['Not said'], ['No step'], ['Has a step or more']))).toBe(
+    'said of homes 2 and 3',
+  );
+});
+
 test('where all listings say something and none is the best, no home is named', () => {
   expect(bestWords(row(['2'], ['2'], ['3']))).toBe(null);
 });

@@ -3,7 +3,8 @@ import { type CompareCell, type CompareRow, isUnsaid } from './comparison-rows.t
 
 /**
  * Which home is the best in a row, or which alone say something in it, by their numbers from the left: a phone does not
- * show all of them at once. Null where none stands out.
+ * show all of them at once. Null where none stands out. Where they say different things, it is said that they do: `homes 1
+ * and 3` beside `Elevator` are those that have one.
  */
 export function bestWords({ cells }: CompareRow): string | null {
   const homesThat = (isOne: (cell: CompareCell) => boolean): string | null => {
@@ -13,5 +14,7 @@ export function bestWords({ cells }: CompareRow): string | null {
   };
   const word = cells.find(({ mark }) => mark !== null)?.mark;
   if (word) return `${word}: ${homesThat(({ mark }) => mark !== null)}`;
-  return homesThat((cell) => !isUnsaid(cell));
+  const said = homesThat((cell) => !isUnsaid(cell));
+  const isOneAnswer = new Set(cells.flatMap((one) => (isUnsaid(one) ? [] : one.words))).size === 1;
+  return said === null || isOneAnswer ? said : `said of ${said}`;
 }
