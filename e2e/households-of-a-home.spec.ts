@@ -20,7 +20,7 @@ async function askWhileThePageLoadsAgain(page: Page, section: Locator): Promise<
   await page.route(/\/api\/v1\/households$/, async (route) => {
     const answer = await route.fetch();
     const again = page.waitForResponse(/_routes=routes%2Funit/);
-    await page.getByRole('button', { name: /^Save .*, unit / }).click();
+    await page.getByRole('button', { name: /^Save [^,]+, unit / }).click();
     await again;
     await route.fulfill({ response: answer });
   });

@@ -64,14 +64,16 @@ function OwnControls({
         onApply={onApply}
       />
       <VoucherControl isTaken={takesVoucher(state)} bedrooms={state.filters.beds?.[0]} />
-      <OwnSpeed />
     </>
   );
 }
 
 /** What is to be known of it. */
 const OwnNotes = ({ state }: { state: SearchState }) => (
-  <VoucherNotes isTaken={takesVoucher(state)} bedrooms={state.filters.beds?.[0]} />
+  <>
+    <VoucherNotes isTaken={takesVoucher(state)} bedrooms={state.filters.beds?.[0]} />
+    <OwnSpeed />
+  </>
 );
 
 /** Rooms, units, buildings or homes to share: one search as a list, on a map, or both, at `/search` and at `/map`. */

@@ -15,7 +15,6 @@ import { HERO_WORDS, STATIONS, TOLD } from '../compositions/landing-words.ts';
 import { loadNewHomes, loadOpenRooms } from '../compositions/load-open-rooms.ts';
 import { loadUnderWay } from '../compositions/load-under-way.ts';
 import { OpenRooms } from '../compositions/open-rooms.tsx';
-import { OwnSpeed } from '../compositions/own-speed.tsx';
 import { UnderWay } from '../compositions/under-way.tsx';
 import { WhatHomesTell } from '../compositions/what-homes-tell.tsx';
 import { apiContext, settingsContext } from '../context.ts';
@@ -96,10 +95,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <TitledSection
             id="newest"
             title="Just listed"
-            note="whole homes"
             more={{ to: '/search?type=unit&sort=newest', label: 'See all' }}
           >
-            <OwnSpeed className="mt-2" />
             <div className="mt-4">
               <HomeGrid homes={newest} />
             </div>

@@ -12,7 +12,6 @@ const PATHS = {
   auto: 'M12 3a9 9 0 1 0 .1 0zM12 3v18',
   map: 'M3 6l6-3l6 3l6-3v15l-6 3l-6-3l-6 3zM9 3v15M15 6v15',
   sliders: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4',
-  split: 'M3 4h18v16H3zM10 4v16M14 9h4M14 13h4',
   compare: 'M4 5h6v14H4zM14 5h6v14h-6z',
   plan: 'M3 4h18v16H3zM11 4v6M11 14v6M3 12h5',
   list: 'M8 6h13M8 12h13M8 18h13M3 6h1M3 12h1M3 18h1',

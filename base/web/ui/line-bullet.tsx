@@ -40,9 +40,6 @@ export function LineBullet({ id, size = 'medium' }: { id: string; size?: Size })
   return <Bullet line={lineOf(id)} size={size} />;
 }
 
-/** So few stay in one line, with the count of the others. */
-const IN_ONE_LINE = 4;
-
 /** Bullets of several lines in the order of the signs. Lines beyond `max` are only counted. */
 export function LineBullets({
   ids,
@@ -55,7 +52,7 @@ export function LineBullets({
 }) {
   const lines = linesOf(ids);
   return (
-    <span className={`inline-flex items-center gap-0.75 ${max <= IN_ONE_LINE ? '' : 'flex-wrap'}`}>
+    <span className="inline-flex flex-wrap items-center gap-0.75">
       {lines.slice(0, max).map((line) => (
         <Bullet key={line.id} line={line} size={size} />
       ))}

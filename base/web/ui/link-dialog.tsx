@@ -5,8 +5,13 @@ import { Field } from './field.tsx';
 import { shareTargets } from './share-targets.ts';
 
 /** Chosen so that it can be copied by hand; from its end to its beginning, which is then what a narrow field shows. */
-const choose = (field: HTMLInputElement) =>
+const choose = (field: HTMLInputElement) => {
   field.setSelectionRange(0, field.value.length, 'backward');
+  // A browser scrolls to the end of what is chosen with its next picture.
+  requestAnimationFrame(() => {
+    field.scrollLeft = 0;
+  });
+};
 
 type Copied = 'no' | 'yes' | 'refused';
 

@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import { OWN_SPEED_PATH, type Pace, paceWords, USUAL_PACE } from '../rules/pace.ts';
-import { useStoredPace } from './stored-pace.ts';
 
 interface OwnSpeedNoteProps {
   className?: string;
 }
 
+/**
+ * Said once on each page on which minutes on foot are those at one's own speed, so that they are not taken for everybody's.
+ * Nothing for whoever walks at the usual one.
+ */
 export function SpeedNote({ pace, className = '' }: OwnSpeedNoteProps & { pace: Pace }) {
   if (pace === USUAL_PACE) return null;
   return (
@@ -18,11 +21,3 @@ export function SpeedNote({ pace, className = '' }: OwnSpeedNoteProps & { pace: 
     </p>
   );
 }
-
-/**
- * Said once on each page on which minutes on foot are those at one's own speed, so that they are not taken for everybody's.
- * Nothing for whoever walks at the usual one.
- */
-export const OwnSpeedNote = (props: OwnSpeedNoteProps) => (
-  <SpeedNote {...props} pace={useStoredPace()} />
-);

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { once, parameter } from '@stoop/base/contract/query';
 import { readText } from '@stoop/base/rules/text/read-text';
-import { SENTENCE_LENGTH_MAX } from '../rules/address-text.ts';
 import { SEARCH_TYPES } from '../rules/search-url.ts';
 import { SEARCH_SORTS } from '../rules/sorts.ts';
+import { SENTENCE_LENGTH_MAX } from '../rules/text-lengths.ts';
 import { Place } from './place.ts';
 
 export const WordsQuery = z.strictObject({

@@ -1,10 +1,7 @@
 import { readWords } from '@stoop/base/rules/text/read-text';
 import { withoutInvisible } from '@stoop/base/rules/text/visible-text';
 import type { Issue } from './search-url.ts';
-
-/** The longest text of the search box. */
-export const SENTENCE_LENGTH_MAX = 300;
-const PLACE_LENGTH_MAX = 100;
+import { PLACE_LENGTH_MAX, SENTENCE_LENGTH_MAX } from './text-lengths.ts';
 
 /** The name of a place as plain text on one line; null when there is none. */
 export function readPlaceName(params: URLSearchParams): string | null {

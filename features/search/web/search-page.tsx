@@ -173,7 +173,7 @@ export function ResultHead({
           {commute}
           {children}
         </div>
-        <p className="result-notes">{notes}</p>
+        <div className="result-notes">{notes}</div>
         <FilterChips state={shown} today={data.today} pathOf={pathOf} />
       </div>
       {missed && (

@@ -23,12 +23,7 @@ export function HomeCard({ home, corner, note, children }: HomeCardProps) {
       <div className="mt-3">
         <HomeName home={home} level="h3" />
       </div>
-      {corner && (
-        // A small picture is not cut: there the heart alone stands on it, filled with the ground.
-        <div className="absolute top-0 right-0 z-10 bg-ground max-sm:bg-transparent max-sm:[&_svg:not(.fill-current)]:fill-ground">
-          {corner}
-        </div>
-      )}
+      {corner && <div className="home-heart">{corner}</div>}
       <p className="mt-0.5 text-muted">
         <AddressText>{home.about}</AddressText>
       </p>

@@ -7,7 +7,7 @@ import { openHome } from './opened-home.ts';
 /** The name as a link that stretches over its card or row. */
 export function HomeName({ home, level: Heading }: { home: Home; level: 'h2' | 'h3' }) {
   return (
-    <Heading className="min-w-0 grow text-lg/6 max-[23rem]:text-base/6">
+    <Heading className="min-w-0 grow text-lg/6">
       <Link
         to={home.to}
         className="stretched group-hover:underline"
@@ -39,11 +39,11 @@ export function HomeCost({ home }: { home: Home }) {
   );
 }
 
-const Fee = ({ words, isNone, className = '' }: Home['fee'] & { className?: string }) => (
-  <span className={`${isNone ? 'font-medium text-good' : 'text-muted'} ${className}`}>{words}</span>
+const Fee = ({ words, isNone }: Home['fee']) => (
+  <span className={isNone ? 'font-medium text-good' : 'text-muted'}>{words}</span>
 );
 
-/** All of it in one line, if that has room; a phone says a broker's fee where there is one, because nearly all homes have none. */
+/** All of it in one line, if that has room. */
 export function HomePrice({ home, className }: { home: Home; className: string }) {
   const { also, cut, ...price } = home.price;
   return (
@@ -51,7 +51,7 @@ export function HomePrice({ home, className }: { home: Home; className: string }
       <Price {...price} />
       {cut && <span className="font-medium text-good">{cut}</span>}
       {also && <span className="text-muted">{also}</span>}
-      <Fee {...home.fee} className={home.fee.isNone ? 'max-sm:hidden' : ''} />
+      <Fee {...home.fee} />
       {home.concession && <span className="font-medium text-good">{home.concession}</span>}
     </p>
   );

@@ -147,15 +147,9 @@ const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slic
 const roomName = ({ name, roomType, price }: RoomItem) =>
   name?.trim() || `${lowerFirst(roomType ?? 'room')} for ${dollars(price)}`;
 
-/** A name that says by itself that it is of a room. */
-const SAYS_ROOM = /room|studio|suite|den\b|loft|bed/i;
-
-/** `Front room, private, in a 3-bedroom`; a room that is a whole home is described as one. */
+/** `Front, private room in a 3-bedroom`; a room that is a whole home is described as one. */
 function roomAbout({ name, roomType, unit }: RoomItem): string {
   if (isWholeHome({ roomType })) return `${sizeWords(unit)}, ${lowerFirst(roomType ?? '')}`;
-  const [, kind] = /^(\S+) room$/.exec(lowerFirst(roomType ?? '')) ?? [];
-  if (name && kind && !SAYS_ROOM.test(name))
-    return `${name} room, ${kind}, in ${aroundRoomWords(unit)}`;
   const room = name ? `${name}, ${lowerFirst(roomType ?? 'room')}` : (roomType ?? 'Room');
   return `${room} in ${aroundRoomWords(unit)}`;
 }

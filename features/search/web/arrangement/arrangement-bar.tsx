@@ -6,7 +6,7 @@ import type { Sheet } from './use-sheet.ts';
 
 const VIEWS: Record<Arrangement, { label: string; icon: IconName }> = {
   list: { label: 'List', icon: 'list' },
-  both: { label: 'Both', icon: 'split' },
+  both: { label: 'Both', icon: 'plan' },
   map: { label: 'Map', icon: 'map' },
 };
 

@@ -1,7 +1,6 @@
-import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import { Combobox } from '@stoop/base/web/ui/combobox.tsx';
 import type { ComboboxProps } from '@stoop/base/web/ui/use-combobox';
-import { SENTENCE_LENGTH_MAX } from '../../rules/address-text.ts';
+import { SENTENCE_LENGTH_MAX } from '../../rules/text-lengths.ts';
 import type { PickedPlace, PlaceOption } from './picked-place.ts';
 
 // The code of the suggestions loads when somebody uses the field.
@@ -52,7 +51,7 @@ export function PlaceField({
     <Combobox
       {...field}
       placeholder={placeholder}
-      maxLength={takesSeveral ? SENTENCE_LENGTH_MAX : TEXT_LENGTH_MAX}
+      maxLength={SENTENCE_LENGTH_MAX}
       {...(takesSeveral ? SEVERAL : ONE)}
       onPick={(option) => {
         const place = option?.place ?? null;

@@ -1,4 +1,3 @@
-import { TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import { newYorkDay } from '@stoop/base/rules/time/new-york-day';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
@@ -13,6 +12,7 @@ import type { Words } from '../../contract/words.ts';
 import { FILTERS, type FilterKey } from '../../rules/filters.ts';
 import type { SearchType } from '../../rules/search-url.ts';
 import { type SearchSort, sortLabel } from '../../rules/sorts.ts';
+import { PLACE_LENGTH_MAX } from '../../rules/text-lengths.ts';
 import { chipWords } from '../filter-words.ts';
 import { TYPE_WORDS } from '../type-words.ts';
 import type { PickedPlace, PlaceOption } from './picked-place.ts';
@@ -54,7 +54,7 @@ const optionOf = (place: Place): PlaceOption => ({
 
 /** No place has so long a name as a sentence may be. */
 const find = async (query: string, signal: AbortSignal) =>
-  query.length > TEXT_LENGTH_MAX ? [] : findPlaces(browserApi, query, SUGGESTIONS_MAX, signal);
+  query.length > PLACE_LENGTH_MAX ? [] : findPlaces(browserApi, query, SUGGESTIONS_MAX, signal);
 
 /** `2 bedrooms`, `Astoria`, `L train`: what a part of a sentence means. */
 function meantWords({ filter, value }: Understood): string {
