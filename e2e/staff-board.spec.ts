@@ -20,8 +20,12 @@ const cards = (page: Page, label: string) => column(page, label).getByRole('list
 async function find(page: Page, applicationId: string): Promise<void> {
   await page.goto('/staff');
   await settled(page);
+  const words = applicationId.slice(-12);
+  const field = page.getByRole('searchbox', { name: 'Find an application' });
   await page.keyboard.press('/');
-  await page.keyboard.type(applicationId.slice(-12));
+  await expect(field).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(field).toHaveValue(words);
   await expect(page.getByRole('heading', { name: 'Applications 1', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Grace Hall' })).toBeFocused();

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { type FilterField, readFilters, withFilter, withoutFilters } from './filters.ts';
 import { focusRowAt } from './row-keys.ts';
 import { useShortcuts } from './shortcuts.ts';
+import { arrived, type TypedText, withAsked } from './typed-text.ts';
 
 const PAUSE_MS = 250;
 /** The box of a filter. */
@@ -45,17 +46,13 @@ type SetFilter = ReturnType<typeof useSetFilter>;
 
 /** The text of a field while it is typed, else that of the address. */
 function useTypedText(current: string, send: (text: string) => void) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [sent, setSent] = useState(current);
-  const [last, setLast] = useState(current);
-  if (last !== current) {
-    setLast(current);
-    // The address changed by something else, such as Back.
-    if (current !== sent) setTyped(null);
-  }
+  const [state, setState] = useState<TypedText>({ typed: null, current, asked: [] });
+  if (state.current !== current) setState(arrived(state, current));
+  const { typed } = state;
+  const setTyped = (text: string) => setState((now) => ({ ...now, typed: text }));
   const flush = () => {
     if (typed === null || typed.trim() === current) return;
-    setSent(typed.trim());
+    setState((now) => withAsked(now, typed.trim()));
     send(typed);
   };
   const afterPause = useEffectEvent(flush);
