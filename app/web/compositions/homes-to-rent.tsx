@@ -1,8 +1,6 @@
 import type { BuildingSummary, RoomView, UnitView } from '@stoop/features/listings/rules/views';
-import {
-  type HomeActs,
-  HomesBySize,
-} from '@stoop/features/listings/web/building/homes-to-rent.tsx';
+import type { HomeActs } from '@stoop/features/listings/web/building/home-acts';
+import { HomesByKind } from '@stoop/features/listings/web/building/homes-to-rent.tsx';
 import { wholesOf } from '@stoop/features/listings/web/card/home';
 import { unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
@@ -67,5 +65,5 @@ export function HomesToRent({
     ),
     acts: (unit, room) => <Acts building={building} unit={unit} room={room} />,
   };
-  return <HomesBySize units={units} building={building} today={today} {...parts} />;
+  return <HomesByKind units={units} building={building} today={today} {...parts} />;
 }

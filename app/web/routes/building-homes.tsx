@@ -3,10 +3,9 @@ import { breadcrumbFacts, pageMeta } from '@stoop/base/web/platform/meta';
 import { useUser } from '@stoop/base/web/platform/session';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
-import { shownTitle } from '@stoop/features/listings/rules/shown-title';
 import { buildingHomesPath, buildingPath } from '@stoop/features/listings/rules/unit-path';
 import { complexFacts } from '@stoop/features/listings/web/building/building-about';
-import { homesSentence } from '@stoop/features/listings/web/building/building-facts';
+import { aboutWords, homesSentence } from '@stoop/features/listings/web/building/building-facts';
 import { loadBuildingHomes } from '@stoop/features/listings/web/building/load-building';
 import { buildingName } from '@stoop/features/listings/web/card/home-words';
 import { placeCrumbs } from '@stoop/features/listings/web/home/unit-about';
@@ -31,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const crumbs = placeCrumbs(building).map(({ label, to }) => ({ label, path: to }));
   return pageMeta({
     title: `${name}: homes and rents`,
-    description: `${shownTitle(building)}. ${homesSentence(loaderData)} Trains, facts and past rents.`,
+    description: `${aboutWords(building)}. ${homesSentence(loaderData)} Trains, facts and past rents.`,
     path,
     publicUrl,
     image: sharePicturePath(path, loaderData.homes.length, loaderData.photos[0]),

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ownMeta(({ loaderData }) =>
 export default function Building({ loaderData }: Route.ComponentProps) {
   const { building, floors, today } = loaderData;
   return (
-    <BuildingPage loaded={loaderData}>
+    <BuildingPage loaded={loaderData} hasFloors>
       <PageSection title="Floor by floor" id="floors" note="All of its homes, lowest floor first">
         <FloorGrid rows={floors} buildingId={building.buildingId} today={today} />
       </PageSection>

@@ -1,22 +1,32 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { counted } from '@stoop/base/web/ui/words';
+import { shownTitle } from '../../rules/shown-title.ts';
 import type { BuildingSummary, UnitView } from '../../rules/views.ts';
 import { roomsOf, wholeHomesOf } from './homes-of-building.ts';
 
-type Fact = [term: string, words: string | number | undefined];
+/** Of what a building has, what people choose one by; other amenities are in its list. */
+const TELLING = ['Elevator', 'Doorman', 'Laundry'];
 
-const known = (facts: readonly Fact[]) =>
-  facts.flatMap(([term, words]) => (words ? [{ term, words: String(words) }] : []));
+/** `6 floors, built 1931 · elevator, laundry`, as far as it is known; what `Mid-rise` leaves open. */
+function houseWords({
+  totalStories,
+  builtYear,
+  amenityList,
+}: Pick<BuildingSummary, 'totalStories' | 'builtYear' | 'amenityList'>): string {
+  const has = new Set(amenityList.map(({ name }) => name));
+  return [
+    [totalStories && counted(totalStories, 'floor'), builtYear && `built ${builtYear}`],
+    TELLING.filter((name) => has.has(name)).map((name) => name.toLowerCase()),
+  ]
+    .map((words) => words.filter(Boolean).join(', '))
+    .filter(Boolean)
+    .join(' · ');
+}
 
-const placeFacts = ({ totalStories, builtYear, neighborhood }: BuildingSummary): Fact[] => [
-  ['Stories', totalStories],
-  ['Built', builtYear],
-  ['Neighborhood', neighborhood],
-];
-
-interface Homes {
-  building: BuildingSummary;
-  homes: readonly UnitView[];
+/** `Mid-rise in Bushwick: 12 floors, built 1931 · elevator`. */
+export function aboutWords(building: BuildingSummary): string {
+  const words = houseWords(building);
+  return words ? `${shownTitle(building)}: ${words}` : shownTitle(building);
 }
 
 /** The number of homes of each kind with the lowest rent, in whole US dollars a month; null without any. */
@@ -29,19 +39,8 @@ function lowestOf(homes: readonly UnitView[]) {
   };
 }
 
-/** Of what everybody may know of a building. */
-export function homesFacts({ building, homes }: Homes) {
-  const { whole, rooms } = lowestOf(homes);
-  return known([
-    ['A home from', whole ? dollars(whole.least) : undefined],
-    ['A room from', rooms ? dollars(rooms.least) : undefined],
-    ['Tours', building.isShownByVideo ? 'In person or by video' : undefined],
-    ...placeFacts(building),
-  ]);
-}
-
 /** `3 whole homes from $2,800 and 2 rooms from $900 a month.` */
-export function homesSentence({ homes }: Pick<Homes, 'homes'>): string {
+export function homesSentence({ homes }: { homes: readonly UnitView[] }): string {
   const { whole, rooms } = lowestOf(homes);
   const parts = [
     whole && `${counted(whole.count, 'whole home')} from ${dollars(whole.least)}`,

@@ -59,7 +59,7 @@ export function BuildingRents({
   return (
     <div className="grid gap-x-14 lg:grid-cols-2">
       {rents.length > 0 && (
-        <PageSection title="Rents here" note="Whole homes, a month">
+        <PageSection title="Rents here" id="rents" note="Whole homes, a month">
           <Rents rents={rents} homes={homes} />
         </PageSection>
       )}

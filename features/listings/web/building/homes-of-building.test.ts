@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import type { UnitView } from '../../rules/views.ts';
-import { homesSentence } from './building-facts.ts';
+import type { BuildingSummary, UnitView } from '../../rules/views.ts';
+import { aboutWords, homesSentence } from './building-facts.ts';
 import {
-  homesBySize,
+  homesByKind,
+  onlyRoom,
+  roomInWords,
   roomsIn,
   roomsOf,
   sizeWords,
@@ -18,6 +20,12 @@ const unit = (rentId: string, more: Partial<UnitView>): UnitView => ({
   ...{ bedCount: 2, bathCount: 1, available_spots: 1, roomList: [] },
   ...more,
 });
+
+const BUILDING: BuildingSummary = {
+  ...{ buildingId: 'house', name: '', title: 'Low-rise in Bushwick', address: '1 Suydam Street' },
+  ...{ city: 'Brooklyn', coordinates: { lat: 40.7, lng: -73.9 }, buildingType: 'rental' },
+  ...{ amenityList: [], utilityList: [], subwayList: [] },
+};
 
 const HOMES = [
   unit('entire', { wholePrice: 2_500, roomList: [room('all', 2_500, 'Entire home')] }),
@@ -38,18 +46,39 @@ test('R2.05 whole homes and rooms of a building are two lists, each with the che
   ]);
 });
 
-test('R2.05 each home of a building is listed once, by size, with the whole ones first', () => {
+test('R2.05 each home of a building is listed once: whole homes by size, and rooms after all of them', () => {
   const more = [...HOMES, unit('small', { bedCount: 0, wholePrice: 1_900 })];
   expect(
-    homesBySize(more).map(({ beds, homes, words }) => [
-      ...[beds, words],
+    homesByKind(more).map(({ title, homes, words }) => [
+      ...[title, words],
       ...homes.map(({ rentId }) => rentId),
     ]),
   ).toEqual([
-    [0, '', 'small'],
-    [2, '2 homes, $2,000 to $2,500, and 1 room', 'both', 'entire', 'shared'],
+    ['Studio', '', 'small'],
+    ['2 bedrooms', '2 homes, $2,000 to $2,500', 'both', 'entire'],
+    ['Rooms', '3 rooms, $700 to $1,200', 'shared'],
   ]);
-  expect(homesBySize(HOMES.slice(2))[0]?.words).toBe('1 room');
+  const two = unit('two', { roomList: [room('front', 1_200), room('rear', 800)] });
+  expect(homesByKind([two, ...HOMES.slice(2)])).toMatchObject([
+    { title: 'Rooms', words: '3 rooms, $700 to $1,200', count: 3, least: 700, others: [] },
+  ]);
+});
+
+test('R2.05 a room is told by what it is in, never by the size of the home around it', () => {
+  const shared = unit('shared', { bedCount: 3, squareFeet: 940, roomList: [room('front', 700)] });
+  expect(roomInWords(shared, room('front', 700))).toBe('Private room in a 3-bedroom, 1 bath');
+  expect(onlyRoom(shared)?.roomId).toBe('front');
+  expect(HOMES.map((home) => onlyRoom(home)?.roomId)).toEqual([undefined, undefined, 'corner']);
+});
+
+test('R9.08 below its title a building says what that leaves open, as far as it is known', () => {
+  const amenityList = [{ name: 'Roof' }, { name: 'Laundry' }, { name: 'Elevator' }];
+  const building = { ...BUILDING, totalStories: 6, builtYear: 1931, amenityList };
+  expect(aboutWords(building)).toBe(
+    'Low-rise in Bushwick: 6 floors, built 1931 · elevator, laundry',
+  );
+  expect(aboutWords({ ...BUILDING, totalStories: 6 })).toBe('Low-rise in Bushwick: 6 floors');
+  expect(aboutWords(BUILDING)).toBe('Low-rise in Bushwick');
 });
 
 test('R2.05 what a building costs is never a room beside a whole home', () => {

@@ -1,6 +1,7 @@
 import { count, dollars } from '@stoop/base/rules/text/amounts';
 import { bedsWords, counted } from '@stoop/base/web/ui/words';
 import { freshnessWords } from '../../rules/freshness-words.ts';
+import { aroundRoomWords } from '../../rules/unit-label.ts';
 import { isLetByRoom, isWholeHome, leastPrice } from '../../rules/unit-price.ts';
 import type { RoomView, UnitView } from '../../rules/views.ts';
 import { isOffered } from '../../rules/visible-parts.ts';
@@ -31,45 +32,71 @@ export const roomsOf = (units: readonly UnitView[]): { unit: UnitView; rooms: Ro
 
 /** Where the homes of a size are listed. */
 export const sizeId = (beds: number): string => `homes-of-${beds}`;
+/** Where the rooms are listed. */
+export const ROOMS_ID = 'rooms';
 
-interface HomesOfSize {
-  /** 0 is a studio. */
-  beds: number;
-  /** Those that are let whole first, each kind with the cheapest first. */
+interface HomesOfKind {
+  /** Of the list on the page. */
+  id: string;
+  /** `2 bedrooms`, or `Rooms`. */
+  title: string;
+  /** The cheapest first; of rooms those homes of which nothing but rooms can be had. */
   homes: UnitView[];
-  /**
-   * `5 homes, $2,100 to $2,500, and 2 rooms`, which are those of homes that are not let whole; empty of one whole home alone, whose
-   * row says it.
-   */
+  /** Of rooms the homes that are listed above, because they can also be had whole. */
+  others?: UnitView[];
+  /** Of the homes, or of the rooms. */
+  count: number;
+  /** Whole US dollars a month. */
+  least: number;
+  /** Whether nothing of its kind costs more. */
+  isOnePrice: boolean;
+  /** `5 homes, $2,100 to $2,500`; empty of one home alone, whose row says it. */
   words: string;
 }
 
-const wholeWords = (rents: readonly number[]): string => {
+/** Of how many there are and what they cost, in whole US dollars a month; `noun` is of one. */
+function ranged(rents: readonly number[], noun: string) {
   const [least, most] = [Math.min(...rents), Math.max(...rents)];
-  return least === most ? dollars(least) : `${dollars(least)} to ${dollars(most)}`;
-};
+  const range = least === most ? dollars(least) : `${dollars(least)} to ${dollars(most)}`;
+  const words = rents.length > 1 ? `${counted(rents.length, noun)}, ${range}` : '';
+  return { count: rents.length, least, isOnePrice: least === most, words };
+}
 
-/** Each unit once, the smallest first. */
-export function homesBySize(units: readonly UnitView[]): HomesOfSize[] {
-  const sizes = [...Map.groupBy(units, ({ bedCount }) => bedCount)];
+/** Homes that can be rented whole, the smallest first: a room in a large home is not among the large homes. */
+function wholesBySize(units: readonly UnitView[]): HomesOfKind[] {
+  const sizes = [...Map.groupBy(wholeHomesOf(units), ({ unit }) => unit.bedCount)];
   return sizes
     .sort(([one], [other]) => one - other)
-    .map(([beds, of]) => {
-      const wholes = wholeHomesOf(of);
-      const byRoom = roomsOf(of).flatMap(({ unit }) => (unit.wholePrice === null ? unit : []));
-      const rooms = byRoom.reduce((sum, unit) => sum + roomsIn(unit).length, 0);
-      const words = [
-        wholes.length > 0 &&
-          `${counted(wholes.length, 'home')}, ${wholeWords(wholes.map(({ rent }) => rent))}`,
-        rooms > 0 && counted(rooms, 'room'),
-      ].filter(Boolean);
-      return {
-        beds,
-        homes: [...wholes.map(({ unit }) => unit), ...byRoom],
-        words: of.length > 1 || rooms > 0 ? words.join(', and ') : '',
-      };
-    });
+    .map(([beds, wholes]) => ({
+      ...{ id: sizeId(beds), title: bedsWords(beds), homes: wholes.map(({ unit }) => unit) },
+      ...ranged(
+        wholes.map(({ rent }) => rent),
+        'home',
+      ),
+    }));
 }
+
+/** The whole homes by size, and after them the rooms; each unit has its row once. */
+export function homesByKind(units: readonly UnitView[]): HomesOfKind[] {
+  const rooms = roomsOf(units);
+  if (rooms.length === 0) return wholesBySize(units);
+  const rents = rooms.flatMap((of) => of.rooms.map(({ price }) => price));
+  const [others, homes] = [true, false].map((isWhole) =>
+    rooms.flatMap(({ unit }) => ((unit.wholePrice !== null) === isWhole ? unit : [])),
+  ) as [UnitView[], UnitView[]];
+  const title = rents.length === 1 ? 'Room' : 'Rooms';
+  return [...wholesBySize(units), { id: ROOMS_ID, title, homes, others, ...ranged(rents, 'room') }];
+}
+
+/** The room of a home of which nothing else can be had. */
+export function onlyRoom(unit: UnitView): RoomView | null {
+  const [room, ...others] = unit.wholePrice === null ? roomsIn(unit) : [];
+  return room && others.length === 0 ? room : null;
+}
+
+/** `Private room in a 3-bedroom, 1 bath`: the size of the home around it is not the room's. */
+export const roomInWords = (unit: UnitView, { roomType }: Pick<RoomView, 'roomType'>): string =>
+  `${roomType ?? 'Room'} in ${aroundRoomWords(unit)}, ${counted(unit.bathCount, 'bath')}`;
 
 /** `2 bedrooms, 1 bath, 895 sq ft, floor 15`, without the bedrooms where a heading above has them. */
 export const sizeWords = (

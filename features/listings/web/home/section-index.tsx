@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The sections of the page of a home, by their ids. */
+/** The sections of the page of a home or a building, by their ids. */
 const SECTIONS = {
+  homes: 'Homes',
+  floors: 'Floors',
   facts: 'Facts',
   about: 'About',
   rooms: 'Rooms',
   together: 'Take it together',
   included: 'Included',
+  rents: 'Rents',
   history: 'History',
   trains: 'Trains',
   access: 'Access',
