@@ -14,9 +14,14 @@ const RECENT_FROM_YEAR = 1985;
 /** From this floor up, a window has a view. */
 const VIEW_FROM_FLOOR = 6;
 
-/** The first paint of a picture. */
-async function blurOfPicture(picture: string): Promise<string> {
-  const bytes = await drawnPhotos.read(`drawn-${picture}-1`, { width: 320, format: 'webp' });
+/** Every second home has a picture mirrored: its first paint is, too. */
+const SIDES = [1, 2] as const;
+const blurKey = (picture: string, home: number) => `${picture}-${home % SIDES.length}`;
+
+/** The first paint of a picture, as a home with this number has it. */
+async function blurOfPicture(picture: string, home: number): Promise<string> {
+  const id = `drawn-${picture}-${home}`;
+  const bytes = await drawnPhotos.read(id, { width: 320, format: 'webp' });
   const image = bytes ? await checkImage(bytes) : null;
   if (!image || image instanceof Refused) throw new Error(`The picture ${picture} cannot be read`);
   return blurOf(image.decode());
@@ -68,13 +73,14 @@ export async function demoPhotos(
     one.collection === 'fetched_buildings_collection' ? one.documents : [],
   );
   const blurs = new Map<string, string>();
-  for (const picture of PICTURES) blurs.set(picture, await blurOfPicture(picture));
+  for (const picture of PICTURES)
+    for (const side of SIDES) blurs.set(blurKey(picture, side), await blurOfPicture(picture, side));
   const photo = (shot: Shot, style: number, home: number, position: number, room?: string) => ({
     id: drawnId(shot, style, home),
     position,
     alt: wordsOf(shot, style, shot === 'bedroom' ? room : undefined),
     ...SIZE,
-    blur: blurs.get(`${shot}-${style}`) ?? '',
+    blur: blurs.get(blurKey(`${shot}-${style}`, home)) ?? '',
     createdAt: `${today}T11:00:00.000Z`,
     files: [],
   });

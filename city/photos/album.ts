@@ -128,6 +128,12 @@ export function pictureOf(photoId: string): string | null {
     : null;
 }
 
+/** The number of the home that a photo is of; null where it names none. */
+export function homeOfPhoto(photoId: string): number | null {
+  const home = Number.parseInt(/^drawn-[a-z]+-\d-([0-9a-z]+)$/.exec(photoId)?.[1] ?? '', 36);
+  return Number.isSafeInteger(home) ? home : null;
+}
+
 /** All that are drawn. */
 export const PICTURES: readonly string[] = SHOTS.flatMap((shot) =>
   STYLES.map((_, style) => `${shot}-${style}`),
