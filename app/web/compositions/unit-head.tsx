@@ -144,7 +144,7 @@ export function UnitHead(props: UnitHeadProps) {
       )}
       <OwnSpeed className="mt-1" />
       {!isPreview && (
-        <div className="mt-1 flex flex-wrap items-center gap-x-6 sm:mt-2">
+        <div className="mt-1 flex flex-wrap items-center gap-x-3.5 sm:mt-2">
           <ShareOrPrint
             title={room ? `${roomTitle(room)}, ${heading}` : heading}
             path={roomPath({ ...building, ...unit }, room?.id ?? null)}

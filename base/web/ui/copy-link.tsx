@@ -48,7 +48,7 @@ export function CopyLink({
   }
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className={`flex flex-wrap ${look === 'quiet' ? '' : 'gap-3'}`}>
         <Button look={look} size={size} onClick={share}>
           {title ? 'Share' : 'Copy the link'}
         </Button>

@@ -23,7 +23,7 @@ interface ShareOrPrintProps {
 export function ShareOrPrint({ title, path, preview }: ShareOrPrintProps) {
   return (
     <>
-      <div className="-ml-3 noscript:hidden print:hidden">
+      <div className="-ml-3.5 noscript:hidden print:hidden">
         <CopyLink title={title} path={path} preview={preview} look="quiet" size="small">
           <Button look="quiet" size="small" onClick={() => window.print()}>
             Print
