@@ -6,13 +6,14 @@ import { ComparableCard } from './comparable-card.tsx';
 import { HomeGrid } from './home-grid.tsx';
 import type { NeighborhoodData } from './load-neighborhood.ts';
 
-/** Some whole homes and some rooms of a neighborhood, each with the search for all of them. */
+/** Some whole homes and some rooms of a neighborhood, each with the search for all of them in the same order. */
 export function HomesThere({
   neighborhood,
   units,
   rooms,
+  order,
   today,
-}: Pick<NeighborhoodData, 'neighborhood' | 'units' | 'rooms' | 'today'>) {
+}: Pick<NeighborhoodData, 'neighborhood' | 'units' | 'rooms' | 'order' | 'today'>) {
   const shown = [
     {
       title: 'Whole homes',
@@ -42,7 +43,8 @@ export function HomesThere({
       className="mt-12"
       id={`homes-${type}`}
       title={title}
-      more={{ to: searchPathOf(neighborhood, type), label: 'See all' }}
+      note={order.words}
+      more={{ to: `${searchPathOf(neighborhood, type)}&sort=${order.sort}`, label: 'See all' }}
     >
       <div className="mt-5">
         <HomeGrid homes={homes} card={ComparableCard} />

@@ -14,9 +14,15 @@ import {
 import { markedHome } from '@stoop/features/saved/web/marked-home';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import type { SearchType } from '@stoop/features/search/rules/search-url';
+import { PAGE_SORTS, SORTS } from '@stoop/features/search/rules/sorts';
 import { findHomes } from '@stoop/features/search/web/found';
 
+/** Of the homes that are shown: that of the search for all of them. */
+const ORDER = PAGE_SORTS.unit;
+
 const HOMES_SHOWN = 4;
+/** So many houses make a street. */
+const HOUSES_SHOWN = 7;
 const NEAR_SHOWN = 6;
 
 /** A page about homes that could not be searched would be none. */
@@ -56,8 +62,8 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
     }),
     find('building', 100),
     // Those that its search of units finds.
-    find('unit', 100, { rent: rentOf({ type: 'unit', filters: {} }), sort: 'confirmed-price' }),
-    find('room', 100, { sort: 'confirmed-price' }),
+    find('unit', 100, { rent: rentOf({ type: 'unit', filters: {} }), sort: ORDER }),
+    find('room', 100, { sort: ORDER }),
   ]);
   if ([buildings, units, rooms].some(({ missing }) => missing)) throw new ApiProblem(AWAY);
   const own = facets.roomType.filter(({ value }) => !isWholeHome({ roomType: value }));
@@ -77,6 +83,12 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
     lines: linesThere(buildings.items, stations),
     // What the map needs of them: all of it would be most of the page.
     marked: cheapestOfEach(marked).map(markedHome),
+    // Drawn without their photos.
+    houses: buildings.items
+      .slice(0, HOUSES_SHOWN)
+      .map(({ buildingId, totalStories, builtYear, title }) => ({
+        ...{ id: buildingId, stories: totalStories, builtYear, title },
+      })),
     /** Whether what is marked are whole homes, as in the table of rents. */
     isWhole,
     counts: {
@@ -85,6 +97,7 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
       // A whole home that is one listing is counted once, as a home.
       rooms: own.reduce((all, { rooms }) => all + rooms, 0),
     },
+    order: { sort: ORDER, words: `one a building, ${SORTS[ORDER].label.toLowerCase()}` },
     ...cheapest(units.items, rooms.items),
   };
 }

@@ -9,6 +9,7 @@ import {
   knowsCourse,
   RentsOverTime,
 } from '@stoop/features/listings/web/history/rents-over-time.tsx';
+import { StreetOf } from '@stoop/features/listings/web/illustrations/street-of.tsx';
 import {
   NearNote,
   oneBedroomRent,
@@ -66,8 +67,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
-  const { neighborhood, near, sizes, rents, stations } = loaderData;
+  const { neighborhood, houses: drawn, near, sizes, rents, stations } = loaderData;
   const { name, borough } = neighborhood;
+  const houses = drawn.map((house) => ({ ...house, neighborhood: name, borough }));
   const crumbs = [
     { label: 'Neighborhoods', to: '/neighborhoods' },
     { label: borough, to: `/neighborhoods?${new URLSearchParams({ borough })}` },
@@ -75,7 +77,10 @@ export default function NeighborhoodPage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <div className="page pt-6">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} isOneRow />
+      <div className="mt-3">
+        <StreetOf houses={houses} label={`Drawing: houses in ${name} with homes for rent`} />
+      </div>
       <div className="mt-4 grid gap-x-10 gap-y-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)]">
         <NeighborhoodHead {...loaderData} />
         <HomesThereMap {...loaderData} />

@@ -1,8 +1,9 @@
-import type { Shape } from '@stoop/base/web/illustrations/shapes';
+import { box, type Shape } from '@stoop/base/web/illustrations/shapes';
 import type { ListingPhoto } from '../../rules/documents.ts';
 import { DRAWN_TAG, isDrawn, largestFile, photoSources } from '../../rules/listing-photo.ts';
-import type { FacadeDrawing } from './facade-drawing.ts';
+import { drawFacade, type FacadeDrawing } from './facade-drawing.ts';
 import type { FacadeFacts } from './facade-kinds.ts';
+import type { StoryLimits } from './facade-plot.ts';
 import { drawScene, type SceneSize } from './facade-scene.ts';
 
 /** `auto` is the width of the frame where a browser knows it; the others assume a card. */
@@ -22,6 +23,8 @@ function photoMarkup(photo: ListingPhoto): string {
 export interface Picture {
   facts: FacadeFacts;
   size: SceneSize;
+  /** The houses after it in a row, in place of its street. */
+  others?: readonly FacadeFacts[];
 }
 
 const attribute = (name: string, value: string | number | undefined) =>
@@ -50,8 +53,31 @@ function facade(facts: FacadeFacts, size: SceneSize): string {
   return svg(`0 ${-groundY} ${width} ${height}`, content);
 }
 
+/** Of a row no house is so high that the others are low beside it. */
+const ROW_LIMITS: StoryLimits = { house: 6, tower: 6, belowCloud: 0 };
+const ROW_ASPECT = 5;
+const ROADWAY = 8;
+
+/** Houses side by side on their street. */
+function row(houses: readonly FacadeFacts[]): string {
+  let content = '';
+  let width = 0;
+  for (const facts of houses) {
+    const drawing = drawFacade(facts, ROW_LIMITS);
+    content += placedAt(drawing, width);
+    width += drawing.width + 1;
+  }
+  const height = Math.round(width / ROW_ASPECT);
+  const road = paths([
+    { d: box(0, 0, width, ROADWAY), tone: 'street' },
+    { d: box(0, 0, width, 2.4), tone: 'sidewalk' },
+  ]);
+  return svg(`0 ${ROADWAY - height} ${width} ${height}`, content + road);
+}
+
 /** The picture as markup. A drawing contains only numbers and words of this folder; those of a photo are escaped. */
 export function illustrate(picture: Picture): string {
-  const { facts, size } = picture;
+  const { facts, size, others } = picture;
+  if (others) return row([facts, ...others]);
   return facts.photo ? photoMarkup(facts.photo) : facade(facts, size);
 }
