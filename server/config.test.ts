@@ -8,6 +8,7 @@ test('R8.24 a wrong setting is refused with one line that names it and the envir
     DEMO: 'maybe',
     DATABASE_URL: 'mysql://somewhere/else',
     DATABASE_POOLER: 'on',
+    DATABASE_WAIT_SECONDS: '601',
     PUBLIC_URL: 'stoop',
     WORKERS: 'all',
     LOG_LEVEL: 'loud',

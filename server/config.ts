@@ -28,6 +28,8 @@ export interface Settings {
   proxies: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** How long a start waits for the server at that address. */
+  databaseWaitSeconds: number;
   /** Whether a pooler in transaction mode is at that address. */
   isPooled: boolean;
   /** How many processes answer requests. */
@@ -92,6 +94,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     proxies: set.TRUST_PROXY,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    databaseWaitSeconds: set.DATABASE_WAIT_SECONDS,
     isPooled: set.DATABASE_POOLER === 'transaction',
     workers: readWorkers(set),
     search: set.SEARCH,

@@ -34,6 +34,7 @@ import { strictTransport } from './security-headers.ts';
 import { createSite, isApiAddress, type SiteDeps } from './site.ts';
 import { type Running, startWork, type WorkContext } from './start-work.ts';
 import { startTracing } from './tracing/start-tracing.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 export interface RunningProduct {
   /** The address of the product, such as `http://127.0.0.1:3000`. */
@@ -86,15 +87,7 @@ export async function startProduct(
   const built = isDevelopment ? null : builtPages();
   // It is told where it is waited for.
   built?.catch(() => {});
-  const database = await openDatabase({
-    databaseUrl: settings.databaseUrl,
-    isPooled: settings.isPooled,
-    embeddedFolder: embeddedFolder(settings),
-    onDiskFull: (reason) =>
-      log.error({ event: 'disk-full', reason }, 'the disk of the database is full'),
-    onUpgrade: (upgrade) => log.warn({ event: 'upgrade', ...upgrade }, upgradeWords(upgrade)),
-    now,
-  });
+  const database = await openOwnDatabase(settings, log, { now, signal });
   // Not earlier: a refused folder must stay as it is.
   const mended = repairModes(settings.dataDir);
   if (mended !== null) log.warn(mended);
@@ -154,6 +147,24 @@ export async function startProduct(
     await stopAll(running);
     throw error;
   }
+}
+
+/** Brought up to date; a server is waited for. */
+function openOwnDatabase(
+  settings: Settings,
+  log: Log,
+  { now, signal }: { now: () => Date; signal: AbortSignal },
+) {
+  return openDatabase({
+    databaseUrl: settings.databaseUrl,
+    isPooled: settings.isPooled,
+    embeddedFolder: embeddedFolder(settings),
+    onDiskFull: (reason) =>
+      log.error({ event: 'disk-full', reason }, 'the disk of the database is full'),
+    onUpgrade: (upgrade) => log.warn({ event: 'upgrade', ...upgrade }, upgradeWords(upgrade)),
+    wait: waitForDatabase(settings, log, signal),
+    now,
+  });
 }
 
 /** The API over a prepared database, with what it follows: the changes of homes and people. */

@@ -131,6 +131,7 @@ export const SETTINGS = z.object({
     .transform((written) => (written === 'off' ? 0 : Number(written))),
   DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
   DATABASE_URL: optional(url(/^postgres(ql)?$/, 'postgres://user@localhost:5432/stoop')),
+  DATABASE_WAIT_SECONDS: wholeNumber('seconds', { min: 0, max: 600 }).prefault('30'),
   DATABASE_POOLER: z
     .enum(['off', 'transaction'], { error: 'must be off or transaction' })
     .default('off'),

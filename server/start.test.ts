@@ -5,11 +5,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newServerDatabase } from '@stoop/app/testing/databases';
+import { openGate } from '@stoop/app/testing/gate';
 import type {} from '@stoop/app/testing/global-setup';
 import { runProgram } from '@stoop/app/testing/run-program';
 import { lockFolder } from '@stoop/base/api/db/embedded/folder-lock';
 import pg from 'pg';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'stoop-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,7 +20,10 @@ const at = (name: string) => join(folder, name);
 const start = (settings: Record<string, string>) =>
   runProgram(new URL('./main.ts', import.meta.url), [], {
     folder,
-    settings: { PORT: '0', DEMO: 'off', DATA_DIR: at('data'), ...settings },
+    settings: {
+      ...{ PORT: '0', DEMO: 'off', DATA_DIR: at('data'), DATABASE_WAIT_SECONDS: '0' },
+      ...settings,
+    },
   });
 
 test.each([
@@ -28,6 +32,11 @@ test.each([
   [
     'a PostgreSQL server that does not answer',
     { DATABASE_URL: 'postgres://stoop:pass-word@127.0.0.1:1/none' },
+    /^Stoop could not start: The PostgreSQL server that DATABASE_URL names .* ECONNREFUSED/,
+  ],
+  [
+    'a server of which no address answers',
+    { DATABASE_URL: 'postgres://stoop:pass-word@localhost:1/none' },
     /^Stoop could not start: The PostgreSQL server that DATABASE_URL names .* ECONNREFUSED/,
   ],
   [
@@ -127,6 +136,56 @@ test('Ctrl+C while another process makes the first database ends both, without a
   expect(await once(server, 'close')).toEqual([130, null]);
   expect(said()).toMatch(/^\{[^\n]*making the demo city[^\n]*\}\n$/);
   lockFolder(at('first/database'))();
+});
+
+/** A way to the PostgreSQL server of these tests, at first closed. */
+async function closedGate() {
+  const { url, drop } = await newServerDatabase();
+  const { hostname: host, port } = new URL(url);
+  const gate = await openGate({ host, port: Number(port) });
+  await gate.refuse();
+  const through = new URL(url);
+  through.port = String(gate.port);
+  const settings = { DATABASE_URL: through.href, DEMO: 'off', PORT: '0', DATA_DIR: at('gate') };
+  return { settings, gate, close: () => gate.close().then(drop) };
+}
+
+describe.skipIf(inject('postgresSkipped'))('on PostgreSQL', () => {
+  test('R8.24 a start says that it waits for its server, and connects once that answers', async () => {
+    const { settings, gate, close } = await closedGate();
+    const { server, said } = spawnServer(settings);
+    await expect.poll(said).toMatch(/waiting for the PostgreSQL server that DATABASE_URL names/);
+    await gate.pass();
+    await expect.poll(said).toContain('"event":"database-answers"');
+    server.kill('SIGKILL');
+    await once(server, 'close');
+    const [first] = said().split('\n');
+    expect(JSON.parse(first ?? '')).toMatchObject({
+      ...{ event: 'database-waited-for', tries: 1, secondsLeft: 30 },
+      reason: expect.stringContaining('ECONNREFUSED'),
+    });
+    await close();
+  });
+
+  test('R8.24 Ctrl+C while a start waits for its server ends it', async () => {
+    const { settings, close } = await closedGate();
+    const { server, said } = spawnServer(settings);
+    await expect.poll(said).toMatch(/"tries":1,/);
+    server.kill('SIGINT');
+    expect(await once(server, 'exit')).toEqual([130, null]);
+    expect(said()).not.toMatch(/could not start/);
+    await close();
+  });
+
+  test('R8.24 a database that there is not ends a start at once', async () => {
+    const { settings, gate, close } = await closedGate();
+    await gate.pass();
+    const wrong = `${settings.DATABASE_URL}_of_nobody`;
+    const { code, err } = await start({ DATABASE_URL: wrong, DATABASE_WAIT_SECONDS: '600' });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^Stoop could not start: [^\n]* does not exist\. [^\n]*\n$/);
+    await close();
+  });
 });
 
 test.skipIf(inject('postgresSkipped'))(

@@ -1,7 +1,7 @@
+import { type Gate, openGate } from '@stoop/app/testing/gate';
 import type { Database } from '@stoop/base/api/db/database';
 import { application, type CallAnswer, type Caller } from '../running/calls.ts';
 import type { Store } from '../running/engines.ts';
-import { type Gate, openGate } from '../running/gate.ts';
 import { countRows, inconsistenciesOf } from '../running/integrity-checks.ts';
 import { addPeople, addUnits, type TestUser } from '../running/people.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';

@@ -1,8 +1,8 @@
+import { type Gate, openGate } from '@stoop/app/testing/gate';
 import { type MailProvider, openMailProvider } from '@stoop/app/testing/mail-provider';
 import type { Database } from '@stoop/base/api/db/database';
 import { acceptedIn, application, callerOf } from '../running/calls.ts';
 import type { Store } from '../running/engines.ts';
-import { type Gate, openGate } from '../running/gate.ts';
 import { addPeople, addUnits } from '../running/people.ts';
 import { startProductProcess } from '../running/product-process.ts';
 import { type Fault, nonzero, outcome } from './fault.ts';

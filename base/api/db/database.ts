@@ -5,6 +5,7 @@ import { sessionName } from './contracts.ts';
 import { DiskRoom } from './disk-room.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { formatError } from './error-text.ts';
+import { connectFirst, NotConnected, type Wait } from './first-connection.ts';
 import { LaterDatabaseError } from './migrate.ts';
 import { patience } from './patience.ts';
 import { openPool, refuseStandby } from './pool.ts';
@@ -45,6 +46,8 @@ export interface DatabaseSettings {
   onDiskFull?: ((said: string) => void) | undefined;
   /** Called before a database that holds something is brought up to date. */
   onUpgrade?: ((upgrade: Upgrade) => void) | undefined;
+  /** How a server is waited for that is not there yet; by default not at all. */
+  wait?: Wait | undefined;
   now?: (() => Date) | undefined;
 }
 
@@ -57,6 +60,8 @@ export interface DatabaseSettings {
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const database = await openAsIs(settings);
   try {
+    if (settings.databaseUrl && settings.wait)
+      await connectFirst(() => tryOut(database), settings.wait);
     const { embeddedFolder, onUpgrade = () => {}, now = () => new Date() } = settings;
     const folder = settings.databaseUrl ? undefined : embeddedFolder;
     await bringUpToDate({ ...database, folder }, { onUpgrade, now });
@@ -64,7 +69,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     await database.close();
     // It can be used, but not by this version.
     const isReachable = error instanceof LaterDatabaseError || !settings.databaseUrl;
-    throw isReachable ? error : serverFault(error);
+    throw isReachable ? error : serverFault(error, settings.wait);
   }
   return database;
 }
@@ -78,14 +83,27 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 export const openAsIs = async (settings: DatabaseSettings): Promise<Database> =>
   settings.databaseUrl ? openServer(settings.databaseUrl, settings) : embedded(settings);
 
-/** The message for an operator, without the address, because that may contain a password. */
-function serverFault(cause: unknown): Error {
-  const { error } = formatError(cause);
-  const why = /connection timeout|timeout exceeded when trying to connect/.test(error)
-    ? `it did not answer within ${patience.connectMs / 1_000} s. Look whether it runs and can be reached from here`
-    : error.replace(/^\w*Error: |^error: /, '');
+async function tryOut({ pool }: Database): Promise<void> {
+  const client = await pool.connect();
+  client.release();
+}
+
+/** Why a server cannot be used, as part of a sentence without its address, because that may contain a password. */
+export function faultWords(cause: unknown, tried = ''): string {
+  // Of a name that leads to several addresses, where none answers.
+  const one = cause instanceof AggregateError ? cause.errors[0] : cause;
+  const { error } = formatError(one);
+  return /connection timeout|timeout exceeded when trying to connect/.test(error)
+    ? `it did not answer within ${patience.connectMs / 1_000} s${tried}. Look whether it runs and can be reached from here`
+    : `${error.replace(/^\w*Error: |^error: /, '')}${tried}`;
+}
+
+/** The message for an operator. */
+function serverFault(error: unknown, wait: Wait | undefined): Error {
+  const { tries, cause } = error instanceof NotConnected ? error : { tries: 1, cause: error };
+  const tried = tries > 1 ? `, ${tries} times in ${wait?.seconds} s` : '';
   return new Error(
-    `The PostgreSQL server that DATABASE_URL names cannot be used: ${why}. Check DATABASE_URL in the environment or in .env; see .env.example.`,
+    `The PostgreSQL server that DATABASE_URL names cannot be used: ${faultWords(cause, tried)}. Check DATABASE_URL in the environment or in .env; see .env.example.`,
     { cause },
   );
 }

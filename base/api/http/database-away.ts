@@ -1,30 +1,15 @@
 import { type Refused, refuse } from '../../contract/refuse.ts';
 import type { UnavailableCode } from '../../contract/route.ts';
-import { codeOf, saysNoConnection } from '../db/no-connection.ts';
+import { isOfSome, saysAway } from '../db/no-connection.ts';
 import { currentOutcome } from '../db/outcome.ts';
 import { patience } from '../db/patience.ts';
 import { measureCall, unmeasured } from './waited-for.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** A connection that broke. */
-const BROKEN = /^(?:ECONN(?:RESET|ABORTED)|ENET(?:DOWN|RESET)|EPIPE|ETIMEDOUT)$/;
-/** SQLSTATE classes: connection, resources, operator intervention, system; and a server that takes no writes. */
-const STATES = /^(?:08|53|57P|58|25006)/;
-/** Errors of the driver without a code. */
-const SENTENCES = /timeout expired|Connection terminated/;
-
 /** Whether an error means that the database is unreachable, rather than that a query is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof TooSlow) return true;
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
-    const code = codeOf(cause);
-    if (saysNoConnection(cause) || BROKEN.test(code) || STATES.test(code)) return true;
-    if (SENTENCES.test(cause.message)) return true;
-    cause = cause.cause;
-  }
-  return false;
-}
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof TooSlow || isOfSome(error, saysAway);
 
 /** The database, or whatever answers in its place, did not answer in time. */
 export class TooSlow extends Error {}
