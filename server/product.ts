@@ -214,6 +214,7 @@ async function startApi(
     turns,
     countsEvents: settings.analytics,
     supportEmail: settings.supportEmail,
+    holdsMails: settings.mail.transport.kind === 'hold',
     streams,
     queueVersions,
     photoStorage: storage,

@@ -51,6 +51,8 @@ export interface ApiDeps {
   countsEvents?: boolean | undefined;
   /** The recipient of visitors' messages. */
   supportEmail?: string | undefined;
+  /** Whether all mails are held back; false by default. */
+  holdsMails?: boolean | undefined;
   /** Updates buildings in the index after staff changed them; without it the change feed does. */
   refreshListings?: ((buildingIds: readonly string[]) => Promise<void>) | undefined;
   /** The streams of events, where the process ends them before its requests; their own without it. */
@@ -124,6 +126,7 @@ export function partsOf(
     refresh: deps.refreshListings ?? (async () => {}),
     queueVersionOf: (unit: UnitKey) => deps.queueVersions?.of(unit) ?? null,
     supportEmail: deps.supportEmail ?? SUPPORT_EMAIL,
+    holdsMails: deps.holdsMails ?? false,
     isCounting: deps.countsEvents ?? true,
   };
 }

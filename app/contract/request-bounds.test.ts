@@ -46,6 +46,7 @@ const BODIES: Record<string, string> = {
   DocumentAnswer: 'reason ..300',
   EmailChangeLink: 'token ..200',
   EmailKind: 'kind 1..200',
+  GivenUpKind: 'kind 1..200',
   EmailVerification: 'token ..200',
   FloorsChange: `floors ..200, floors[].floor_number -9..200, floors[].unitIds ..500, floors[].unitIds[] 1..200`,
   ForgottenPassword: 'email ..254',

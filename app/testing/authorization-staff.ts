@@ -140,4 +140,6 @@ export const STAFF_ROWS = {
   readChecks: staff({}),
   countEmails: staff({}),
   retryEmails: staff({ body: { json: { kind: 'nothing' } } }),
+  sendEmails: staff({ body: { json: { kind: 'nothing' } } }),
+  giveUpEmails: staff({ body: { json: { kind: 'nothing' } } }),
 } satisfies Record<string, Row>;

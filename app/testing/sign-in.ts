@@ -18,13 +18,14 @@ type Api = Pick<ReturnType<typeof createApi>, 'fetch'>;
 export interface AccountsOptions {
   settings?: Partial<AccountSettings>;
   limiter?: Limiter;
+  holdsMails?: boolean;
   now?: () => Date;
 }
 
 /** An API with real sessions over an empty city, and its log lines. */
 export function openAccounts(
   database: Database,
-  { settings, limiter = UNLIMITED, now = () => NOW }: AccountsOptions = {},
+  { settings, limiter = UNLIMITED, holdsMails = false, now = () => NOW }: AccountsOptions = {},
 ) {
   const lines: Record<string, unknown>[] = [];
   const write = (fields: Record<string, unknown>) => void lines.push(fields);
@@ -35,6 +36,7 @@ export function openAccounts(
     log: { info: write, warn: write, error: write },
     accounts: { ...NO_GOOGLE, ...settings },
     limiter,
+    holdsMails,
   });
   return { api, lines };
 }

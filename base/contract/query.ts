@@ -202,6 +202,12 @@ export const isDay = (raw: string): boolean => {
 /** What is said of a day of other years. */
 export const OTHER_YEARS = `must be in the years ${YEARS.first} to ${YEARS.last}`;
 
+/** A time of such a day in a body, in New York’s time. */
+export const localTime = z
+  .string('must be a time such as 2027-03-15T09:00')
+  .regex(/^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 2027-03-15T09:00')
+  .refine((text) => isDay(text.slice(0, 10)), OTHER_YEARS);
+
 /** A parameter that is such a day. */
 export const dayParameter = (description: string) =>
   parameter(

@@ -58,6 +58,13 @@ forOneDatabase((open) => {
       expect.stringMatching(/has \d+ of \d+ migrations/),
     ]);
     expect([outbox?.state, outbox?.says]).toEqual(['warn', '1 mail was given up.']);
+    await pool.query(`INSERT INTO jobs (id, queue, kind, target, params, is_secret, tries, first_tried_at)
+      VALUES ('j2', 'mail', 'welcome', 'ada@stoop.test', '{}', false, 3, now() - interval '3 hours')`);
+    expect((await look())[2]?.says).toMatch(
+      /^1 mail waits, the oldest for [34] hours\. 1 mail was given up\.$/,
+    );
+    await pool.query(`UPDATE jobs SET is_dropped = true, dead_at = now()`);
+    expect((await look())[2]?.state).toBe('ok');
     expect(JSON.stringify(outbox)).not.toContain('ada');
     for (let later = 0; later < 2; later++)
       await pool.query(

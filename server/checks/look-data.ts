@@ -4,7 +4,9 @@ import { dirname, resolve } from 'node:path';
 import { copiesOf, listCopies } from '@stoop/base/api/db/embedded/copies';
 import { MIGRATIONS, readApplied } from '@stoop/base/api/db/migrate';
 import { readEngine } from '@stoop/base/api/health/store';
-import { countDeadJobs } from '@stoop/base/api/jobs/list/store';
+import { countDeadJobs, readLateJobs } from '@stoop/base/api/jobs/list/store';
+import { count } from '@stoop/base/rules/text/amounts';
+import { waitWords } from '@stoop/base/rules/time/wait-words';
 import { MAIL_QUEUE } from '@stoop/features/outbox/api/store';
 import { embeddedFolder } from '../config.ts';
 import {
@@ -88,13 +90,23 @@ export const lookAtClock = withDatabase(async ({ kind, sql }, { now }) => {
   return apartMs >= CLOCK_MS.warn ? warn(says, todo) : ok(says);
 });
 
+/** A mail that waits longer than this does not only wait for its turn. */
+const MAIL_WAITS_SECONDS = 600;
+
+/** What waits although it should have left; empty while each has only waited for its turn. */
+async function lateWords(sql: CheckedDatabase['sql']): Promise<string> {
+  const { late, oldestSeconds } = await readLateJobs(sql, MAIL_QUEUE);
+  if (oldestSeconds < MAIL_WAITS_SECONDS) return '';
+  return `${count(late)} ${late === 1 ? 'mail waits' : 'mails wait'}, the oldest for ${waitWords(oldestSeconds)}.`;
+}
+
 export const lookAtMailQueue = withDatabase(async ({ sql }) => {
   const givenUp = await countDeadJobs(sql, MAIL_QUEUE);
-  if (givenUp === 0) return ok('No mail was given up in the last 30 days.');
-  return warn(
-    givenUp === 1 ? '1 mail was given up.' : `${givenUp} mails were given up.`,
-    'Staff see why, and send them again, at /staff/outbox.',
-  );
+  const dead = givenUp === 1 ? '1 mail was given up.' : `${count(givenUp)} mails were given up.`;
+  const says = [await lateWords(sql), givenUp === 0 ? '' : dead].filter((words) => words !== '');
+  if (says.length === 0)
+    return ok('No mail waits for long, and none was given up in the last 30 days.');
+  return warn(says.join(' '), 'Staff see why, and send them or give them up, at /staff/outbox.');
 });
 
 /** The folder itself, or the nearest above it that there is. */

@@ -57,6 +57,11 @@ forEachDatabase((open) => {
        WHERE queue = 'households' AND next_try_at > now() + interval '90 minutes'`,
     );
     await database.pool.query(`UPDATE jobs SET dead_at = now() WHERE kind = 'tour-reminder'`);
+    // What staff gave up is nobody's work.
+    await database.sql.transaction((tx) => addJob(tx, { ...job, queue: 'mail', kind: 'dropped' }));
+    await database.pool.query(
+      `UPDATE jobs SET dead_at = now(), is_dropped = true WHERE kind = 'dropped'`,
+    );
     const { figure, text } = await readFrom(database);
     expect(figure('jobs_waiting', 'queue="mail",kind="welcome"')).toBe(2);
     const oldest = figure('jobs_oldest_waiting_seconds', 'queue="mail",kind="welcome"') ?? 0;
@@ -67,6 +72,7 @@ forEachDatabase((open) => {
     expect(figure('jobs_waiting', 'queue="mail",kind="tour-reminder"')).toBe(0);
     expect(figure('jobs_given_up', 'queue="mail",kind="tour-reminder"')).toBe(1);
     expect(figure('jobs_given_up', 'queue="mail",kind="welcome"')).toBe(0);
+    expect(figure('jobs_given_up', 'queue="mail",kind="dropped"') ?? 0).toBe(0);
     expect([figure('database_up'), figure('database_has_room'), figure('answers_overdue')]).toEqual(
       [1, 1, 0],
     );

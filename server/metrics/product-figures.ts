@@ -85,7 +85,11 @@ function watchDatabase(figures: Figures, { database, log, now }: Watched): void 
     'For how long the oldest of them has waited.',
     labels,
   );
-  const givenUp = figures.gauge('jobs_given_up', 'Jobs that only staff can try again.', labels);
+  const givenUp = figures.gauge(
+    'jobs_given_up',
+    'Jobs that only staff can try again, and did not give up.',
+    labels,
+  );
   const overdue = figures.gauge(
     'answers_overdue',
     'Applications that wait for an answer of staff whose day has passed.',

@@ -52,7 +52,15 @@ const PLAIN = new Set([
   ...['added_at', 'is_only'],
   ...['action', 'list', 'collection', 'queue', 'queue_outcome', 'from_outcome', 'version'],
   ...['sequence', 'size', 'counter', 'last_step', 'tries', 'priority', 'gap_seconds'],
-  ...['email_verified', 'is_undo', 'is_imported', 'is_anonymous', 'is_headless', 'is_secret'],
+  ...[
+    'email_verified',
+    'is_undo',
+    'is_imported',
+    'is_anonymous',
+    'is_headless',
+    'is_secret',
+    'is_dropped',
+  ],
   ...['are_roommates', 'has_roommate_card', 'shows_while_waiting', 'reopens_split'],
   ...['answer_by', 'answer_day', 'answer_due', 'answer_misses'],
   ...[

@@ -93,6 +93,8 @@ const AUDIT_ACTIONS = [
   'tour/guide-named',
   'tour/plan-changed',
   'mail/retried',
+  'mail/sent-now',
+  'mail/given-up',
   'listing/added',
   'listing/changed',
   'listing/not-published',

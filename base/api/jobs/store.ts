@@ -155,7 +155,8 @@ const paused = ({ queue, target, gapSeconds }: Taken, seconds = gapSeconds) => s
 /** Marks a job as done and deletes its secret parameters. */
 export const markDone = (tx: Writer, job: Taken) =>
   tx.run`
-    WITH ${paused(job)} UPDATE jobs SET done_at = now(), dead_at = NULL, last_error = NULL,
+    WITH ${paused(job)} UPDATE jobs SET done_at = now(), dead_at = NULL, is_dropped = false,
+      last_error = NULL,
       params = CASE WHEN is_secret THEN '{}' ELSE params END
     WHERE id = ${job.id}`;
 

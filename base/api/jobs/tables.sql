@@ -25,7 +25,9 @@ CREATE TABLE jobs (
   done_at timestamptz,
   -- When it was given up: only staff can retry it.
   dead_at timestamptz,
-  last_error text
+  last_error text,
+  -- Whether staff gave it up: nobody needs to look at it anymore.
+  is_dropped boolean NOT NULL DEFAULT false
 );
 CREATE INDEX jobs_due ON jobs (done_at, priority, next_try_at);
 CREATE INDEX jobs_target ON jobs (lower(target COLLATE "C"), created_at);

@@ -3,7 +3,7 @@ import { type MailQueueDeps, mailQueue } from './mail-queue.ts';
 import { PUSH_QUEUE } from './push/add-pushes.ts';
 import { pushQueue } from './push/push-queue.ts';
 import { servePush } from './push/routes.ts';
-import { serveOutbox } from './staff/routes.ts';
+import { type OutboxDeps, serveOutbox } from './staff/routes.ts';
 import { type MailStopDeps, serveMailStops } from './stops/routes.ts';
 import { MAIL_QUEUE } from './store.ts';
 
@@ -13,8 +13,8 @@ interface HeldMailQueueDeps extends Omit<MailQueueDeps, 'send'> {
 }
 
 export const outbox = {
-  serve(router: Router, deps: MailStopDeps): void {
-    serveOutbox(router, deps.database);
+  serve(router: Router, deps: MailStopDeps & OutboxDeps): void {
+    serveOutbox(router, deps);
     serveMailStops(router, deps);
     servePush(router, deps);
   },

@@ -13,6 +13,17 @@ const problems = defineProblems({
     title: 'No such email',
     detail: 'There is no email with this id that was given up.',
   },
+  'outbox/not-open': {
+    status: 404,
+    title: 'No such email',
+    detail: 'There is no email with this id that waits: it left, or was given up meanwhile.',
+  },
+  'outbox/held': {
+    status: 409,
+    title: 'Emails are held back',
+    detail:
+      'All emails wait, because MAIL_TRANSPORT is hold: they leave when whoever runs the site sets another one and starts it again.',
+  },
 });
 type Defined = typeof problems;
 

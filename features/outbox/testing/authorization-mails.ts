@@ -53,6 +53,14 @@ export const MAIL_ROWS: Readonly<Record<string, Row>> = {
     { prepare: deadMail, outcome: 204 },
     { on: 'one that waits', prepare: waitingMail, outcome: 'outbox/not-found' },
   ),
+  sendEmail: staff(
+    { prepare: waitingMail, outcome: 204 },
+    { on: 'one that was given up', prepare: deadMail, outcome: 'outbox/not-open' },
+  ),
+  giveUpEmail: staff(
+    { prepare: waitingMail, outcome: 204 },
+    { on: 'one that was given up by itself', prepare: deadMail, outcome: 204 },
+  ),
   listMailSettings: { limit: 'other', attempts: [{ expects: signedIn(200) }] },
   changeMailSetting: {
     limit: 'other',

@@ -5,8 +5,8 @@ import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
 import { counted } from '@stoop/base/web/ui/words';
-import { DeadMails } from '@stoop/features/outbox/web/staff/dead-mails.tsx';
-import { mailList } from '@stoop/features/outbox/web/staff/mail-list.tsx';
+import { type MailAct, mailList } from '@stoop/features/outbox/web/staff/mail-list.tsx';
+import { UnsentMails } from '@stoop/features/outbox/web/staff/unsent-mails.tsx';
 import type { Route } from './+types/outbox';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -20,6 +20,9 @@ export const meta = ownMeta('Outbox');
 const dueWords = (count: number) =>
   `${counted(count, 'mail')} due again: what can leave does so within seconds.`;
 
+const givenUpWords = (count: number) =>
+  `${counted(count, 'mail')} given up. For 30 days “Try again” sends one after all.`;
+
 const MAIL_ACTS = defineActs(
   'mail',
   {
@@ -32,21 +35,51 @@ const MAIL_ACTS = defineActs(
       (api, body: { kind: string }) => api.send('POST', '/staff/emails/retry', { body }),
       (_, { retried }) => dueWords(retried),
     ),
+    sendOne: act(
+      (api, params: { emailId: string }) =>
+        api.send('POST', '/staff/emails/{emailId}/send', { params }),
+      dueWords(1),
+    ),
+    sendKind: act(
+      (api, body: { kind: string }) => api.send('POST', '/staff/emails/send', { body }),
+      (_, { due }) => dueWords(due),
+    ),
+    giveUpOne: act(
+      (api, params: { emailId: string }) =>
+        api.send('POST', '/staff/emails/{emailId}/give-up', { params }),
+      givenUpWords(1),
+    ),
+    giveUpKind: act(
+      (api, body: { kind: string; writtenBefore?: string }) =>
+        api.send('POST', '/staff/emails/give-up', { body }),
+      (_, { givenUp }) => givenUpWords(givenUp),
+    ),
   },
   { after: ({ ok, words }) => showNotice(words, { tone: ok ? 'info' : 'error' }) },
 );
 
 export const clientAction = clientActionOf(MAIL_ACTS);
 
+/** The act for one mail. */
+const OF_ONE = { retry: 'one', send: 'sendOne', giveUp: 'giveUpOne' } as const satisfies Record<
+  MailAct,
+  string
+>;
+
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { kinds, now } = loaderData;
   const { send } = useActs(MAIL_ACTS);
   return (
     <ListPage
-      list={mailList(kinds, now, ({ id }) => void send('one', { emailId: id }))}
+      list={mailList(kinds, now, (act, { id }) => void send(OF_ONE[act], { emailId: id }))}
       loaded={loaderData}
     >
-      <DeadMails kinds={kinds} onRetry={(kind) => void send('kind', { kind })} />
+      <UnsentMails
+        {...{ kinds, now }}
+        onRetry={(kind) => void send('kind', { kind })}
+        onSend={(kind) => void send('sendKind', { kind })}
+        onGiveUp={(chosen) => void send('giveUpKind', chosen)}
+      />
     </ListPage>
   );
 }

@@ -5,14 +5,19 @@ import { isoMoment, textsByName } from '../../db/shapes.ts';
 import type { TimePage } from '../../http/keyset-pagination.ts';
 import { addLiveEvents } from '../../live/store.ts';
 import { deadJobsEvent } from '../dead-jobs-event.ts';
+import { LEASE_SECONDS } from '../retry-rules.ts';
 
-export type JobState = 'waiting' | 'done' | 'dead';
+export type JobState = 'waiting' | 'done' | 'dead' | 'dropped';
 
 const STATES: Readonly<Record<JobState, SQL>> = {
   waiting: sql`done_at IS NULL AND dead_at IS NULL`,
   done: sql`done_at IS NOT NULL`,
-  dead: sql`dead_at IS NOT NULL`,
+  dead: sql`dead_at IS NOT NULL AND NOT is_dropped`,
+  dropped: sql`is_dropped`,
 };
+
+/** Neither done nor given up by somebody. */
+const OPEN = sql`done_at IS NULL AND NOT is_dropped`;
 
 const jobRow = z.object({
   id: z.string(),
@@ -27,6 +32,7 @@ const jobRow = z.object({
   nextTryAt: isoMoment,
   doneAt: isoMoment.nullable(),
   deadAt: isoMoment.nullable(),
+  isDropped: z.boolean(),
 });
 export type JobRow = z.infer<typeof jobRow>;
 
@@ -42,14 +48,26 @@ const kindCount = z.object({
   waiting: z.int(),
   delivered: z.int(),
   dead: z.int(),
+  dropped: z.int(),
+  /** The most tries of one that waits. */
+  tries: z.int(),
+  /** Since when the oldest waits that waits; null where none does. */
+  waitingSince: isoMoment.nullable(),
+  /** Why the newest was not done of those that wait or were given up; null where none was refused. */
+  lastError: z.string().nullable(),
 });
 
-/** How many jobs of a queue are in each state, by kind. */
+/** How many jobs of a queue are in each state, by kind, and how those fare that are not done. */
 export const countJobs = (database: Sql, queue: string) =>
   database.readRows(kindCount)`
     SELECT kind, (count(*) FILTER (WHERE ${STATES.waiting}))::int AS waiting,
       (count(*) FILTER (WHERE ${STATES.done}))::int AS delivered,
-      (count(*) FILTER (WHERE ${STATES.dead}))::int AS dead
+      (count(*) FILTER (WHERE ${STATES.dead}))::int AS dead,
+      (count(*) FILTER (WHERE ${STATES.dropped}))::int AS dropped,
+      coalesce(max(tries) FILTER (WHERE ${STATES.waiting}), 0) AS tries,
+      min(created_at) FILTER (WHERE ${STATES.waiting}) AS "waitingSince",
+      (array_agg(last_error ORDER BY created_at DESC) FILTER (WHERE ${OPEN} AND last_error IS NOT NULL))[1]
+        AS "lastError"
     FROM jobs WHERE queue = ${queue} GROUP BY kind ORDER BY kind COLLATE "C"`;
 
 /** The jobs of a queue from newest to oldest, one page. */
@@ -68,7 +86,8 @@ export async function listJobs(
   const rows = await database.readRows(jobRow)`
     SELECT id, kind, target, params, is_secret AS "isSecret", tries, last_error AS "lastError",
       to_json(created_at AT TIME ZONE 'UTC') #>> '{}' || '+00:00' AS "createdAt",
-      next_try_at AS "nextTryAt", done_at AS "doneAt", dead_at AS "deadAt"
+      next_try_at AS "nextTryAt", done_at AS "doneAt", dead_at AS "deadAt",
+      is_dropped AS "isDropped"
     FROM jobs WHERE ${condition} ${since}
     ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
   const totalCount = await database.readCount`
@@ -76,9 +95,23 @@ export async function listJobs(
   return { rows, totalCount };
 }
 
+const IS_LATE = sql`${STATES.waiting} AND (tries > 0 OR next_try_at <= now())`;
+const WAITED_SINCE = sql`coalesce(first_tried_at, next_try_at)`;
+
 export const countDeadJobs = (database: Sql, queue: string) =>
   database.readCount`
     SELECT count(*)::int AS count FROM jobs WHERE queue = ${queue} AND ${STATES.dead}`;
+
+const lateJobs = z.object({ late: z.int(), oldestSeconds: z.number() });
+
+/** How many jobs of a queue should have been done by now, and for how long the oldest of them has waited. */
+export async function readLateJobs(database: Sql, queue: string) {
+  const read = await database.readRow(lateJobs)`
+    SELECT count(*)::int AS late,
+      coalesce(extract(epoch FROM now() - min(${WAITED_SINCE})), 0)::float8 AS "oldestSeconds"
+    FROM jobs WHERE queue = ${queue} AND ${IS_LATE}`;
+  return read ?? { late: 0, oldestSeconds: 0 };
+}
 
 /** Jobs that are neither done nor given up. */
 export const countWaitingJobs = (database: Sql, queue: string) =>
@@ -95,20 +128,19 @@ const queueState = z.object({
   dead: z.int(),
 });
 
-const IS_LATE = sql`${STATES.waiting} AND (tries > 0 OR next_try_at <= now())`;
-
 /** The queues with jobs that are not done, by kind. */
 export const listQueueStates = (database: Sql) =>
   database.readRows(queueState)`
     SELECT queue, kind, (count(*) FILTER (WHERE ${IS_LATE}))::int AS waiting,
-      coalesce(extract(epoch FROM now() - min(coalesce(first_tried_at, next_try_at))
+      coalesce(extract(epoch FROM now() - min(${WAITED_SINCE})
         FILTER (WHERE ${IS_LATE})), 0)::float8 AS "oldestSeconds",
       (count(*) FILTER (WHERE ${STATES.dead}))::int AS dead
     FROM jobs WHERE done_at IS NULL GROUP BY queue, kind ORDER BY queue, kind`;
 
 async function revive(tx: Writer, queue: string, condition: SQL): Promise<number> {
   const revived = await tx.countRows`
-    UPDATE jobs SET dead_at = NULL, tries = 0, first_tried_at = NULL, next_try_at = now()
+    UPDATE jobs SET dead_at = NULL, is_dropped = false, tries = 0, first_tried_at = NULL,
+      next_try_at = now()
     WHERE ${condition} AND queue = ${queue} AND dead_at IS NOT NULL`;
   if (revived > 0) await addLiveEvents(tx, [deadJobsEvent(queue)]);
   return revived;
@@ -121,3 +153,46 @@ export const markDue = async (tx: Writer, queue: string, id: string): Promise<bo
 /** Restarts all dead jobs of a kind, and gives how many there were. */
 export const markAllDue = (tx: Writer, queue: string, kind: string): Promise<number> =>
   revive(tx, queue, sql`kind = ${kind}`);
+
+/** May be running: a worker has it for so long, unless it is tried again within that time anyway. */
+const RUNS_SOON = sql`tries > 0 AND next_try_at <= now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** Which of the jobs of a queue: one by its id, or all of a kind, perhaps those alone that were added before a time. */
+export type Chosen =
+  | { id: string }
+  | { kind: string /** In New York’s time, without a zone. */; addedBefore?: string | undefined };
+
+const areChosen = (queue: string, chosen: Chosen): SQL => {
+  if ('id' in chosen) return sql`queue = ${queue} AND id = ${chosen.id}`;
+  const { kind, addedBefore } = chosen;
+  const before =
+    addedBefore === undefined
+      ? sql`TRUE`
+      : sql`created_at < ${addedBefore}::timestamp AT TIME ZONE 'America/New_York'`;
+  return sql`queue = ${queue} AND kind = ${kind} AND ${before}`;
+};
+
+/**
+ * Has waiting jobs tried now, with all of their tries, and gives how many wait. One that may be running stays as it is, so that
+ * it is not done twice: it is tried again within two minutes by itself.
+ */
+export async function markDueNow(tx: Writer, queue: string, chosen: Chosen): Promise<number> {
+  const areTheirs = areChosen(queue, chosen);
+  await tx.run`
+    UPDATE jobs SET tries = 0, first_tried_at = NULL, next_try_at = now()
+    WHERE ${areTheirs} AND ${STATES.waiting} AND NOT (${RUNS_SOON})`;
+  return tx.readCount`
+    SELECT count(*)::int AS count FROM jobs WHERE ${areTheirs} AND ${STATES.waiting}`;
+}
+
+/**
+ * Gives up jobs that are not done, for good unless somebody has them tried again, and gives how many there were. One that is
+ * being done meanwhile is done.
+ */
+export async function markDropped(tx: Writer, queue: string, chosen: Chosen): Promise<number> {
+  const dropped = await tx.countRows`
+    UPDATE jobs SET dead_at = coalesce(dead_at, now()), is_dropped = true
+    WHERE ${areChosen(queue, chosen)} AND ${OPEN}`;
+  if (dropped > 0) await addLiveEvents(tx, [deadJobsEvent(queue)]);
+  return dropped;
+}

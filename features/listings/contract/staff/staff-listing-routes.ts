@@ -3,8 +3,7 @@ import { pageParameters } from '@stoop/base/contract/page';
 import {
   bodyId,
   choice,
-  isDay,
-  OTHER_YEARS,
+  localTime,
   once,
   optionalId,
   parameter,
@@ -157,13 +156,6 @@ export const staffUnitRoute = staff.get({
   refusals: ['listings/building-not-found', 'listings/unit-not-found'],
 });
 
-const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
-const localTime = z
-  .string('must be a time such as 2027-03-15T09:00, or null')
-  .regex(LOCAL_TIME, 'must be a time such as 2027-03-15T09:00, or null')
-  .refine((text) => isDay(text.slice(0, 10)), OTHER_YEARS)
-  .nullable();
-
 export const PublicationChange = z
   .strictObject({
     version: z
@@ -174,9 +166,11 @@ export const PublicationChange = z
       .optional()
       .describe('Publishes or hides it now.'),
     publishAt: localTime
+      .nullable()
       .optional()
       .describe('When it is published by itself, in New York’s time; null for never.'),
     unpublishAt: localTime
+      .nullable()
       .optional()
       .describe('When it is hidden by itself, in New York’s time; null for never.'),
     responsibleId: bodyId

@@ -8,16 +8,22 @@ import {
   type JobState,
   listJobs,
   markAllDue,
+  markDropped,
   markDue,
+  markDueNow,
 } from '@stoop/base/api/jobs/list/store';
 import { refuse } from '@stoop/base/contract/refuse';
 import type { z } from 'zod';
 import {
   type EMAIL_STATES,
   emailCountsRoute,
+  giveUpEmailRoute,
+  giveUpEmailsRoute,
   retryEmailRoute,
   retryEmailsRoute,
   type StaffEmail,
+  sendEmailRoute,
+  sendEmailsRoute,
   staffEmailsRoute,
 } from '../../contract/staff/mail-routes.ts';
 import { isKind, secretSubjectOf, writeLetter } from '../kinds.ts';
@@ -30,6 +36,7 @@ const JOB_STATES: Readonly<Record<(typeof EMAIL_STATES)[number], JobState>> = {
   waiting: 'waiting',
   delivered: 'done',
   dead: 'dead',
+  dropped: 'dropped',
 };
 
 /** A mail as staff see it: without its text if its links give access to an account. */
@@ -42,8 +49,9 @@ function contentOf({ kind, params, isSecret }: JobRow): { subject: string; text:
 }
 
 function emailOf(row: JobRow): z.infer<typeof StaffEmail> {
-  const { params, isSecret, target, deadAt, doneAt, nextTryAt, ...shown } = row;
-  const state = doneAt ? 'delivered' : deadAt ? 'dead' : 'waiting';
+  const { params, isSecret, target, deadAt, doneAt, isDropped, nextTryAt, ...shown } = row;
+  const given = isDropped ? 'dropped' : 'dead';
+  const state = doneAt ? 'delivered' : deadAt ? given : 'waiting';
   return {
     ...shown,
     toEmail: target,
@@ -54,7 +62,57 @@ function emailOf(row: JobRow): z.infer<typeof StaffEmail> {
   };
 }
 
-export function serveOutbox(router: Router, { sql }: Pick<Database, 'sql'>): void {
+export interface OutboxDeps {
+  database: Pick<Database, 'sql'>;
+  /** Whether all mails wait, whatever staff do. */
+  holdsMails: boolean;
+}
+
+/** What staff do with mails that have not left. */
+function serveUnsent(router: Router, { database: { sql }, holdsMails }: OutboxDeps): void {
+  router.serve(sendEmailRoute, ({ person, params: { emailId } }) => {
+    if (holdsMails) return refuse('outbox/held');
+    return sql.transaction(async (tx) => {
+      if ((await markDueNow(tx, MAIL_QUEUE, { id: emailId })) === 0)
+        return refuse('outbox/not-open');
+      await addAudit(tx, 'mail/sent-now', { actorId: person.id }, { emailId });
+      return null;
+    });
+  });
+
+  router.serve(sendEmailsRoute, ({ person, body: { kind } }) => {
+    if (holdsMails) return refuse('outbox/held');
+    return sql.transaction(async (tx) => {
+      const due = await markDueNow(tx, MAIL_QUEUE, { kind });
+      const detail = { kind, count: due };
+      if (due > 0) await addAudit(tx, 'mail/sent-now', { actorId: person.id }, detail);
+      return { due };
+    });
+  });
+
+  router.serve(giveUpEmailRoute, ({ person, params: { emailId } }) =>
+    sql.transaction(async (tx) => {
+      if ((await markDropped(tx, MAIL_QUEUE, { id: emailId })) === 0)
+        return refuse('outbox/not-open');
+      await addAudit(tx, 'mail/given-up', { actorId: person.id }, { emailId });
+      return null;
+    }),
+  );
+
+  router.serve(giveUpEmailsRoute, ({ person, body: { kind, writtenBefore: addedBefore } }) =>
+    sql.transaction(async (tx) => {
+      const givenUp = await markDropped(tx, MAIL_QUEUE, { kind, addedBefore });
+      const detail = { kind, count: givenUp };
+      if (givenUp > 0) await addAudit(tx, 'mail/given-up', { actorId: person.id }, detail);
+      return { givenUp };
+    }),
+  );
+}
+
+export function serveOutbox(router: Router, deps: OutboxDeps): void {
+  const { sql } = deps.database;
+  serveUnsent(router, deps);
+
   router.serve(staffEmailsRoute, ({ query }) =>
     timePage(LIST, query, async (page) => {
       const read = await listJobs(sql, MAIL_QUEUE, page, {

@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { pageOf, pageParameters } from '@stoop/base/contract/page';
-import { bodyId, choice, once, optionalId, parameter, pathId } from '@stoop/base/contract/query';
+import {
+  bodyId,
+  choice,
+  localTime,
+  once,
+  optionalId,
+  parameter,
+  pathId,
+} from '@stoop/base/contract/query';
 import { empty, json, staffRoutes } from '@stoop/base/contract/route';
 import { readWords, TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
 import '../problems.ts';
@@ -9,7 +17,7 @@ const staff = staffRoutes('all');
 
 const Page = z.strictObject(pageParameters(50, 200));
 
-export const EMAIL_STATES = ['waiting', 'delivered', 'dead'] as const;
+export const EMAIL_STATES = ['waiting', 'delivered', 'dead', 'dropped'] as const;
 export const StaffEmail = z
   .object({
     id: z.string(),
@@ -39,7 +47,7 @@ export const staffEmailsRoute = staff.get({
   query: Page.extend({
     state: choice(
       EMAIL_STATES,
-      'The state of the mails: waiting, delivered, or dead after the last try.',
+      'The state of the mails: waiting, delivered, dead after the last try, or dropped by staff.',
       'dead',
     ).optional(),
     kind: optionalId('The kind of the mails.', 'application-received'),
@@ -52,17 +60,34 @@ export const staffEmailsRoute = staff.get({
   answer: json(pageOf(StaffEmail), 'A page of mails, newest first.'),
 });
 
+const ofEmail = { params: z.object({ emailId: pathId('The id of a mail.', '0c1d9f0a') }) };
+
 export const retryEmailRoute = staff.post({
   path: '/api/v1/staff/emails/{emailId}/retry',
   operationId: 'retryEmail',
   summary: 'Retry a dead mail',
-  params: z.object({ emailId: pathId('The id of a mail.', '0c1d9f0a') }),
+  ...ofEmail,
   answer: empty('The mail is due now.'),
   refusals: ['outbox/not-found'],
 });
 
 export const EmailCount = z
-  .object({ kind: z.string(), waiting: z.int(), delivered: z.int(), dead: z.int() })
+  .object({
+    kind: z.string(),
+    waiting: z.int(),
+    delivered: z.int(),
+    dead: z.int(),
+    dropped: z.int().describe('Given up by staff.'),
+    tries: z.int().describe('The most tries of one that waits.'),
+    waitingSince: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the oldest was written that waits; null where none does.'),
+    lastError: z
+      .string()
+      .nullable()
+      .describe('Why the newest did not leave of those that wait or were given up.'),
+  })
   .openapi('StaffEmailCount');
 export type EmailCount = z.infer<typeof EmailCount>;
 
@@ -76,10 +101,54 @@ export const emailCountsRoute = staff.get({
   ),
 });
 
+const EmailKind = z.strictObject({ kind: bodyId }).openapi('EmailKind');
+
 export const retryEmailsRoute = staff.post({
   path: '/api/v1/staff/emails/retry',
   operationId: 'retryEmails',
   summary: 'Retry all dead mails of a kind',
-  body: z.strictObject({ kind: bodyId }).openapi('EmailKind'),
+  body: EmailKind,
   answer: json(z.object({ retried: z.int() }), 'How many mails are due now.'),
+});
+
+export const sendEmailRoute = staff.post({
+  path: '/api/v1/staff/emails/{emailId}/send',
+  operationId: 'sendEmail',
+  summary: 'Have a waiting mail sent now',
+  ...ofEmail,
+  answer: empty('The mail is due now; one that is being tried, within two minutes.'),
+  refusals: ['outbox/not-open', 'outbox/held'],
+});
+
+export const sendEmailsRoute = staff.post({
+  path: '/api/v1/staff/emails/send',
+  operationId: 'sendEmails',
+  summary: 'Have all waiting mails of a kind sent now',
+  body: EmailKind,
+  answer: json(z.object({ due: z.int() }), 'How many mails are due now.'),
+  refusals: ['outbox/held'],
+});
+
+export const giveUpEmailRoute = staff.post({
+  path: '/api/v1/staff/emails/{emailId}/give-up',
+  operationId: 'giveUpEmail',
+  summary: 'Give up a mail that has not left',
+  ...ofEmail,
+  answer: empty('The mail does not leave, unless staff retry it.'),
+  refusals: ['outbox/not-open'],
+});
+
+export const giveUpEmailsRoute = staff.post({
+  path: '/api/v1/staff/emails/give-up',
+  operationId: 'giveUpEmails',
+  summary: 'Give up all mails of a kind that have not left',
+  body: z
+    .strictObject({
+      kind: bodyId,
+      writtenBefore: localTime
+        .optional()
+        .describe('Those alone that were written before this time of New York.'),
+    })
+    .openapi('GivenUpKind'),
+  answer: json(z.object({ givenUp: z.int() }), 'How many mails do not leave now.'),
 });

@@ -8,6 +8,7 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { EmailText } from '@stoop/base/web/ui/email-text.tsx';
 import { counted, wordsOfId } from '@stoop/base/web/ui/words';
 import type { EmailCount, StaffEmail } from '../../contract/staff/mail-routes.ts';
+import { RefusalText } from './refusal-text.tsx';
 
 type MailState = StaffEmail['state'];
 
@@ -15,6 +16,7 @@ type MailState = StaffEmail['state'];
 const MAIL_STATES: Readonly<Record<MailState, { label: string; tone: Tone }>> = {
   dead: { label: 'Not delivered', tone: 'error' },
   waiting: { label: 'Waiting', tone: 'attention' },
+  dropped: { label: 'Given up', tone: 'plain' },
   delivered: { label: 'Delivered', tone: 'good' },
 };
 
@@ -35,7 +37,7 @@ function MailText({ mail }: { mail: StaffEmail }) {
           </pre>
         </details>
       )}
-      {hasFailed && <p className="text-error">{mail.lastError}</p>}
+      {hasFailed && mail.lastError !== null && <RefusalText said={mail.lastError} />}
     </>
   );
 }
@@ -50,10 +52,23 @@ function MailTimes({ mail, now }: { mail: StaffEmail; now: Date }) {
   );
 }
 
-const columnsOf = (
-  now: Date,
-  onRetry: (mail: StaffEmail) => void,
-): readonly Column<StaffEmail>[] => [
+/** What staff do with one mail. */
+export type MailAct = 'retry' | 'send' | 'giveUp';
+export type OnMailAct = (act: MailAct, mail: StaffEmail) => void;
+
+const ACT_WORDS: Readonly<Record<MailAct, string>> = {
+  retry: 'Try again',
+  send: 'Send now',
+  giveUp: 'Give up',
+};
+const ACTS: Readonly<Record<MailState, readonly MailAct[]>> = {
+  waiting: ['send', 'giveUp'],
+  dead: ['retry', 'giveUp'],
+  dropped: ['retry'],
+  delivered: [],
+};
+
+const columnsOf = (now: Date, onAct: OnMailAct): readonly Column<StaffEmail>[] => [
   {
     name: 'to',
     label: 'To',
@@ -79,24 +94,28 @@ const columnsOf = (
     name: 'retry',
     label: 'Action',
     isPlain: true,
-    className: 'md:w-28',
-    cell: (mail) =>
-      mail.state === 'dead' && (
-        <Button look="secondary" size="small" onClick={() => onRetry(mail)}>
-          Try again<span className="sr-only">: {mail.subject}</span>
-        </Button>
-      ),
+    className: 'md:w-32',
+    cell: (mail) => (
+      <div className="flex flex-wrap gap-2">
+        {ACTS[mail.state].map((act) => (
+          <Button key={act} look="secondary" size="small" onClick={() => onAct(act, mail)}>
+            {ACT_WORDS[act]}
+            <span className="sr-only">: {mail.subject}</span>
+          </Button>
+        ))}
+      </div>
+    ),
   },
 ];
 
 export const mailList = (
   kinds: readonly EmailCount[],
   now: Date,
-  onRetry: (mail: StaffEmail) => void,
+  onAct: OnMailAct,
 ): List<StaffEmail> => ({
   title: 'Outbox',
   about:
-    'Emails of the last days, newest first. Those that were given up leave only if you try them again.',
+    'Emails of the last days, newest first. Those that were not delivered leave only if you try them again.',
   filters: [
     { kind: 'text', name: 'to', label: 'Recipient', placeholder: 'Address' },
     choice('state', { label: 'State', any: 'All states', words: MAIL_STATES }),
@@ -106,7 +125,7 @@ export const mailList = (
       words: Object.fromEntries(kinds.map(({ kind }) => [kind, wordsOfId(kind)])),
     }),
   ],
-  columns: columnsOf(now, onRetry),
+  columns: columnsOf(now, onAct),
   load: (query) => browserApi.getJson('/staff/emails', { query }),
   keyOf: ({ id }) => id,
   empty: {
