@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { selfSigned } from './self-signed.ts';
+import { selfSigned } from '@stoop/app/testing/self-signed';
 
 /** A reverse proxy, as in production: terminates TLS and forwards over plain HTTP. */
 export interface TlsProxy {

@@ -1,11 +1,11 @@
-import { connect, type PeerCertificate } from 'node:tls';
 import { DAY_MS } from '@stoop/base/rules/time/lengths';
+import { waitWords } from '@stoop/base/rules/time/wait-words';
 import { openS3Storage } from '@stoop/features/listings/api/photos/s3-storage';
 import { openTransport } from '@stoop/features/outbox/api/open-transport';
-import { bad, isPublic, isReserved, type Look, ok, reasonOf, type Verdict, warn } from './check.ts';
+import { type Certificate, isLate, readCertificate } from './certificate.ts';
+import { bad, isPublic, isReserved, type Look, ok, reasonOf, warn } from './check.ts';
 
 const ANSWER_MS = 5_000;
-const CERTIFICATE_DAYS = 14;
 
 export const lookAtMail: Look = async ({ settings }) => {
   const { kind } = settings.mail.transport;
@@ -52,41 +52,20 @@ export const lookAtAddresses: Look = ({ settings }) => {
   );
 };
 
-/** The certificate that a server shows, and whether this machine trusts it. */
-function readCertificate({ hostname, port }: URL) {
-  const { promise, resolve, reject } = Promise.withResolvers<{
-    certificate: PeerCertificate;
-    fault: string | null;
-  }>();
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const socket = connect({
-    ...{ host, port: Number(port || 443), rejectUnauthorized: false, timeout: ANSWER_MS },
-    // A name of digits is none.
-    ...(/^[\d.:]+$/.test(host) ? {} : { servername: host }),
-  });
-  socket.once('secureConnect', () => {
-    const fault = socket.authorizationError;
-    resolve({ certificate: socket.getPeerCertificate(), fault: fault ? String(fault) : null });
-  });
-  socket.once('error', reject);
-  socket.once('timeout', () => reject(new Error(`no answer within ${ANSWER_MS / 1_000} s`)));
-  return promise.finally(() => socket.destroy());
-}
-
-async function lookAtCertificate(url: URL, now: Date): Promise<Verdict | null> {
-  const { certificate, fault } = await readCertificate(url);
-  const days = Math.floor((Date.parse(certificate.valid_to) - now.getTime()) / DAY_MS);
+export function judgeCertificate(host: string, certificate: Certificate, nowMs: number) {
+  const leftMs = certificate.expiresMs - nowMs;
   const renew =
     'Look why the proxy has not renewed it; Caddy does so by itself, certbot by a timer.';
-  if (days < 0) return bad(`The certificate of ${url.host} has expired.`, renew);
-  if (fault)
+  if (leftMs < 0) return bad(`The certificate of ${host} has expired.`, renew);
+  if (certificate.fault)
     return bad(
-      `Browsers do not trust the certificate of ${url.host} (${fault}).`,
+      `Browsers do not trust the certificate of ${host} (${certificate.fault}).`,
       'Use one of a public authority, with its chain; Caddy gets one by itself.',
     );
-  if (days < CERTIFICATE_DAYS)
-    return warn(`The certificate of ${url.host} expires in ${days} days.`, renew);
-  return null;
+  if (!isLate(certificate, nowMs)) return null;
+  const days = Math.floor(leftMs / DAY_MS);
+  const left = days < 2 ? waitWords(leftMs / 1_000) : `${days} days`;
+  return warn(`The certificate of ${host} expires in ${left}.`, renew);
 }
 
 /** The way of visitors: the name, the certificate, the proxy. */
@@ -100,8 +79,10 @@ export const lookAtPublicUrl: Look = async ({ settings: { publicUrl }, now }) =>
   const todo =
     'Look at the name (DNS), the firewall and the proxy; deploy/ has files for Caddy and nginx.';
   try {
-    const certificate = url.protocol === 'https:' ? await lookAtCertificate(url, now()) : null;
-    if (certificate) return certificate;
+    if (url.protocol === 'https:') {
+      const late = judgeCertificate(url.host, await readCertificate(url), now().getTime());
+      if (late) return late;
+    }
     const signal = AbortSignal.timeout(ANSWER_MS);
     const answer = await fetch(`${publicUrl}/healthz`, { signal, redirect: 'manual' });
     const said = await answer.text();

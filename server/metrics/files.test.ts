@@ -27,7 +27,7 @@ beforeAll(async () => {
     feed: { equalMs: 0 },
     log: { warn: () => {} },
     now: () => new Date(),
-    settings: { backups: { dir: 'backups' } },
+    settings: { publicUrl: 'https://stoop.test', backups: { dir: 'backups' } },
   });
   const together = await new MetricsTogether(() => {}).text();
   const text = `${await textOf({ 1: await figures.read() })}${together}`;

@@ -27,7 +27,7 @@ async function readFrom(
     feed: { equalMs: performance.now() - 40_000 },
     log: { warn: (fields: object) => void logged.push(fields) },
     now: () => new Date('2026-11-20T12:00:00Z'),
-    settings: { backups: { dir: backupsDir } },
+    settings: { publicUrl: undefined, backups: { dir: backupsDir } },
   });
   if (tellsOfAll) figures.tellOfAll();
   const text = await textOf({ 1: await figures.read() });

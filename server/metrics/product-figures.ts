@@ -10,6 +10,7 @@ import { countOverdue } from '@stoop/features/applications/api/answers/overdue';
 import { madeAt } from '../backups/backup-names.ts';
 import type { Settings } from '../config.ts';
 import type { Log } from '../log.ts';
+import { watchCertificate } from './certificate-figures.ts';
 import type { Figures } from './figures.ts';
 
 /** A day passes once a day: the applications are looked at more rarely than the other figures. */
@@ -22,7 +23,7 @@ interface Watched {
   feed: { readonly equalMs: number };
   log: Pick<Log, 'warn'>;
   now(): Date;
-  settings: { backups: Pick<Settings['backups'], 'dir'> };
+  settings: Pick<Settings, 'publicUrl'> & { backups: Pick<Settings['backups'], 'dir'> };
 }
 
 /** What is in this process. */
@@ -144,6 +145,8 @@ function watchBackups(figures: Figures, dir: string, log: Pick<Log, 'warn'>): vo
 export function watchProduct(figures: Figures, watched: Watched): void {
   watchProcess(figures, watched);
   watchDatabase(figures, watched);
-  const { dir } = watched.settings.backups;
+  const { publicUrl, backups } = watched.settings;
+  if (publicUrl?.startsWith('https:')) watchCertificate(figures, publicUrl, watched);
+  const { dir } = backups;
   if (dir !== null) watchBackups(figures, dir, watched.log);
 }

@@ -35,14 +35,20 @@ const name = der(
 const utcTime = (time: number) =>
   der(UTC_TIME, Buffer.from(`${new Date(time).toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 
-const toBeSigned = (publicKey: KeyObject) =>
+/** From a time before now to one after it, in milliseconds. */
+export interface Valid {
+  beganMs: number;
+  leftMs: number;
+}
+
+const toBeSigned = (publicKey: KeyObject, { beganMs, leftMs }: Valid) =>
   der(
     SEQUENCE,
     der(0xa0, der(INTEGER, Buffer.from([2]))), // version 3
     der(INTEGER, Buffer.from([1]), randomBytes(8)),
     ECDSA_WITH_SHA256,
     name,
-    der(SEQUENCE, utcTime(Date.now() - DAY_MS), utcTime(Date.now() + DAY_MS)),
+    der(SEQUENCE, utcTime(Date.now() - beganMs), utcTime(Date.now() + leftMs)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(
@@ -52,9 +58,12 @@ const toBeSigned = (publicKey: KeyObject) =>
   );
 
 /** A key and a self-signed certificate in PEM. */
-export function selfSigned(): { key: string; cert: string } {
+export function selfSigned(valid: Valid = { beganMs: DAY_MS, leftMs: DAY_MS }): {
+  key: string;
+  cert: string;
+} {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const signed = toBeSigned(publicKey);
+  const signed = toBeSigned(publicKey, valid);
   const signature = sign('sha256', signed, privateKey);
   const certificate = der(
     SEQUENCE,
