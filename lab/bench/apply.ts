@@ -6,13 +6,13 @@ import { startProductProcess } from '../running/product-process.ts';
 import { measurePlainInsert } from './plain-insert.ts';
 import { figure, markdownTable, median, quantile } from './statistics.ts';
 
-const PEOPLE = 1_000;
-const SPREAD_UNITS = 50;
-const ROUNDS = 3;
+export const PEOPLE = 1_000;
+export const SPREAD_UNITS = 50;
+export const ROUNDS = 3;
 /** Only applications are limited, as for everybody; one network makes too many of the other calls. */
-const RATE_LIMITS = 'other=1000000/60';
+export const RATE_LIMITS = 'other=1000000/60';
 
-interface Round {
+export interface Round {
   p50Ms: number;
   p95Ms: number;
   perSecond: number;
@@ -20,7 +20,7 @@ interface Round {
 }
 
 /** All applicants submit at once, spread over the units. */
-async function submitAll(
+export async function submitAll(
   address: string,
   people: readonly TestUser[],
   units: readonly string[],

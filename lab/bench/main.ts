@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { alerts } from './alerts.ts';
 import { apply } from './apply.ts';
+import { applyBefore } from './apply-before.ts';
 import { backends } from './backends.ts';
 import { board } from './board.ts';
 import { commute } from './commute.ts';
@@ -30,7 +31,7 @@ import { workers } from './workers.ts';
 /*
  * npm run bench -- search [--data PATH]
  * npm run bench -- alerts
- * npm run bench -- apply
+ * npm run bench -- apply [--before COMMIT] (compares submits with those of an earlier version, which it builds)
  * npm run bench -- backends
  * npm run bench -- board
  * npm run bench -- commute [--data PATH]
@@ -53,12 +54,16 @@ import { workers } from './workers.ts';
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { data: { type: 'string' }, page: { type: 'string', multiple: true, default: [] } },
+  options: {
+    data: { type: 'string' },
+    before: { type: 'string' },
+    page: { type: 'string', multiple: true, default: [] },
+  },
 });
 
 const BENCHMARKS: Record<string, () => Promise<string[]>> = {
   alerts: async () => [alerts()],
-  apply: async () => [await apply()],
+  apply: async () => [await (values.before ? applyBefore(values.before) : apply())],
   backends: async () => [await backends()],
   board: async () => [await board()],
   commute: async () => [commute(values.data)],

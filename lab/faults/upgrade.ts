@@ -111,7 +111,7 @@ async function upgradeFrom(
   store: Store,
   browser: Browser,
 ): Promise<Upgraded> {
-  const world = await earlier.seed(store.settings.DATABASE_URL, SIZE);
+  const world = await earlier.seed(store.settings, SIZE);
   const proxy = await openSwitch();
   const settings = { ...store.settings, PUBLIC_URL: proxy.address, TRUST_PROXY: '1' };
   const running: ProductProcess[] = [];

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Store } from './engines.ts';
 import type { TestUser } from './people.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -71,11 +72,13 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** What an earlier version is asked to put into its own database, by its own code. */
+/** What a version is asked to put into its own database, by its own code. */
 const SEED = `
 const { addPeople, addUnits } = await import('./running/people.ts');
 const { openDatabase } = await import('@stoop/base/api/db/database');
-const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL });
+const { embeddedFolder } = await import('@stoop/server/config');
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = process.env;
+const database = await openDatabase({ databaseUrl, embeddedFolder: embeddedFolder({ dataDir }) });
 const units = await addUnits(database, Number(process.env.UNITS));
 const people = await addPeople(database, Number(process.env.PEOPLE));
 console.log(JSON.stringify({ units, people }));
@@ -87,18 +90,39 @@ export interface World {
   people: TestUser[];
 }
 
-export interface EarlierVersion {
+/** A version that is built, and runs with the packages of this checkout. */
+export interface Version {
   /** Its tag, or its commit. */
   name: string;
-  migrations: number;
   /** The folder of its sources and its build. */
   folder: string;
   /** Makes its schema in an empty database, with people who are signed in and homes. */
-  seed(databaseUrl: string, size: { units: number; people: number }): Promise<World>;
+  seed(settings: Store['settings'], size: { units: number; people: number }): Promise<World>;
+}
+
+export interface EarlierVersion extends Version {
+  migrations: number;
   remove(): void;
 }
 
-/** An earlier version in a folder of its own, built. It runs with the packages of this checkout. */
+const versionIn = (folder: string, name: string): Version => ({
+  ...{ folder, name },
+  async seed(settings, { units, people }) {
+    const args = ['--input-type=module', '--no-warnings', '-e', SEED];
+    const size = { UNITS: String(units), PEOPLE: String(people) };
+    const { stdout } = await execute(process.execPath, args, {
+      cwd: join(folder, 'lab'),
+      env: { ...process.env, ...settings, ...size },
+      maxBuffer: 64e6,
+    });
+    return JSON.parse(stdout);
+  },
+});
+
+/** The version of this checkout, as it is built. */
+export const thisVersion = (): Version => versionIn(ROOT, git('rev-parse', '--short', 'HEAD'));
+
+/** An earlier version in a folder of its own, built. */
 export async function buildEarlier(state: string): Promise<EarlierVersion> {
   const folder = mkdtempSync(join(tmpdir(), 'stoop-earlier-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -118,18 +142,8 @@ export async function buildEarlier(state: string): Promise<EarlierVersion> {
     throw error;
   }
   return {
-    ...{ name: state, migrations: migrationsOf(state).length, folder, remove },
-    async seed(databaseUrl, { units, people }) {
-      const args = ['--input-type=module', '--no-warnings', '-e', SEED];
-      const { stdout } = await execute(process.execPath, args, {
-        cwd: join(folder, 'lab'),
-        env: {
-          ...process.env,
-          ...{ DATABASE_URL: databaseUrl, UNITS: String(units), PEOPLE: String(people) },
-        },
-        maxBuffer: 64e6,
-      });
-      return JSON.parse(stdout);
-    },
+    ...versionIn(folder, state),
+    migrations: migrationsOf(state).length,
+    remove,
   };
 }
