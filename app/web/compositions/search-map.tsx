@@ -7,7 +7,7 @@ import type { SearchData } from '@stoop/features/search/web/load-search';
 import { HomeMap } from '@stoop/features/search/web/map/home-map.tsx';
 import type { HomeMapProps } from '@stoop/features/search/web/map/home-map-canvas.tsx';
 import { LeftPlace } from '@stoop/features/search/web/map/left-place.tsx';
-import { onlyIn } from '@stoop/features/search/web/map/only-area.tsx';
+import { inFramed, onlyIn } from '@stoop/features/search/web/map/only-area.tsx';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
 import { markersQuery } from '@stoop/features/search/web/page-address';
 import { memo, useMemo } from 'react';
@@ -60,10 +60,10 @@ const DrawnMap = memo(function DrawnMap(props: DrawnMapProps) {
         const only = onlyIn(state, area);
         return only && { to: pathOf(only), words: 'Search only in' };
       }}
-      onSearchArea={(wanted, follows) =>
-        navigate(pathOf(inArea(state, wanted)), {
+      onSearchArea={(wanted, follows, framed) =>
+        navigate(pathOf(inFramed(inArea(state, wanted), framed)), {
           preventScrollReset: true,
-          replace: follows && state.area?.bounds !== undefined,
+          replace: follows && !framed && state.area?.bounds !== undefined,
         })
       }
       note={<LeftPlace state={state} pathOf={pathOf} />}

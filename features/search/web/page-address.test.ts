@@ -54,12 +54,9 @@ test('R7.03 how list and map are arranged and how many homes are shown stands in
   expect(page).toEqual({ arrangement: 'map', length: 36 });
   expect(pagePath(state, { page: 'search', ...page })).toBe('/search?type=unit&view=map');
   const map = { page: 'map', ...page } as const;
-  expect(pagePath(state, { ...map, arrangement: 'both' })).toBe('/map?type=unit');
-  // The list of a phone is a sheet, which is low on a map.
-  expect(pagePath(state, { ...map, isSheet: true })).toBe('/map?type=unit');
-  expect(pagePath(state, { ...map, isSheet: true, arrangement: 'both' })).toBe(
-    '/map?type=unit&view=both',
-  );
+  // The address of a map is one of the map alone, on a phone with its sheet low.
+  expect(pagePath(state, map)).toBe('/map?type=unit');
+  expect(pagePath(state, { ...map, arrangement: 'both' })).toBe('/map?type=unit&view=both');
   expect(['5', '96', '97', '900'].map((shown) => read(`shown=${shown}`).page.length)).toEqual([
     12, 96, 96, 96,
   ]);

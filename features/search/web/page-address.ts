@@ -21,21 +21,14 @@ export function searchParams(page: HomesPageName, params: URLSearchParams): URLS
   return search;
 }
 
-/**
- * The arrangement of a page whose address names none; null where it depends on the width. A map whose list is a sheet over
- * it (`isSheet`) shows the sheet low.
- */
-export function usualArrangement(page: HomesPageName, isSheet = false): Arrangement | null {
-  if (page !== 'map') return null;
-  return isSheet ? 'map' : 'both';
-}
+/** The arrangement of a page whose address names none; null where it depends on the width. */
+export const usualArrangement = (page: HomesPageName): Arrangement | null =>
+  page === 'map' ? 'map' : null;
 
 export interface ShownAt {
   page: HomesPageName;
   /** Null where it is the usual one. */
   arrangement?: Arrangement | null;
-  /** Whether the list is a sheet over the map. */
-  isSheet?: boolean;
   cursor?: string | null;
 }
 
@@ -46,13 +39,12 @@ export const pagePath = (state: SearchState, at: ShownAt): string =>
 /** The same of the query string of a search. */
 export function addressPath(
   search: URLSearchParams,
-  { page, arrangement, isSheet = false, cursor }: ShownAt,
+  { page, arrangement, cursor }: ShownAt,
 ): string {
   const query = new URLSearchParams(search);
   if (page === 'map' && query.get('type') === MAP_TYPE) query.delete('type');
   if (arrangement) query.delete('view');
-  if (arrangement && arrangement !== usualArrangement(page, isSheet))
-    query.set('view', arrangement);
+  if (arrangement && arrangement !== usualArrangement(page)) query.set('view', arrangement);
   if (cursor) query.set('cursor', cursor);
   const text = query.toString();
   return text ? `/${page}?${text}` : `/${page}`;

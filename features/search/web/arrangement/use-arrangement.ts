@@ -9,9 +9,8 @@ import { useSheet } from './use-sheet.ts';
 export function useArrangement(page: HomesPageName, { state, page: asked, found }: SearchData) {
   const arrangement = asked.arrangement ?? usualArrangement(page);
   const isEmpty = found.page.totalCount === 0 && !found.page.missing;
-  const wanted = asked.arrangement ?? usualArrangement(page, true);
   // What is closest to a search without homes is in the list, which a low sheet does not show.
-  const first = isEmpty && wanted === 'map' ? 'both' : wanted;
+  const first = isEmpty && arrangement === 'map' ? 'both' : arrangement;
   const sheet = useSheet({ arrangement, first }, searchPath(state));
   const { isOn: isSheet } = sheet;
   const kept: Arrangement | null = isSheet ? sheet.current : arrangement;
@@ -26,7 +25,7 @@ export function useArrangement(page: HomesPageName, { state, page: asked, found 
   useEffect(() => {
     if (!isSheet || !kept) return;
     const { search, hash } = window.location;
-    const path = addressPath(new URLSearchParams(search), { page, isSheet, arrangement: kept });
+    const path = addressPath(new URLSearchParams(search), { page, arrangement: kept });
     // The router need not load the page again.
     history.replaceState(history.state, '', `${path}${hash}`);
   }, [page, kept, isSheet]);
@@ -37,9 +36,9 @@ export function useArrangement(page: HomesPageName, { state, page: asked, found 
     sheet,
     pathOf: useMemo(
       () => (next: SearchState, cursor?: string) =>
-        pagePath(next, { page, isSheet, arrangement: kept, ...(cursor && { cursor }) }),
-      [page, isSheet, kept],
+        pagePath(next, { page, arrangement: kept, ...(cursor && { cursor }) }),
+      [page, kept],
     ),
-    barPathOf: (view: Arrangement) => pagePath(state, { page, isSheet, arrangement: view }),
+    barPathOf: (view: Arrangement) => pagePath(state, { page, arrangement: view }),
   };
 }

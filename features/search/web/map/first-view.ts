@@ -39,8 +39,11 @@ export const FOUND_ZOOM_MAX = 15;
 
 /** The five boroughs. */
 const BOROUGHS: Bounds = { west: -74.256, south: 40.496, east: -73.7, north: 40.916 };
-/** What is found in so much of their width or height is found in all of the city. */
-const WHOLE = 0.85;
+/**
+ * What a map of everything shows first, whose shores have few homes: nine of ten are here, from Bay Ridge to the Bronx Park and
+ * from the Hudson to Flushing. All of the city is so small on a screen that names leave their land.
+ */
+const CORE: Bounds = { west: -74.04, south: 40.6, east: -73.82, north: 40.86 };
 
 /** Where a map may go. */
 export const limitsOf = (isCovered: boolean): Bounds => ({
@@ -104,14 +107,11 @@ export function viewOfBox(size: MapSize, box: Bounds, around = FOUND_PADDING): M
   return viewAround(size, middleOf(box), zoom, padding);
 }
 
-/** All of the city. */
-const cityView = (size: MapSize): MapView => viewOfBox(size, BOROUGHS, CITY_PADDING);
+/** The city, where most of its homes are. */
+const cityView = (size: MapSize): MapView => viewOfBox(size, CORE, CITY_PADDING);
 
 /** Whether this is about all of the city, so that a map which shows the city stays where it is. */
-export function isWholeCity(box: Bounds): boolean {
-  const [own, city] = [spanOf(box), spanOf(BOROUGHS)];
-  return contains(BOROUGHS, box) && Math.max(own.x / city.x, own.y / city.y) >= WHOLE;
-}
+const isWholeCity = (box: Bounds): boolean => contains(BOROUGHS, box) && contains(box, CORE);
 
 /** What the results of a search are seen in. */
 export const foundView = (size: MapSize, box: Bounds): MapView =>

@@ -29,9 +29,10 @@ import type { PointedHome } from './pointed-home.ts';
 import { markOfPointed, pointedAt } from './pointed-marks.ts';
 import { SheetCards } from './sheet-cards.tsx';
 import type { Standings } from './standings.ts';
-import { frame, useCamera } from './use-camera.ts';
+import { useCamera } from './use-camera.ts';
 import { useOpenCard } from './use-open-card.ts';
 import { usePins } from './use-pins.ts';
+import { usePressedArea } from './use-pressed-area.ts';
 import { useRestingView } from './use-resting-view.ts';
 import { useWhole } from './use-whole.ts';
 import { CommutePins, useIsochrones, useWalkRing } from './ways-on-map.tsx';
@@ -68,10 +69,16 @@ export interface HomeMapProps {
   renderHint(pin: HomePin): ReactNode;
   /** What the user did with the homes, asked where there is a map; the same answer while that stays. */
   useStandings(): Standings;
-  /** What a pressed area leads to, with the words before its name; null where that is what the map is of already. */
+  /**
+   * What a pressed area leads to, with the words before its name; null where that is what the map is of already. A list that
+   * follows the map goes there at once, and else it is offered.
+   */
   onlyPath(area: AreaPin): { to: string; words: string } | null;
-  /** Called where the visitor moved the map: at once, and with `follows`, or by "Search this area". */
-  onSearchArea?(area: SearchArea, follows: boolean): void;
+  /**
+   * Called where the visitor moved the map: at once, and with `follows`, or by "Search this area". What was framed is the area
+   * that was pressed, if that is how it moved.
+   */
+  onSearchArea?(area: SearchArea, follows: boolean, framed: AreaPin | null): void;
   /** Called with an area that the visitor drew, as the value of its filter. */
   onDrawn?(area: string): void;
   /** Over the map, beside its buttons. */
@@ -113,20 +120,6 @@ function OpenCard({ sheet, marks, mark, view, chosen, onChosen, renderCard }: Op
   return <PinCard key={pin.id} {...{ mark, view, renderCard }} onClose={() => onChosen(null)} />;
 }
 
-/** The area that was framed last, until the map is moved again. */
-function useFramed(map: MapLibreMap) {
-  const [framed, setFramed] = useState<AreaPin | null>(null);
-  useEffect(() => {
-    if (!framed) return;
-    const forget = () => setFramed(null);
-    map.on('movestart', forget);
-    return () => {
-      map.off('movestart', forget);
-    };
-  }, [map, framed]);
-  return [framed, setFramed] as const;
-}
-
 /** The marks of a search in the view, and the view. */
 function useMarks({ filters, type, useStandings, medianOf }: HomeMapProps, needsBox: boolean) {
   const seen = useCityMap();
@@ -157,12 +150,15 @@ const useSearchBox = (box: Bounds | null | undefined, commuteTo: readonly Coordi
 function Homes(props: HomeMapProps) {
   const { pointed, onActive, area, around = null, commuteTo = [] } = props;
   const seen = useCityMap();
-  const { map, overlay, covered } = seen;
+  const { map, overlay } = seen;
   const [selected, setSelected] = useOpenCard();
-  const [framed, setFramed] = useFramed(map);
   const [hinted, setHinted] = useState<string | null>(null);
   const hasDrawn = useDrawnArea(props.filters);
   const [isDrawing, setDrawing] = useState(false);
+  const { onlyPath, onSearchArea } = props;
+  const hasList = onSearchArea !== undefined && !hasDrawn;
+  const pressed = usePressedArea(seen, { onlyPath, hasList });
+  const { framed } = pressed;
   const needsBox = area === null && !hasDrawn;
   const { status, view, marks, whole } = useMarks(props, needsBox);
   const found = useSearchBox(needsBox ? whole?.box : null, props.commuteTo);
@@ -173,17 +169,14 @@ function Homes(props: HomeMapProps) {
   useEmptyClick(map, () => setSelected(null));
 
   const choose = (pin: MapPin) => {
-    if (pin.kind === 'area') {
-      frame(map, pin.bounds, covered);
-      return setFramed(pin);
-    }
+    if (pin.kind === 'area') return pressed.press(pin);
     if (props.sheet?.height !== 'map') props.sheet?.lower();
     const [first] = (props.sheet && pin.group) || [pin];
     setSelected(first?.id === selected?.id ? null : (first ?? null));
   };
   const active = markOfPointed(marks, pointed);
   const open = markOfPointed(marks, selected);
-  const only = framed && props.onlyPath(framed);
+  const only = framed && onlyPath(framed);
   const hint = !selected && marks.find(({ pin }) => pin.id === hinted);
   return (
     <div data-pins={status}>
@@ -217,7 +210,7 @@ function Homes(props: HomeMapProps) {
       />
       <MapAsks
         {...{ isMoved, hasDrawn, isDrawing }}
-        onSearchArea={props.onSearchArea}
+        onSearchArea={onSearchArea && ((moved, follows) => onSearchArea(moved, follows, framed))}
         onDrawn={props.onDrawn}
         onDrawing={(isOn) => {
           setSelected(null);
@@ -225,7 +218,7 @@ function Homes(props: HomeMapProps) {
         }}
         notes={
           <>
-            {framed && only && <OnlyArea area={framed} {...only} onPress={() => setFramed(null)} />}
+            {framed && only && <OnlyArea area={framed} {...only} onPress={pressed.forget} />}
             {props.note}
           </>
         }

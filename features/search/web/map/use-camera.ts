@@ -50,8 +50,8 @@ function show(map: MapLibreMap, { lat, lng, zoom }: MapView, animate: boolean): 
   map.easeTo({ center: { lat, lng }, zoom, animate });
 }
 
-/** Shows the box of an area, whose visitor asked for its homes. */
-export function frame(map: MapLibreMap, box: Bounds, covered: number): void {
+/** Shows the box of an area, whose visitor asked for its homes; `event` tells whether the list follows that. */
+export function frame(map: MapLibreMap, box: Bounds, covered: number, event: object = BY_HAND) {
   const camera = map.cameraForBounds(corners(box), {
     padding: paddingOf(sizeOf(map, covered)),
     maxZoom: FRAME_ZOOM_MAX,
@@ -59,7 +59,7 @@ export function frame(map: MapLibreMap, box: Bounds, covered: number): void {
   const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + FRAME_STEP);
   // The middle of the box, in the middle of what is to be seen.
   const offset: [number, number] = [0, -covered / 2];
-  map.easeTo({ center: middleOf(box), zoom, offset, duration: 300 }, BY_HAND);
+  map.easeTo({ center: middleOf(box), zoom, offset, duration: 300 }, event);
 }
 
 /** Moves a home that is not to be seen into the middle. */

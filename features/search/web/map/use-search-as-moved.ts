@@ -14,7 +14,7 @@ const storedLocation = (): object => {
 };
 
 /** Whether moving the map moves the list, unless somebody switched that off in this browser. */
-const isFollowed = (): boolean => {
+export const isFollowed = (): boolean => {
   const { isListApart }: { isListApart?: unknown } = storedLocation();
   return isListApart !== true;
 };
