@@ -106,7 +106,10 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
       'the reasons of a report; neighborhoods by id; the home that a link asks for; sizes in words',
     ],
     saved: [21, 'the homes that are saved, and how they are drawn'],
-    search: [38, 'homes are what is searched, and their rents what a closer search would cost'],
+    search: [
+      39,
+      'homes are what is searched, their rents what a closer search would cost, and what they say of access what a search leaves out',
+    ],
     tours: [15, 'the home that is seen; its hours tell searches that tours are by video'],
     messages: [4, 'what a home is called; words that no template may have; whose they are'],
   },

@@ -1,6 +1,8 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { hasPrivate } from '@stoop/base/rules/text/private-query';
+import { useHasOwnField } from '@stoop/base/web/platform/has-own-field';
+import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { OtherCommutes } from '@stoop/features/commute/web/commute-lines.tsx';
 import { stepFreeStops } from '@stoop/features/listings/rules/access';
 import { confirmedDay, latestDay } from '@stoop/features/listings/rules/listing-days';
@@ -13,6 +15,7 @@ import { UnitLinks } from '@stoop/features/listings/web/card/unit-links.tsx';
 import { sharerWords } from '@stoop/features/matching/web/sharer-words';
 import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
+import { asksAccess } from '@stoop/features/search/rules/access-counts';
 import type { Rent } from '@stoop/features/search/rules/filters';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
 import type { SearchArea } from '@stoop/features/search/rules/search-area';
@@ -33,9 +36,16 @@ import {
 } from '@stoop/features/search/web/map/pointed-home';
 import { ShowMore } from '@stoop/features/search/web/show-more.tsx';
 import { useMorePages } from '@stoop/features/search/web/use-more-pages';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { OwnNotes } from './own-notes.tsx';
 import { RoomsOfApartment } from './rooms-of-apartment.tsx';
+
+// Lazy, because most people ask for no access and have no pace.
+const nearestStation = lazyComponent(
+  () =>
+    import('@stoop/features/listings/web/card/nearest-station.tsx').then((m) => m.NearestStation),
+  () => null,
+);
 
 /** A home to share is drawn as the unit that it is. */
 export const homeItem = (type: SearchData['found']['type'], item: unknown) =>
@@ -83,6 +93,8 @@ interface RowsProps {
   lines: readonly string[] | undefined;
   /** Whether it asks for the walk to a station without steps, so that others are no answer. */
   isStepFree: boolean;
+  /** Whether it asks for access of homes, so that each says it of its station too. */
+  isOfAccess: boolean;
   items: Items;
   /** The addresses of the search. */
   commuteTo: readonly Coordinates[] | undefined;
@@ -108,6 +120,7 @@ const Rows = memo(function Rows({
   rent,
   lines,
   isStepFree,
+  isOfAccess,
   items,
   commuteTo,
   today,
@@ -118,6 +131,8 @@ const Rows = memo(function Rows({
   isConfirmedFirst = false,
   more,
 }: RowsProps) {
+  const hasPace = useHasOwnField('walkingPace');
+  const Station = isOfAccess || hasPace ? nearestStation() : null;
   const unconfirmed = isConfirmedFirst ? firstUnconfirmed(items) : undefined;
   return (
     <div className="home-rows">
@@ -151,6 +166,11 @@ const Rows = memo(function Rows({
                 note={<OwnNotes listing={home.listing} className="mt-1.5" />}
                 onPoint={(isPointed) => onPoint(isPointed ? { id: home.buildingId, at } : null)}
               >
+                {Station && (
+                  <Suspense>
+                    <Station stops={home.stops} />
+                  </Suspense>
+                )}
                 {commuteTo && item.commute && (
                   <OtherCommutes commutes={item.commute} to={commuteTo} />
                 )}
@@ -202,6 +222,7 @@ const searchedRows = ({
   rent: rentOf(state),
   lines: state.filters.subwayLines,
   isStepFree: state.filters.stepFreeWalk !== undefined,
+  isOfAccess: asksAccess(state.filters) || state.filters.stepFreeWalk !== undefined,
   commuteTo: state.commute?.to,
   today,
 });

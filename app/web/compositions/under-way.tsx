@@ -5,7 +5,7 @@ import type { UnderWay as Loaded } from './load-under-way.ts';
 
 // Lazy, because a visitor does not need its code.
 const ownAffairs = lazyComponent(
-  () => import('./own-affairs.tsx').then(({ OwnAffairs }) => OwnAffairs),
+  () => import('./own-affairs.tsx').then((m) => m.OwnAffairs),
   () => null,
 );
 

@@ -47,6 +47,31 @@ export function narrowestDoor(
     : Math.min(doorInches, entranceDoorInches);
 }
 
+/** What was said of what somebody needs, from the least hope to the most: that it is not so, nothing, a part of it, that it is so. */
+export const SAYINGS = ['no', 'nothing', 'partly', 'yes'] as const;
+export type Saying = (typeof SAYINGS)[number];
+
+/** Of the way without steps a level entrance is a part, and so is an elevator. */
+export function stepFreeSaid(unit: Pick<UnitDocument, 'floor'>, building: Building): Saying {
+  if (isStepFree(unit, building)) return 'yes';
+  if (building.stepFreeEntrance === false) return 'no';
+  return building.stepFreeEntrance || hasElevator(building) ? 'partly' : 'nothing';
+}
+
+/** One door that is too narrow says no for all; one that is wide enough is a part. */
+export function doorsSaid(unit: UnitAccess, building: BuildingAccess, inches: number): Saying {
+  const narrowest = narrowestDoor(unit, building);
+  const said = narrowest ?? unit.doorInches ?? building.entranceDoorInches;
+  if (said === undefined) return 'nothing';
+  if (said < inches) return 'no';
+  return narrowest === null ? 'partly' : 'yes';
+}
+
+export function showerSaid({ rollInShower }: UnitAccess): Saying {
+  if (rollInShower === undefined) return 'nothing';
+  return rollInShower ? 'yes' : 'no';
+}
+
 /** The stations whose trains are step-free both ways. */
 export const stepFreeStops = <Stop extends { stepFree?: unknown }>(stops: readonly Stop[]) =>
   stops.filter(({ stepFree }) => stepFree === 'both');

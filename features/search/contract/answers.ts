@@ -23,6 +23,7 @@ import {
 } from '../rules/facets.ts';
 import type { OfferedKind } from '../rules/filter-kinds.ts';
 import { FILTERS } from '../rules/filters.ts';
+import { AccessCounts, counts } from './access-counts.ts';
 import { RentCounts } from './rent-counts.ts';
 
 const minPrice = z
@@ -247,11 +248,6 @@ export type PinsBox = z.infer<typeof box>;
 export type PinFeature = z.infer<typeof PinFeature>;
 export type ClusterFeature = z.infer<typeof ClusterFeature>;
 
-const counts = {
-  buildings: z.number().int(),
-  units: z.number().int(),
-  rooms: z.number().int(),
-};
 const Counts = z.object(counts).openapi('Counts', { description: 'How many can be found.' });
 
 const VALUES = {
@@ -290,6 +286,7 @@ export const Facets = z
         'The rents of the cheapest and of the dearest of all visible rooms, in whole US dollars a month.',
       ),
     rents: RentCounts.optional(),
+    access: AccessCounts.optional(),
     closest: Closest.optional().describe(
       'Where nothing is found: of each number that is asked for, the closest in its place that finds homes, and how many.',
     ),

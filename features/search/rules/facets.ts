@@ -58,6 +58,15 @@ export function isCloser(one: number, other: number, asked: number | readonly nu
   return gapOf(one) === gapOf(other) ? one < other : gapOf(one) < gapOf(other);
 }
 
+/**
+ * How many homes of a search one filter of access leaves out, by what they say of it. A building is counted once, by that of its
+ * homes of which there is most hope.
+ */
+export type SaidCounts = Record<'no' | 'nothing' | 'partly', Counts>;
+export type AccessCounts = {
+  [Key in 'stepFree' | 'minDoor' | 'rollInShower']?: SaidCounts | undefined;
+};
+
 /** The values of each filter, in display order, with how many homes each would leave. */
 export type Facets = {
   /** The homes that the search finds. */
@@ -66,6 +75,8 @@ export type Facets = {
   price: { min: number; max: number } | null;
   /** Where nothing is found, the closest of each number that is asked for, with what a search with it finds. */
   closest?: Closest;
+  /** Of each filter of access that is asked for, what the homes say that it leaves out. */
+  access?: AccessCounts;
   /** Where it is asked for, how many homes the search finds at each rent without its limits of rent, the lowest first. */
   rents?: RentCount[];
 } & MayLack & { [Key in FacetKey]: FacetValue<ValueOf<Key>>[] };

@@ -2,13 +2,34 @@ import { expect, test } from 'vitest';
 import { notSaidWords } from './not-said.tsx';
 import { accessWords } from './said-notes.tsx';
 
+const units = (nothing: number, partly: number, no: number) => {
+  const of = (homes: number) => ({ buildings: 99, units: homes, rooms: 99 });
+  return { nothing: of(nothing), partly: of(partly), no: of(no) };
+};
+
 test.each([
-  ['minDoor', 1204, '1,204 more units do not say how wide the doors are, and are left out.'],
-  ['stepFree', 1204, '1,204 more units do not say that there are no steps, and are left out.'],
-  ['rollInShower', 1, '1 more unit does not say that the shower is roll-in, and is left out.'],
-] as const)('a filter of access by %s says what it leaves out', (filter, homes, said) => {
-  expect(notSaidWords(filter, homes, 'unit')).toContain(said);
-});
+  [
+    'minDoor',
+    units(1204, 1, 30),
+    'Left out: 1,204 units that do not say how wide the doors are, 1 that says it of one door only, and 30 that have a narrower door. Take this filter out to see them too, and ask.',
+  ],
+  [
+    'stepFree',
+    units(0, 310, 1),
+    'Left out: 310 units that name only a level entrance or only an elevator and 1 that has steps. Take this filter out to see them too, and ask.',
+  ],
+  [
+    'rollInShower',
+    units(1, 0, 0),
+    'Left out: 1 unit that does not say whether the shower is roll-in. Take this filter out to see it too, and ask.',
+  ],
+  ['stepFree', units(0, 0, 12), null],
+] as const)(
+  'a filter of access by %s says what it leaves out: who says nothing, a part, and no',
+  (filter, said, words) => {
+    expect(notSaidWords(filter, said, 'unit')).toBe(words);
+  },
+);
 
 test('words of access say as what they were taken, and that no listing claims a standard', () => {
   const taken = 'is taken as no steps from the street to the home.';

@@ -16,7 +16,7 @@ import { hasRentChoice } from './filter-words.ts';
 import { HiddenState } from './hidden-state.tsx';
 import { reversedWords } from './left-out.ts';
 import { NeighborhoodsField } from './neighborhoods-field.tsx';
-import { mayBeUnsaid, NotSaid } from './not-said.tsx';
+import { isAccessSaid, NotSaid } from './not-said.tsx';
 import { RentRange } from './rent-range.tsx';
 
 /** What is searched where a range with this end begins after it: the same as for such an address. */
@@ -176,7 +176,9 @@ export function FilterPanel({
             {field(key)}
             <ReversedRange end={key} filters={filters} />
             {key === 'maxFloor' && filters.maxFloor === 1 && <GroundFloorNote />}
-            {mayBeUnsaid(key) && isInDialog && <NotSaid filter={key} state={state} />}
+            {isInDialog && isAccessSaid(key) && !facets.missing && (
+              <NotSaid filter={key} type={type} said={facets.access?.[key]} />
+            )}
           </Fragment>
         ))}
         {name === 'access' && (

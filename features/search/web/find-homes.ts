@@ -2,10 +2,12 @@ import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { savesData } from '@stoop/base/web/platform/load-ahead';
 import { splitVoucherWords } from '@stoop/features/vouchers/rules/voucher-phrases';
 import { takeVoucherWords } from '@stoop/features/vouchers/web/own-voucher';
+import { withOwnParts } from '../rules/own-parts.ts';
 import { atPlace } from '../rules/place-search.ts';
 import { type SearchState, searchQuery, writeSearch } from '../rules/search-state.ts';
 import { plainNumber } from '../rules/values.ts';
 import { storeSearch } from './cached-search.ts';
+import { ownPace, searchedVoucher } from './commute/own-search.ts';
 import type { CountedHomes, SearchRequest } from './home-search.ts';
 import { lookUp } from './look-up-place.ts';
 import { askSearch, loadFound } from './search-ahead.ts';
@@ -17,7 +19,10 @@ function searchOf({ type, where, place, moveIn }: SearchRequest) {
   const { said, rest } = splitVoucherWords(where);
   const filters = /^\d{4}-\d{2}-\d{2}$/.test(moveIn) ? { moveIn } : {};
   const state: SearchState = { type: said.length > 0 ? 'unit' : type, filters, area: null };
-  return place ? { state: atPlace(state, place), where: '' } : { state, where: rest };
+  const saysVoucher = said.length > 0;
+  return place
+    ? { state: atPlace(state, place), where: '', saysVoucher }
+    : { state, where: rest, saysVoucher };
 }
 
 /** What is no amount goes along, so that the page of the search says so. */
@@ -55,13 +60,19 @@ export function countQuery(
   return query;
 }
 
-/** What the search would find: of the type that its words ask for, else of that of the form. */
+/**
+ * What the search would find, with what its reader brings: of the type that its words ask for, else of that of the form. No number
+ * where its words ask for a voucher that is not searched by yet.
+ */
 export async function countHomes(
   request: SearchRequest,
   signal: AbortSignal,
 ): Promise<CountedHomes> {
-  const { where, state: asked } = searchOf(request);
-  const state = where ? (await lookUp(browserApi, asked, where, signal)).state : asked;
+  const { where, state: asked, saysVoucher } = searchOf(request);
+  const own = { voucher: searchedVoucher(), pace: ownPace() };
+  if (saysVoucher && !own.voucher) return { type: asked.type, count: null };
+  const found = where ? (await lookUp(browserApi, asked, where, signal)).state : asked;
+  const state = withOwnParts(found, own);
   const query = countQuery(request, state);
   const { totalCount, missing } = await browserApi.getJson('/search', { query, signal });
   return { type: state.type, count: missing ? null : totalCount };

@@ -1,48 +1,74 @@
 import { count } from '@stoop/base/rules/text/amounts';
-import { browserApi } from '@stoop/base/web/platform/browser-api';
-import { useAnswer } from '@stoop/base/web/platform/use-answer';
-import { FILTERS, type Filters } from '../rules/filters.ts';
-import { type SearchState, withFilters, writeOwnSearch } from '../rules/search-state.ts';
+import { listWords } from '@stoop/base/rules/text/list-words';
+import { ACCESS_SAID, type AccessSaid, type LeftOutSaying } from '../rules/access-counts.ts';
+import type { SaidCounts } from '../rules/facets.ts';
+import type { SearchState } from '../rules/search-state.ts';
 import { COUNTED } from './facet-values.ts';
-import { loadFacets } from './facets.ts';
 import { TYPE_WORDS } from './type-words.ts';
 
-/** Filters of access with what a home that is left out does not say, and a search for all homes that say it. */
-const UNSAID = {
-  minDoor: { words: 'how wide the doors are', said: { minDoor: FILTERS.minDoor.from } },
-  stepFree: { words: 'that there are no steps', said: { stepFree: true } },
-  rollInShower: { words: 'that the shower is roll-in', said: { rollInShower: true } },
-} as const satisfies Partial<Record<keyof Filters, { words: string; said: Filters }>>;
+/** What homes say that a filter of access leaves out: of one, and of several. */
+const SAYS: Record<AccessSaid, Record<LeftOutSaying, readonly [one: string, many: string]>> = {
+  stepFree: {
+    nothing: ['does not say whether there are steps', 'do not say whether there are steps'],
+    partly: [
+      'names only a level entrance or only an elevator',
+      'name only a level entrance or only an elevator',
+    ],
+    no: ['has steps', 'have steps'],
+  },
+  minDoor: {
+    nothing: ['does not say how wide the doors are', 'do not say how wide the doors are'],
+    partly: ['says it of one door only', 'say it of one door only'],
+    no: ['has a narrower door', 'have a narrower door'],
+  },
+  rollInShower: {
+    nothing: [
+      'does not say whether the shower is roll-in',
+      'do not say whether the shower is roll-in',
+    ],
+    partly: ['says a part of it', 'say a part of it'],
+    no: ['says that it is not', 'say that it is not'],
+  },
+};
 
-type UnsaidKey = keyof typeof UNSAID;
-export const mayBeUnsaid = (key: string): key is UnsaidKey => Object.hasOwn(UNSAID, key);
+/** Those that may be right, if somebody asks, come first. */
+const IN_ORDER = ['nothing', 'partly', 'no'] as const;
 
-/** `1,204 more units do not say that there are no steps, and are left out. …` */
-export function notSaidWords(filter: UnsaidKey, homes: number, type: SearchState['type']): string {
+export const isAccessSaid = (key: string): key is AccessSaid =>
+  ACCESS_SAID.some((one) => one === key);
+
+/**
+ * `Left out: 1,204 units that do not say whether there are steps, and 12 that have steps. …`; null where nothing is left out that
+ * may be right.
+ */
+export function notSaidWords(
+  filter: AccessSaid,
+  said: SaidCounts,
+  type: SearchState['type'],
+): string | null {
   const { one, many } = TYPE_WORDS[type];
-  const isOne = homes === 1;
-  return `${count(homes)} more ${isOne ? `${one} does` : `${many} do`} not say ${UNSAID[filter].words}, and ${isOne ? 'is' : 'are'} left out. Take this filter out to see ${isOne ? 'it' : 'them'} too, and ask.`;
+  const homesOf = (saying: LeftOutSaying) => said[saying][COUNTED[type]];
+  const unknown = homesOf('nothing') + homesOf('partly');
+  if (unknown === 0) return null;
+  const parts = IN_ORDER.filter((saying) => homesOf(saying) > 0).map((saying, at) => {
+    const homes = homesOf(saying);
+    const [ofOne, ofMany] = SAYS[filter][saying];
+    const noun = at > 0 ? '' : ` ${homes === 1 ? one : many}`;
+    return `${count(homes)}${noun} that ${homes === 1 ? ofOne : ofMany}`;
+  });
+  return `Left out: ${listWords(parts)}. Take this filter out to see ${parts.length > 1 || unknown > 1 ? 'them' : 'it'} too, and ask.`;
 }
 
-/** How many homes of a search by a filter of access say nothing of it, so that it cannot find them. */
-export function NotSaid({ filter, state }: { filter: UnsaidKey; state: SearchState }) {
-  const any = withFilters(state, { [filter]: undefined });
-  const { answer } = useAnswer(
-    state.filters[filter] === undefined ? null : String(writeOwnSearch(any)),
-    async () => {
-      const [all, said] = await Promise.all([
-        loadFacets(browserApi, any),
-        loadFacets(browserApi, withFilters(state, UNSAID[filter].said)),
-      ]);
-      return all.missing || said.missing
-        ? null
-        : all.total[COUNTED[state.type]] - said.total[COUNTED[state.type]];
-    },
-  );
-  const homes = answer?.ok ? answer.value : null;
-  return (
-    <p role="status" className="text-sm text-muted empty:hidden sm:col-span-full">
-      {homes !== null && homes > 0 && notSaidWords(filter, homes, state.type)}
-    </p>
-  );
+interface NotSaidProps {
+  filter: AccessSaid;
+  type: SearchState['type'];
+  /** Undefined where the filter is not asked for, and until it is counted. */
+  said: SaidCounts | undefined;
 }
+
+/** How many homes a filter of access leaves out, by what they say of it. */
+export const NotSaid = ({ filter, type, said }: NotSaidProps) => (
+  <p role="status" className="text-sm text-muted empty:hidden sm:col-span-full">
+    {said && notSaidWords(filter, said, type)}
+  </p>
+);

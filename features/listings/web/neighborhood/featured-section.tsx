@@ -7,10 +7,7 @@ import { NeighborhoodList } from './neighborhood-row.tsx';
 
 // A list that the server had needs nothing that loads one.
 const featuredNeighborhoods = lazyComponent<{ initial: Featured }>(
-  () =>
-    import('./featured-neighborhoods.tsx').then(
-      ({ FeaturedNeighborhoods }) => FeaturedNeighborhoods,
-    ),
+  () => import('./featured-neighborhoods.tsx').then((m) => m.FeaturedNeighborhoods),
   () => <ErrorState message={OFFLINE.detail} retryHref="/" />,
 );
 

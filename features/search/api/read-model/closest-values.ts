@@ -14,6 +14,7 @@ import { slotsOf } from './bitmap.ts';
 import { groupHomes } from './group-units.ts';
 import type { HomeStore } from './home-store.ts';
 import { ABOVE_LOWEST } from './home-values.ts';
+import { ALL_DOORS } from './said-access.ts';
 import type { Selection } from './selection.ts';
 
 type StoredKey = Exclude<NumberKey, 'walkMax'>;
@@ -58,7 +59,7 @@ const NUMBERS: Record<StoredKey, (store: HomeStore, filters: Filters) => NumberO
   minDoor:
     ({ units }) =>
     ({ unit }) =>
-      units.door.values[unit] as number,
+      (units.door.values[unit] as number) - ALL_DOORS,
   stepFreeWalk:
     ({ slots }) =>
     ({ slot }) =>

@@ -1,4 +1,5 @@
 import type { Steps } from '@stoop/base/api/http/slices';
+import { asksAccess } from '../../rules/access-counts.ts';
 import {
   type AnyValue,
   type Counts,
@@ -10,12 +11,14 @@ import {
 import type { FilterKind } from '../../rules/filter-kinds.ts';
 import { FILTERS, type Filters } from '../../rules/filters.ts';
 import type { FacetsQuery } from '../search-results.ts';
+import { accessSteps } from './access-counts.ts';
 import { closestSteps } from './closest-values.ts';
 import type { Values } from './column.ts';
 import { type FacetSource, facetSources } from './facet-sources.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';
 import { rentSteps } from './rent-counts.ts';
+import { SAID } from './said-access.ts';
 import type { Selected, Selection } from './selection.ts';
 import { SummaryCounts } from './summary-counts.ts';
 import type { UnitScan } from './unit-scan.ts';
@@ -23,7 +26,7 @@ import { ValueCounts } from './value-counts.ts';
 
 type Counters = { [Key in FacetKey]?: ValueCounts };
 
-/** The numbers of a flag in its column: of no fee, of tours by video, of a room that is open, and of access. */
+/** The numbers of a flag in its column: of no fee, of tours by video, of a room that is open, and of free months. */
 const NO_FEE = 0;
 const BY_VIDEO = 1;
 const OPEN = 0;
@@ -173,8 +176,8 @@ class Walk {
         if (open > 0) openNow?.ofUnit(OPEN, slot, open);
         if (unitBroker[unit] === 0) hasBrokerFee?.ofUnit(NO_FEE, slot, count);
         if (unitFreeMonths[unit] === HAS_IT) freeMonths?.ofUnit(HAS_IT, slot, count);
-        if (unitStepFree[unit] === HAS_IT) stepFree?.ofUnit(HAS_IT, slot, count);
-        if (unitShower[unit] === HAS_IT) rollInShower?.ofUnit(HAS_IT, slot, count);
+        if (unitStepFree[unit] === SAID.yes) stepFree?.ofUnit(SAID.yes, slot, count);
+        if (unitShower[unit] === SAID.yes) rollInShower?.ofUnit(SAID.yes, slot, count);
       }
     return found;
   }
@@ -244,6 +247,8 @@ function* recountedSteps(filters: Filters, model: Model): Steps<Facets> {
   found.total = yield* recount(added, filters);
   if (found.total.rooms === 0)
     found.closest = yield* closestSteps(filters, store, (asked) => select(asked, 'room'));
+  if (asksAccess(filters))
+    found.access = yield* accessSteps(filters, store, (asked) => select(asked, 'room'));
   for (const key of replaced) {
     const { [key]: _, ...others } = filters;
     const isPlain = Object.keys(others).length === 0 && !isLimited;

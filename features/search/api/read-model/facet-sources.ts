@@ -1,6 +1,7 @@
 import type { AnyValue, FacetKey, ValueOf } from '../../rules/facets.ts';
 import type { Column, Values } from './column.ts';
 import type { HomeStore } from './home-store.ts';
+import { SAID } from './said-access.ts';
 
 /** The parts of a building's list in the store, in their order. */
 export const LIST_PARTS = ['amenities', 'utilities', 'stations'] as const;
@@ -77,8 +78,8 @@ export const facetSources = (store: HomeStore): FacetSources => {
     hasBrokerFee: flag('unit', () => store.units.broker, 0),
     byVideo: flag('building', () => slots.video, 1),
     freeMonths: flag('unit', () => store.units.freeMonths, 1),
-    stepFree: flag('unit', () => store.units.stepFree, 1),
-    rollInShower: flag('unit', () => store.units.rollInShower, 1),
+    stepFree: flag('unit', () => store.units.stepFree, SAID.yes),
+    rollInShower: flag('unit', () => store.units.rollInShower, SAID.yes),
     features: {
       level: 'unit',
       numbers: () => store.units.features.values,

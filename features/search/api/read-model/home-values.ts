@@ -2,8 +2,6 @@ import type { SubwayStop } from '@stoop/features/commute/rules/subway-stop';
 import { walkMinutes } from '@stoop/features/commute/rules/walk';
 import {
   buildingAccessOf,
-  isStepFree,
-  narrowestDoor,
   type UnitAccess,
   unitAccessOf,
 } from '@stoop/features/listings/rules/access';
@@ -25,6 +23,7 @@ import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { Column } from './column.ts';
 import { dayNumber, isPlainDay, plainDay } from './day.ts';
 import { copied, Dictionary, OptionalTexts } from './dictionary.ts';
+import { doorNumber, showerNumber, stepFreeNumber } from './said-access.ts';
 
 /** Separates joined texts. No text contains it: the API and the database refuse it. */
 const CUT = '\0';
@@ -173,12 +172,12 @@ export const UNIT_NUMBERS = {
   halfBaths: ({ bathCount }) => wholeOf(2 * bathCount),
   /** Plus `ABOVE_LOWEST`; 0 where it is unknown. */
   floor: ({ floor }) => (floor === undefined ? 0 : floor + ABOVE_LOWEST),
-  /** 1 where no step is between the street and the home. */
-  stepFree: (unit, building) => (isStepFree(unit, building) ? 1 : 0),
-  /** The narrowest door on the way, in inches; 0 where it was not said. */
-  door: (unit, building) => wholeOf(narrowestDoor(unit, building) ?? 0),
-  /** 1 where it has one. */
-  rollInShower: ({ rollInShower }) => (rollInShower ? 1 : 0),
+  /** What was said, as `SAID` numbers it. */
+  stepFree: stepFreeNumber,
+  /** See `doorNumber`. */
+  door: doorNumber,
+  /** What was said, as `SAID` numbers it. */
+  rollInShower: showerNumber,
   /** From when it is free, see `day.ts`. */
   day: ({ moveDate }) => dayNumber(moveDate),
   /** The day on which it was last confirmed, see `day.ts`; 0 if it was not. */

@@ -10,6 +10,7 @@ import { ABOVE_LOWEST, type UnitNumber } from './home-values.ts';
 import { anyInner, type Inner } from './inner.ts';
 import type { NearStops } from './near-stops.ts';
 import type { Posting } from './posting.ts';
+import { ALL_DOORS, SAID } from './said-access.ts';
 import { slotsInArea, slotsNearStepFree } from './within.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -188,11 +189,12 @@ const MATCHERS: {
     plan.limitRooms({ isOpen: true });
   },
   stepFree: (plan, value, { facets }) => {
-    if (!plan.carriesInside(facets.stepFree, value)) plan.bound('stepFree', { from: 1 });
+    if (!plan.carriesInside(facets.stepFree, value)) plan.bound('stepFree', { from: SAID.yes });
   },
-  minDoor: (plan, value) => plan.bound('door', { from: value }),
+  minDoor: (plan, value) => plan.bound('door', { from: ALL_DOORS + value }),
   rollInShower: (plan, value, { facets }) => {
-    if (!plan.carriesInside(facets.rollInShower, value)) plan.bound('rollInShower', { from: 1 });
+    if (!plan.carriesInside(facets.rollInShower, value))
+      plan.bound('rollInShower', { from: SAID.yes });
   },
   stepFreeWalk: (plan, value, { store }) => {
     plan.sets.push(slotsNearStepFree(store, value));

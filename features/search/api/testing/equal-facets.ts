@@ -1,10 +1,11 @@
-import { isStepFree } from '@stoop/features/listings/rules/access';
+import { isStepFree, type Saying } from '@stoop/features/listings/rules/access';
 import { concessionOf, netRent } from '@stoop/features/listings/rules/concession';
 import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
 import { groupHome } from '@stoop/features/listings/rules/group-home';
 import { raisedBudgets } from '@stoop/features/listings/rules/group-rent';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { expect } from 'vitest';
+import { type AccessSaid, noneSaid } from '../../rules/access-counts.ts';
 import {
   type AnyValue,
   FACET_KEYS,
@@ -160,6 +161,64 @@ function expectClosest(
   expectPoorestGroup(facets, homes, filters, within);
 }
 
+type Says = (unit: UnitDocument, building: BuildingDocument, filters: Filters) => Saying;
+
+/** What units say of what a filter of access asks for, by the words of the specification. */
+const SAYS: Record<AccessSaid, Says> = {
+  stepFree: ({ floor }, { stepFreeEntrance, amenityList }) => {
+    const hasElevator = amenityList.some(({ name }) => name === 'Elevator');
+    if (stepFreeEntrance === false) return 'no';
+    if (stepFreeEntrance && (hasElevator || floor === 1)) return 'yes';
+    return stepFreeEntrance || hasElevator ? 'partly' : 'nothing';
+  },
+  minDoor: ({ doorInches }, { entranceDoorInches }, { minDoor = 0 }) => {
+    const said = [doorInches, entranceDoorInches].filter((inches) => inches !== undefined);
+    if (said.some((inches) => inches < minDoor)) return 'no';
+    return (['nothing', 'partly', 'yes'] as const)[said.length] ?? 'yes';
+  },
+  rollInShower: ({ rollInShower }) =>
+    rollInShower === undefined ? 'nothing' : rollInShower ? 'yes' : 'no',
+};
+
+/** What the homes that a filter of access leaves out say, and buildings by the most hopeful of their homes. */
+function plainSaid(
+  homes: readonly BuildingDocument[],
+  key: AccessSaid,
+  filters: Filters,
+  within: Areas,
+) {
+  const { [key]: _, ...others } = filters;
+  const counts = noneSaid();
+  for (const home of homes.filter((one) => isWithin(withNearStops(one, others), within))) {
+    const found = (remaining(home, others)?.rentList ?? []).map(({ rentId, roomList }) => {
+      const unit = home.rentList.find((one) => one.rentId === rentId) as UnitDocument;
+      return { said: SAYS[key](unit, home, filters), rooms: roomList.length };
+    });
+    for (const { said, rooms } of found)
+      if (said !== 'yes') {
+        counts[said].units++;
+        counts[said].rooms += rooms;
+      }
+    const best = (['yes', 'partly', 'nothing', 'no'] as const).find((saying) =>
+      found.some(({ said }) => said === saying),
+    );
+    if (best && best !== 'yes') counts[best].buildings++;
+  }
+  return counts;
+}
+
+function expectSaid(
+  { access = {} }: Facets,
+  homes: readonly BuildingDocument[],
+  filters: Filters,
+  within: Areas,
+): void {
+  for (const key of ['stepFree', 'minDoor', 'rollInShower'] as const)
+    expect(access[key]).toEqual(
+      filters[key] === undefined ? undefined : plainSaid(homes, key, filters, within),
+    );
+}
+
 /** Each rent that the search compares, without its limits, in steps of $100 up to $10,000. */
 function plainRents(
   homes: readonly BuildingDocument[],
@@ -192,6 +251,7 @@ export async function expectEqualFacets(
   expect(facets.rents).toEqual(plainRents(homes, filters, within));
   expect(facets.total).toEqual(plainCounts(homes, filters, within));
   expectClosest(facets, homes, filters, within);
+  expectSaid(facets, homes, filters, within);
   for (const key of FACET_KEYS)
     for (const { value, ...counted } of facets[key]) {
       const chosen = { ...filters, [key]: chosenWith(key, value, filters) };

@@ -1,5 +1,6 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import type { BuildingDocument } from '@stoop/features/listings/rules/documents';
+import { ACCESS_SAID, asksAccess } from '../../../rules/access-counts.ts';
 import {
   type AnyValue,
   type Counts,
@@ -54,12 +55,16 @@ const facetValue = (key: FacetKey, text: string): AnyValue => {
   return kind === 'flag' ? true : kind === 'counts' ? Number(text) : text;
 };
 
-/** The filters without those in whose place values are counted, and without numbers, of which the closest are looked for. */
+/**
+ * The filters without those in whose place values are counted, without numbers, of which the closest are looked for, and without
+ * those of access, of which is counted what other homes say.
+ */
 const loose = (filters: Filters): Filters =>
   Object.fromEntries(
     Object.entries(filters).filter(([key]) => {
       const isOffered = FACET_KEYS.some((one) => one === key && isReplaced(one, filters));
-      return !isOffered && key !== 'budgets' && !NUMBER_KEYS.some((one) => one === key);
+      const isSaid = ACCESS_SAID.some((one) => one === key);
+      return !(isOffered || isSaid || key === 'budgets' || NUMBER_KEYS.some((one) => one === key));
     }),
   );
 
@@ -150,13 +155,13 @@ export class DatabaseSearch extends AwayFromMemory implements SearchBackend {
     return index.pins({ bounds, zoom, filters: {} });
   }
 
-  /** What the index counts by rent, SQL does not. */
-  async facets({ countsRents, ...query }: FacetsQuery): Promise<Facets> {
+  /** What the index counts by rent and by what is said of access, SQL does not. */
+  async facets({ countsRents = false, ...query }: FacetsQuery): Promise<Facets> {
     const found = await this.#facets(query);
-    if (!countsRents) return found;
+    if (!countsRents && !asksAccess(query.filters)) return found;
     const index = await this.#narrowed(loose(query.filters), query.within);
-    const { rents = [] } = await index.facets({ ...query, countsRents });
-    return { ...found, rents };
+    const { rents, access } = await index.facets({ ...query, countsRents });
+    return { ...found, ...(rents && { rents }), ...(access && { access }) };
   }
 
   async #facets({ filters, within }: FacetsQuery): Promise<Facets> {

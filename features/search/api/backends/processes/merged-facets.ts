@@ -1,3 +1,5 @@
+import { ACCESS_SAID, noneSaid, sumOfSaid } from '../../../rules/access-counts.ts';
+import type { AccessCounts } from '../../../rules/facets.ts';
 import {
   type Closest,
   type Counts,
@@ -54,6 +56,17 @@ function closestOf(found: readonly Facets[], filters: Filters): Closest {
   return all;
 }
 
+/** What the homes of all shards say that filters of access leave out; undefined where none is asked for. */
+function accessOf(parts: readonly Facets[]): AccessCounts | undefined {
+  const sums: AccessCounts = {};
+  for (const access of parts.flatMap((part) => part.access ?? []))
+    for (const key of ACCESS_SAID) {
+      const counts = access[key];
+      if (counts) sums[key] = sumOfSaid(sums[key] ?? noneSaid(), counts);
+    }
+  return Object.keys(sums).length === 0 ? undefined : sums;
+}
+
 /** The counts of each rent in all shards together; undefined where they were not asked for. */
 function rentsOf(parts: readonly Facets[]): RentCount[] | undefined {
   if (parts.every(({ rents }) => rents === undefined)) return undefined;
@@ -83,6 +96,7 @@ export function mergedFacets(
     return [key, [...ordered.filter((sum) => !isEmpty(sum)), ...ordered.filter(isEmpty)]];
   });
   const rents = rentsOf(found);
+  const access = accessOf(found);
   const total = { buildings: 0, units: 0, rooms: 0 };
   for (const part of found)
     for (const key of ['buildings', 'units', 'rooms'] as const) total[key] += part.total[key];
@@ -90,6 +104,7 @@ export function mergedFacets(
     total,
     price: priceOf(all),
     ...(rents && { rents }),
+    ...(access && { access }),
     ...(total.rooms === 0 && { closest: closestOf(found, filters) }),
     ...(Object.fromEntries(values) as Pick<Facets, FacetKey>),
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ACCESS_SAID } from '../../../rules/access-counts.ts';
 import { NUMBER_KEYS } from '../../../rules/facets.ts';
 import type { Filters } from '../../../rules/filters.ts';
 import { SORTS } from '../../../rules/sorts.ts';
@@ -16,6 +17,14 @@ const keys = fc.uniqueArray(
     maxLength: 4,
   },
 );
+const withAccess = fc
+  .tuple(anyFilters, allFilters, fc.subarray([...ACCESS_SAID], { minLength: 1 }))
+  .map(
+    ([few, all, keys]): Filters => ({
+      ...few,
+      ...Object.fromEntries(keys.map((key) => [key, all[key]])),
+    }),
+  );
 const fewNumbers = fc
   .tuple(allFilters, keys)
   .map(([all, chosen]): Filters => Object.fromEntries(chosen.map((key) => [key, all[key]])));
@@ -37,6 +46,15 @@ export function facetsContract(open: OpenBackend): void {
         await expectEqualFacets(await open(homes), homes, filters, within);
       }),
       runsOf(open, 300),
+    );
+  });
+
+  test('R7.03 of homes that a filter of access leaves out, those that say no, a part or nothing are counted apart', () => {
+    return fc.assert(
+      fc.asyncProperty(buildings(15), withAccess, areas, async (homes, filters, within) => {
+        await expectEqualFacets(await open(homes), homes, filters, within);
+      }),
+      runsOf(open, 200),
     );
   });
 
