@@ -41,10 +41,12 @@ interface HomeHeadProps {
   budgets: readonly number[] | undefined;
   others: readonly ComparedHome[];
   acts: ReactNode;
+  /** Its place among the homes, for a phone that does not show all of them: rows name it there. */
+  number: number | null;
 }
 
 /** The head of a column: picture, name, rent, and what can be done about it. */
-export function HomeHead({ item, others, acts, budgets }: HomeHeadProps) {
+export function HomeHead({ item, others, acts, budgets, number }: HomeHeadProps) {
   const { home, offer } = item;
   const name = nameOf(item);
   return (
@@ -53,6 +55,7 @@ export function HomeHead({ item, others, acts, budgets }: HomeHeadProps) {
       className="pr-4 pb-3 text-left align-top font-normal max-md:snap-start max-md:snap-always [&_.illustration]:aspect-2/1"
     >
       <Facade facts={pictureOf(item)} />
+      {number !== null && <p className="mt-2 -mb-2 text-sm text-muted md:hidden">Home {number}</p>}
       <p className="mt-2 text-xl font-bold tracking-tight tabular-nums">{dollars(offer.rent)}</p>
       <Link to={pathOf(item, budgets)} className="link block font-bold wrap-break-word">
         <AddressText>{name}</AddressText>

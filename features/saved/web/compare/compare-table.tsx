@@ -224,10 +224,11 @@ function SideBySide({
           <thead className="print:[display:table-row-group]">
             <tr ref={heads}>
               <td className={LABEL} />
-              {items.map((item) => (
+              {items.map((item, at) => (
                 <HomeHead
                   key={pathOf(item)}
                   item={item}
+                  number={columns > COLUMNS_IN_VIEW ? at + 1 : null}
                   budgets={budgets}
                   others={items.filter((other) => other !== item).map(({ home }) => home)}
                   acts={renderActs(item, nameOf(item))}
