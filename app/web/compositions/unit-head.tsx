@@ -151,7 +151,7 @@ export function UnitHead(props: UnitHeadProps) {
             preview={
               <SharePreview
                 {...viewedHome(details, room)}
-                picture={<Facade facts={facadeFacts(building, unit, room ?? undefined)} />}
+                picture={<Facade facts={facadeFacts(building, unit, room?.id)} />}
               />
             }
           />

@@ -5,7 +5,7 @@ import { mayBeSignedIn, useUser } from '@stoop/base/web/platform/session';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { TextLink } from '@stoop/base/web/ui/button.tsx';
 import { useQueueReload } from '@stoop/features/applications/web/use-queue-reload';
-import { canStandForRoom } from '@stoop/features/listings/rules/listing-photo';
+import { photoOfRoom } from '@stoop/features/listings/rules/listing-photo';
 import { offersOf, roomOfPage } from '@stoop/features/listings/rules/offers';
 import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import { unitPrice } from '@stoop/features/listings/rules/unit-price';
@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     image: sharePicturePath(
       path,
       amount,
-      details.listing.photos.find((photo) => !room || canStandForRoom(photo, room)),
+      room ? photoOfRoom(details.listing.photos, room) : details.listing.photos[0],
     ),
     facts: [
       listingFacts(details, publicUrl),

@@ -116,6 +116,12 @@ const ListingFacts = z
       .optional()
       .describe('It left the results because nobody confirmed it in time.'),
     cover: ListingPhoto.optional(),
+    roomCovers: z
+      .record(z.string(), ListingPhoto.nullable())
+      .optional()
+      .describe(
+        'By the ids of its rooms, the picture of each for which the cover does not stand; null where no photo does.',
+      ),
     cuts: z
       .array(
         z.object({

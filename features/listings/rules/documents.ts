@@ -50,6 +50,8 @@ export interface ListingFacts {
   isLapsed?: true;
   /** The first photo. */
   cover?: ListingPhoto;
+  /** By the ids of its visible rooms, the picture of each that has another one; null for one that has none. */
+  roomCovers?: Record<string, ListingPhoto | null>;
   /** The prices that fell with their last change. */
   cuts?: PriceCut[];
 }

@@ -57,13 +57,29 @@ export const isOfHall = ({ alt }: Pick<ListingPhoto, 'alt'>): boolean =>
 export const isOfRoom = (
   { alt }: Pick<ListingPhoto, 'alt'>,
   room: { name?: string | undefined },
-): boolean => alt.toLowerCase().includes(roomWords(room).replace(/,.*/, '').toLowerCase());
+): boolean =>
+  Boolean(room.name?.trim()) &&
+  alt.toLowerCase().includes(roomWords(room).replace(/,.*/, '').toLowerCase());
 
 /** Rooms that all of a home share. */
 const SHARED_ROOMS = /\b(?:living|dining|family|sitting|common|laundry|bath) ?rooms?\b/gi;
 
 /** Whether it may be the picture of a room: not where it shows a room of somebody that is, or may be, another one. */
-export const canStandForRoom = (
+const canStandForRoom = (
   photo: Pick<ListingPhoto, 'alt'>,
   room: { name?: string | undefined },
 ): boolean => isOfRoom(photo, room) || !/rooms?\b/i.test(photo.alt.replace(SHARED_ROOMS, ''));
+
+/**
+ * Of the photos of a home the one that is the picture of a room: one that says so, or else the first of what its rooms share,
+ * the way in last; undefined where all show other rooms.
+ */
+export function photoOfRoom<Photo extends Pick<ListingPhoto, 'alt'>>(
+  photos: readonly Photo[],
+  room: { name?: string | undefined },
+): Photo | undefined {
+  const may = photos.filter((photo) => canStandForRoom(photo, room));
+  return (
+    may.find((photo) => isOfRoom(photo, room)) ?? may.find((photo) => !isOfHall(photo)) ?? may[0]
+  );
+}

@@ -8,8 +8,12 @@ import {
   type BuildingDocument,
   FLOORS,
   type ListingFacts,
+  type ListingPhoto as Photo,
+  type RoomDocument,
   type UnitDocument,
 } from '../../rules/documents.ts';
+import { photoOfRoom } from '../../rules/listing-photo.ts';
+import { isWholeHome } from '../../rules/unit-price.ts';
 import { cutsOf, historyOf } from '../../rules/unit-terms.ts';
 import { listChangedTerms } from '../history/store.ts';
 import { unitIdOf } from '../staff/floors/floor-items.ts';
@@ -26,15 +30,25 @@ const factsRow = z.object({
   confirmedAt: isoMoment.nullable(),
   isAnsweredFor: z.boolean(),
   isLapsed: z.boolean(),
-  cover: ListingPhoto.nullable(),
+  photos: z.array(ListingPhoto).nullable(),
 });
+type FactsRow = z.infer<typeof factsRow>;
 
-const factsOf = (row: z.infer<typeof factsRow>): ListingFacts => ({
+/** The pictures of the rooms of a unit for which its first photo does not stand. */
+function roomCoversOf(photos: readonly Photo[], roomList: readonly RoomDocument[]) {
+  const covers = roomList
+    .filter((room) => room.is_visible && !isWholeHome(room))
+    .map((room) => [room.roomId, photoOfRoom(photos, room) ?? null] as const)
+    .filter(([, photo]) => photo !== photos[0]);
+  return covers.length > 0 && { roomCovers: Object.fromEntries(covers) };
+}
+
+const factsOf = (row: FactsRow, { roomList }: UnitDocument): ListingFacts => ({
   ...(row.listedAt && { listedAt: row.listedAt }),
   ...(row.confirmedAt && { confirmedAt: row.confirmedAt }),
   isAnsweredFor: row.isAnsweredFor,
   ...(row.isLapsed && { isLapsed: true }),
-  ...(row.cover && { cover: row.cover }),
+  ...(row.photos?.[0] && { cover: row.photos[0], ...roomCoversOf(row.photos, roomList) }),
 });
 
 const surroundingsRow = z.object({
@@ -106,12 +120,11 @@ export async function listWithListingFacts(
   const rows = await database.readRows(factsRow)`
     SELECT building_id AS "buildingId", unit_id AS "unitId", l.listed_at AS "listedAt",
       l.confirmed_at AS "confirmedAt", l.responsible_id IS NOT NULL AS "isAnsweredFor",
-      l.lapsed_at IS NOT NULL AS "isLapsed", p.cover
+      l.lapsed_at IS NOT NULL AS "isLapsed", p.photos
     FROM (SELECT * FROM unit_listings WHERE building_id = ANY(${ids})) l
     FULL JOIN (
-      SELECT DISTINCT ON (p.building_id, p.unit_id) p.building_id, p.unit_id, ${PHOTO} AS cover
-      FROM listing_photos p WHERE p.building_id = ANY(${ids})
-      ORDER BY p.building_id, p.unit_id, p.position
+      SELECT p.building_id, p.unit_id, json_agg(${PHOTO} ORDER BY p.position) AS photos
+      FROM listing_photos p WHERE p.building_id = ANY(${ids}) GROUP BY p.building_id, p.unit_id
     ) p USING (building_id, unit_id)`;
   const known = Map.groupBy(rows, ({ buildingId }) => buildingId);
   const around = new Map(
@@ -123,11 +136,12 @@ export async function listWithListingFacts(
     const surroundings = around.get(building.buildingId);
     const terms = changed.get(building.buildingId);
     if (own.length === 0 && !surroundings && !terms) return building;
-    const listings = new Map(own.map((row) => [row.unitId, factsOf(row)]));
-    const cover = own.find(({ unitId }) => unitId === null)?.cover;
+    const rowsOf = new Map(own.map((row) => [row.unitId, row]));
+    const [cover] = rowsOf.get(null)?.photos ?? [];
     const rentList = building.rentList.map(withSurroundings(surroundings)).map((unit) => {
       const cuts = cutsOf(historyOf(terms?.get(unit.rentId) ?? [], null));
-      const facts = listings.get(unit.rentId);
+      const row = rowsOf.get(unit.rentId);
+      const facts = row && factsOf(row, unit);
       if (cuts.length === 0) return facts ? { ...unit, listing: facts } : unit;
       return { ...unit, listing: { isAnsweredFor: false, ...facts, cuts } };
     });

@@ -3,7 +3,7 @@ import { GRACE, personWith } from '@stoop/app/testing/people';
 import { readAnswer, readProblem } from '@stoop/app/testing/read-answer';
 import { openSmallCity } from '@stoop/app/testing/small-city';
 import type { Database } from '@stoop/base/api/db/database';
-import { BuildingItem } from '@stoop/features/search/contract/answers';
+import { BuildingItem, RoomPage } from '@stoop/features/search/contract/answers';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -129,6 +129,21 @@ forOneDatabase((open) => {
     expect(await idsOf(send('GET', UNIT))).toEqual([three, one, two]);
     const found = await api.request('/api/v1/search?type=unit&q=Warren');
     expect(await found.text()).toContain(`"cover":{"id":"${three}"`);
+  });
+
+  test('R2.08 a room of a home that begins with the bedroom of another is shown by what they share', async () => {
+    const [bedroom, kitchen] = [(await add()).id, (await add()).id];
+    const say = (id: string, alt: string) => change(`/api/v1/staff/photos/${id}`, { alt });
+    await say(bedroom, 'The middle room');
+    await say(kitchen, 'The kitchen');
+    const answer = await api.request('/api/v1/search?type=room&q=Warren');
+    const { items } = await readAnswer(RoomPage, answer);
+    const [front] = items.filter(({ rentId }) => rentId === 'warren-3r');
+    expect(front?.unit.listing?.cover?.id).toBe(bedroom);
+    // Of a hidden room nothing is said.
+    expect(front?.unit.listing?.roomCovers).toEqual({
+      'warren-3r-front': expect.objectContaining({ id: kitchen }),
+    });
   });
 
   test('an order of other photos than there are is refused, and changes nothing', async () => {

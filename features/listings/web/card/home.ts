@@ -107,7 +107,7 @@ function sharedFields(
   /** The unit that is shown. */
   unit?: Pick<UnitView, 'floor' | 'listing' | 'unitNumber'>,
   /** The room of it that is shown. */
-  room?: Pick<RoomItem, 'name'>,
+  roomId?: string,
 ) {
   return {
     concession: '',
@@ -118,7 +118,7 @@ function sharedFields(
     stops: building.subwayList,
     buildingId: building.buildingId,
     coordinates: building.coordinates,
-    facade: facadeFacts(building, unit, room),
+    facade: facadeFacts(building, unit, roomId),
   };
 }
 
@@ -246,8 +246,8 @@ export function homeOf(
     };
   }
   const facts = type === 'unit' ? item : item.unit;
-  const room = type === 'room' && !isWholeHome(item) ? item : undefined;
-  const shared = sharedFields(item.building, lines, [facts], facts, room);
+  const roomId = type === 'room' && !isWholeHome(item) ? item.roomId : undefined;
+  const shared = sharedFields(item.building, lines, [facts], facts, roomId);
   const unit = { buildingId: item.buildingId, unitId: item.rentId };
   if (type === 'unit') {
     const name = nameWithUnitNumber(item.building, item);

@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest';
+import type { ListingPhoto } from '../../rules/documents.ts';
 import type { BuildingSummary } from '../../rules/views.ts';
 import { facadeFacts } from './facade-facts.ts';
 
+const photo = (alt: string) => ({ alt }) as ListingPhoto;
 const building = { buildingId: 'b' } as BuildingSummary;
-const coverOf = (alt: string, room?: { name?: string }) =>
-  facadeFacts(
-    building,
-    { floor: 2, listing: { cover: { alt } } } as Parameters<typeof facadeFacts>[1],
-    room,
-  ).photo?.alt;
+const KITCHEN = photo('The kitchen');
+const unit = {
+  floor: 2,
+  listing: {
+    isAnsweredFor: true,
+    cover: photo('The front room in the morning'),
+    roomCovers: { middle: KITCHEN, rear: null },
+  },
+};
+const pictureOf = (roomId?: string | null) => facadeFacts(building, unit, roomId).photo?.alt;
 
-test('the picture of a room is never the bedroom of another', () => {
-  const bedroom = 'Drawing, not a photo: the front room in the morning';
-  expect(coverOf(bedroom, { name: 'Front' })).toBe(bedroom);
-  expect(coverOf(bedroom, { name: 'Middle' })).toBeUndefined();
-  expect(coverOf('A bedroom with a desk', { name: 'Front' })).toBeUndefined();
+test('the picture of a room is its own, or of what its home shares, and never the bedroom of another', () => {
+  expect(['front', 'middle', 'rear'].map(pictureOf)).toEqual([
+    'The front room in the morning',
+    'The kitchen',
+    undefined,
+  ]);
 });
 
-test('what the rooms of a home share may stand for each, and any photo for the home', () => {
-  expect(coverOf('The living room', { name: 'Middle' })).toBe('The living room');
-  expect(coverOf('A bedroom with a desk')).toBe('A bedroom with a desk');
+test('the picture of a home is its first photo', () => {
+  expect([pictureOf(), pictureOf(null)]).toEqual([unit.listing.cover.alt, unit.listing.cover.alt]);
 });

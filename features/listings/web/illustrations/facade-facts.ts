@@ -1,4 +1,4 @@
-import { canStandForRoom, isOfHall } from '../../rules/listing-photo.ts';
+import { isOfHall } from '../../rules/listing-photo.ts';
 import type { BuildingSummary, UnitView } from '../../rules/views.ts';
 import type { FacadeFacts } from './facade-kinds.ts';
 
@@ -8,10 +8,12 @@ type Shown = Pick<UnitView, 'floor' | 'listing' | 'unitNumber'>;
 function coverOf(
   { cover: ofBuilding }: BuildingSummary,
   unit: Shown | undefined,
-  room: { name?: string | undefined } | undefined,
+  roomId: string | null | undefined,
 ) {
-  const own = unit?.listing?.cover;
-  if (own && (!room || canStandForRoom(own, room))) return own;
+  const { cover, roomCovers } = unit?.listing ?? {};
+  const ofRoom = roomId ? roomCovers?.[roomId] : undefined;
+  const own = ofRoom === undefined ? cover : ofRoom;
+  if (own) return own;
   return unit && ofBuilding && isOfHall(ofBuilding) ? undefined : ofBuilding;
 }
 
@@ -22,11 +24,11 @@ function coverOf(
 export function facadeFacts(
   building: BuildingSummary,
   unit?: Shown,
-  room?: { name?: string | undefined },
+  roomId?: string | null,
 ): FacadeFacts {
   return {
     id: building.buildingId,
-    photo: coverOf(building, unit, room),
+    photo: coverOf(building, unit, roomId),
     stories: building.totalStories,
     floor: unit?.floor,
     door: unit?.unitNumber,

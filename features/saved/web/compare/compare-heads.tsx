@@ -34,7 +34,7 @@ export function pathOf(
 
 /** Of a room one that is of it, or of what it shares. */
 export const pictureOf = ({ details: { building, unit }, offer }: ComparedOffer) =>
-  facadeFacts(building, unit, offer.roomId ? offer : undefined);
+  facadeFacts(building, unit, offer.roomId);
 
 interface HomeHeadProps {
   item: ComparedOffer;
