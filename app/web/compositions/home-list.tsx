@@ -6,7 +6,13 @@ import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { OtherCommutes } from '@stoop/features/commute/web/commute-lines.tsx';
 import { stepFreeStops } from '@stoop/features/listings/rules/access';
 import { confirmedDay, latestDay } from '@stoop/features/listings/rules/listing-days';
-import type { BuildingItem, SharedHomeItem, UnitItem } from '@stoop/features/listings/rules/views';
+import { unitPath } from '@stoop/features/listings/rules/unit-path';
+import type {
+  BuildingItem,
+  RoomItem,
+  SharedHomeItem,
+  UnitItem,
+} from '@stoop/features/listings/rules/views';
 import { type HomeItem, homeOf } from '@stoop/features/listings/web/card/home';
 import { HomeRow } from '@stoop/features/listings/web/card/home-row.tsx';
 import { homeToShare } from '@stoop/features/listings/web/card/home-to-share';
@@ -145,6 +151,7 @@ const Rows = memo(function Rows({
           };
           const home = shown(item);
           const building = type === 'building' ? (item as BuildingItem) : null;
+          const apartment = type === 'room' ? (item as RoomItem).unit.rooms : undefined;
           const at = placeOf(item);
           return (
             <li key={home.key}>
@@ -158,11 +165,7 @@ const Rows = memo(function Rows({
                 headingLevel="h2"
                 isHighlighted={isPointedAt(pointed, home.buildingId, at)}
                 corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5" />}
-                act={
-                  !building && (
-                    <CompareToggle place={home.listing} name={home.heart.name} icon="phones" />
-                  )
-                }
+                act={!building && <CompareToggle place={home.listing} name={home.heart.name} />}
                 note={<OwnNotes listing={home.listing} className="mt-1.5" />}
                 onPoint={(isPointed) => onPoint(isPointed ? { id: home.buildingId, at } : null)}
               >
@@ -177,8 +180,10 @@ const Rows = memo(function Rows({
                 {near && <p className="text-muted">{awayWords(near, at)}</p>}
                 {markOf?.(item)}
                 {building && <UnitLinks building={building} rent={rent} />}
-                {others.length > 0 && (
+                {apartment && apartment.count > 1 && (
                   <RoomsOfApartment
+                    all={apartment}
+                    to={unitPath(item as RoomItem)}
                     rooms={[item, ...others].map((one) => ({
                       home: shown(one),
                       mark: one !== item && markOf?.(one),

@@ -1,6 +1,7 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { counted } from '@stoop/base/web/ui/words';
+import type { RoomsOfUnit } from '@stoop/features/listings/rules/views';
 import type { Home } from '@stoop/features/listings/web/card/home';
 import { CompareToggle } from '@stoop/features/saved/web/compare/compare-toggle.tsx';
 import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
@@ -10,16 +11,19 @@ import { Link } from 'react-router';
 interface RoomsOfApartmentProps {
   /** The card's own, then the others of its apartment that the list has. */
   rooms: readonly { home: Home; mark: ReactNode }[];
+  /** All that it has, also those that are no answer or further down the list. */
+  all: RoomsOfUnit;
+  /** Its page. */
+  to: string;
 }
 
 /** The rooms of one apartment on one card, which opens. */
-export function RoomsOfApartment({ rooms }: RoomsOfApartmentProps) {
-  const cheapest = Math.min(...rooms.map(({ home }) => home.price.amount));
+export function RoomsOfApartment({ rooms, all, to }: RoomsOfApartmentProps) {
   return (
     <details className="group/rooms border-t border-line">
       <summary className="flex cursor-pointer items-center justify-between gap-2 py-2 font-medium hover:underline">
         <span>
-          {counted(rooms.length, 'room')} from {dollars(cheapest)}
+          {counted(all.count, 'room')} from {dollars(all.from)}
           <span className="sr-only"> in one apartment</span>
         </span>
         <Icon name="down" className="size-4 shrink-0 group-open/rooms:rotate-180" />
@@ -38,6 +42,13 @@ export function RoomsOfApartment({ rooms }: RoomsOfApartmentProps) {
             <SaveHeart item={home.heart} className="-mr-2.5" />
           </li>
         ))}
+        {all.count > rooms.length && (
+          <li>
+            <Link to={to} className="link inline-block py-2 font-medium">
+              See all {all.count} rooms
+            </Link>
+          </li>
+        )}
       </ul>
     </details>
   );

@@ -1,4 +1,5 @@
 import type { RoomDocument, UnitDocument } from './documents.ts';
+import type { RoomsOfUnit } from './views.ts';
 
 type Rooms = Pick<UnitDocument, 'bedCount'> & { roomList: readonly RoomDocument[] };
 
@@ -82,6 +83,15 @@ export function wholePrice(unit: Rooms): number | null {
 /** The lowest monthly rent of these rooms, in whole US dollars. */
 export const leastPrice = ({ roomList }: { roomList: readonly { price: number }[] }): number =>
   roomList.reduce((least, { price }) => Math.min(least, price), Number.POSITIVE_INFINITY);
+
+/** What a unit lets one by one of these rooms: none where it is let as a whole alone. */
+export function roomsLet(roomList: readonly Pick<RoomDocument, 'price' | 'roomType'>[]): {
+  rooms?: RoomsOfUnit;
+} {
+  const rooms = roomList.filter((room) => !isWholeHome(room));
+  if (rooms.length === 0) return {};
+  return { rooms: { count: rooms.length, from: leastPrice({ roomList: rooms }) } };
+}
 
 /** The monthly price of a unit, in whole US dollars. */
 export interface UnitPrice {

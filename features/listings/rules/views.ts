@@ -171,9 +171,21 @@ export interface SharedHomeItem extends UnitItem {
   withCard: number;
 }
 
+/** The rooms of a unit that are let one by one, whichever of them match a search. */
+export interface RoomsOfUnit {
+  count: number;
+  /** Whole US dollars a month for the cheapest. */
+  from: number;
+}
+
+/** The unit of a room that was found; one that is let as a whole alone has no rooms. */
+export interface UnitOfRoom extends UnitFacts {
+  rooms?: RoomsOfUnit;
+}
+
 export interface RoomItem extends RoomView, ListItem {
   buildingId: string;
   rentId: string;
-  unit: UnitFacts;
+  unit: UnitOfRoom;
   building: BuildingSummary;
 }

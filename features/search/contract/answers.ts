@@ -97,7 +97,14 @@ export const RoomItem = Room.extend({
   commute,
   buildingId: z.string(),
   rentId: z.string(),
-  unit: UnitFacts,
+  unit: UnitFacts.extend({
+    rooms: z
+      .object({ count: z.int(), from: z.number() })
+      .optional()
+      .describe(
+        'How many rooms of the unit are let one by one, whichever of them match, and the lowest of their rents in whole US dollars a month; missing where it is let as a whole alone.',
+      ),
+  }),
   building: BuildingSummary,
 }).openapi('RoomItem', {
   description: 'A room that matches a search.',
@@ -105,7 +112,7 @@ export const RoomItem = Room.extend({
     ...EXAMPLE_ROOM,
     buildingId: EXAMPLE_BUILDING.buildingId,
     rentId: EXAMPLE_UNIT.rentId,
-    unit: EXAMPLE_UNIT_FACTS,
+    unit: { ...EXAMPLE_UNIT_FACTS, rooms: { count: 1, from: EXAMPLE_ROOM.price } },
     building: EXAMPLE_BUILDING,
   },
 });

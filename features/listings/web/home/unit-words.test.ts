@@ -75,7 +75,7 @@ describe('the names of a unit', () => {
     );
     expect(terms).toEqual([
       'Available: Now',
-      'Size: 3 beds, 1 bath',
+      'Size: 3 bed, 1 bath',
       'Open spots: 2',
       'Built: 1894',
       'Stories: 4',

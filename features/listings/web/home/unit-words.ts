@@ -2,6 +2,7 @@ import { count } from '@stoop/base/rules/text/amounts';
 import { bedsWords, counted } from '@stoop/base/web/ui/words';
 import type { Offer } from '../../rules/offers.ts';
 import { shownTitle } from '../../rules/shown-title.ts';
+import { sizeWords } from '../../rules/unit-label.ts';
 import { isLetByRoom, isSharedRoom, isWholeHome } from '../../rules/unit-price.ts';
 import type { BuildingSummary, RoomView, SubwayStopView, UnitFacts } from '../../rules/views.ts';
 import { buildingName, freeWords } from '../card/home-words.ts';
@@ -88,10 +89,9 @@ export function unitFacts(
   building: BuildingSummary,
   today: string,
 ): { term: string; words: string }[] {
-  const beds = unit.bedCount === 0 ? 'Studio' : counted(unit.bedCount, 'bed');
   const facts: [string, string | undefined][] = [
     ['Available', freeWords(unit.moveDate, today)],
-    ['Size', `${beds}, ${counted(unit.bathCount, 'bath')}`],
+    ['Size', unit.bedCount === 0 ? `Studio, ${unit.bathCount} bath` : sizeWords(unit)],
     ['Area', unit.squareFeet ? `${count(unit.squareFeet)} sq ft` : undefined],
     ['Floor', floorWords(unit.floor)],
     ['Open spots', spotWords(unit, rooms)],

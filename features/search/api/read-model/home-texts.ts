@@ -1,6 +1,7 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
-import type { UnitView } from '@stoop/features/listings/rules/views';
+import { roomsLet } from '@stoop/features/listings/rules/unit-price';
+import type { RoomsOfUnit, UnitView } from '@stoop/features/listings/rules/views';
 import type { Home, HomeReader } from './home-reader.ts';
 import type { HomeStore } from './home-store.ts';
 import type { UnitScan } from './unit-scan.ts';
@@ -28,6 +29,8 @@ export interface UnitTexts {
   /** Its members before the list of its rooms, and those after it with a comma before each. */
   head: string;
   tail: string;
+  /** What it lets one by one, also what does not pass. */
+  rooms: RoomsOfUnit | undefined;
   roomList: readonly RoomTexts[];
 }
 
@@ -57,6 +60,7 @@ function unitTexts(unit: UnitView): UnitTexts {
     listed: listedDay(unit),
     head: membersOf(Object.fromEntries(entries.slice(0, rooms))),
     tail: after(membersOf(Object.fromEntries(entries.slice(rooms + 1)))),
+    rooms: roomsLet(unit.roomList).rooms,
     roomList: unit.roomList.map((room) => ({
       roomId: room.roomId,
       price: room.price,

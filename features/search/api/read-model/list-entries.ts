@@ -1,4 +1,5 @@
 import type { Steps } from '@stoop/base/api/http/slices';
+import type { RoomsOfUnit } from '@stoop/features/listings/rules/views';
 import type { Filters, Rent } from '../../rules/filters.ts';
 import type { Order } from '../../rules/sorts.ts';
 import {
@@ -77,6 +78,9 @@ const roomListOf = ({ roomList }: UnitTexts) =>
 
 const membersOf = (unit: UnitTexts) => `${unit.head},${roomListOf(unit)}${unit.tail}`;
 
+const roomsText = (rooms: RoomsOfUnit | undefined) =>
+  rooms ? `,"rooms":${JSON.stringify(rooms)}` : '';
+
 const idText = (key: 'buildingId' | 'rentId', id: string) => `"${key}":${JSON.stringify(id)}`;
 
 /** The lowest price of a building's units, of which at least one matches. */
@@ -110,10 +114,10 @@ const ENTRIES: { [Type in ListType]: EntriesOf<Type> } = {
       };
     }),
   room: ({ buildingId, name, summary, units }) =>
-    unitsInOrder(units).flatMap(({ rentId, confirmed, listed, head, tail, roomList }) =>
+    unitsInOrder(units).flatMap(({ rentId, confirmed, listed, head, tail, rooms, roomList }) =>
       inOrder(roomList, ({ roomId }) => roomId).map(({ roomId, price, members }) => ({
         open: () =>
-          `{${idText('buildingId', buildingId)},${idText('rentId', rentId)},${members},"unit":{${head}${tail}},"building":{${summary}}`,
+          `{${idText('buildingId', buildingId)},${idText('rentId', rentId)},${members},"unit":{${head}${tail}${roomsText(rooms)}},"building":{${summary}}`,
         position: { price, confirmed, listed, name, buildingId, rentId, roomId },
       })),
     ),

@@ -10,7 +10,7 @@ import { groupHome, isFreeRoom } from '@stoop/features/listings/rules/group-home
 import { groupSplit } from '@stoop/features/listings/rules/group-split';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { unitLabel } from '@stoop/features/listings/rules/unit-label';
-import { wholePrice } from '@stoop/features/listings/rules/unit-price';
+import { roomsLet, wholePrice } from '@stoop/features/listings/rules/unit-price';
 import type { BuildingSummary, GroupShares, UnitView } from '@stoop/features/listings/rules/views';
 import type { Filters } from '../../rules/filters.ts';
 import { visible } from '../../rules/matches.ts';
@@ -55,15 +55,20 @@ function plainSummary(building: BuildingDocument, now: Date): BuildingSummary {
 interface PlainUnit extends UnitDocument {
   wholePrice: number | null;
   group?: GroupShares;
+  /** Also those that do not match. */
+  allRooms: readonly RoomDocument[];
 }
 interface PlainBuilding extends BuildingDocument {
   rentList: PlainUnit[];
 }
 
-const plainUnit = (unit: PlainUnit): UnitView => ({ ...unit, label: unitLabel(unit) });
+const plainUnit = ({ allRooms: _, ...unit }: PlainUnit): UnitView => ({
+  ...unit,
+  label: unitLabel(unit),
+});
 
 /** What a group pays for a unit with all of its rooms. */
-function groupOf(unit: PlainUnit, { budgets }: Filters): { group?: GroupShares } {
+function groupOf(unit: Omit<PlainUnit, 'allRooms'>, { budgets }: Filters): { group?: GroupShares } {
   const split = budgets && groupSplit(groupHome(unit), budgets);
   if (!split) return {};
   const rooms = unit.roomList.filter(isFreeRoom);
@@ -80,7 +85,8 @@ function plainBuilding(document: BuildingDocument, filters: Filters): PlainBuild
       document.rentList.find(({ rentId }) => rentId === unit.rentId) as UnitDocument,
     );
     const whole = wholePrice(all);
-    return { ...unit, wholePrice: whole, ...groupOf({ ...all, wholePrice: whole }, filters) };
+    const known = { wholePrice: whole, allRooms: all.roomList };
+    return { ...unit, ...known, ...groupOf({ ...all, wholePrice: whole }, filters) };
   });
   return [{ ...left, rentList }];
 }
@@ -147,7 +153,7 @@ const ITEMS: Record<ListType, (building: PlainBuilding, now: Date, filters: Filt
           buildingId: building.buildingId,
           rentId: unit.rentId,
           ...room,
-          unit: rest,
+          unit: { ...rest, ...roomsLet(unit.allRooms) },
           building: plainSummary(building, now),
         },
       }));
