@@ -214,7 +214,7 @@ function SideBySide({
       <CompareBar {...{ items, budgets, renderHeart, isPast, moved, first, show }} />
       <div
         ref={frame}
-        className="compare-frame max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto print:overflow-visible"
+        className="compare-frame relative max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto print:overflow-visible"
       >
         <table
           className={`w-full table-fixed border-collapse print:w-full print:text-sm ${WIDTHS[columns]}`}
