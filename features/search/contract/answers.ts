@@ -93,18 +93,14 @@ export const SharedHomeItem = UnitItem.extend({
 
 const { roomList: _, ...EXAMPLE_UNIT_FACTS } = EXAMPLE_UNIT;
 
+const rooms = z.object({ count: z.int(), from: z.number() });
+const roomsLet = rooms.optional().describe('All rooms that the unit lets, and their lowest rent.');
+
 export const RoomItem = Room.extend({
   commute,
   buildingId: z.string(),
   rentId: z.string(),
-  unit: UnitFacts.extend({
-    rooms: z
-      .object({ count: z.int(), from: z.number() })
-      .optional()
-      .describe(
-        'How many rooms of the unit are let one by one, whichever of them match, and the lowest of their rents in whole US dollars a month; missing where it is let as a whole alone.',
-      ),
-  }),
+  unit: UnitFacts.extend({ rooms: roomsLet }),
   building: BuildingSummary,
 }).openapi('RoomItem', {
   description: 'A room that matches a search.',

@@ -1,5 +1,4 @@
 import type { Steps } from '@stoop/base/api/http/slices';
-import type { RoomsOfUnit } from '@stoop/features/listings/rules/views';
 import type { Filters, Rent } from '../../rules/filters.ts';
 import type { Order } from '../../rules/sorts.ts';
 import {
@@ -78,8 +77,7 @@ const roomListOf = ({ roomList }: UnitTexts) =>
 
 const membersOf = (unit: UnitTexts) => `${unit.head},${roomListOf(unit)}${unit.tail}`;
 
-const roomsText = (rooms: RoomsOfUnit | undefined) =>
-  rooms ? `,"rooms":${JSON.stringify(rooms)}` : '';
+const roomsText = (rooms: UnitTexts['rooms']) => (rooms ? `,"rooms":${JSON.stringify(rooms)}` : '');
 
 const idText = (key: 'buildingId' | 'rentId', id: string) => `"${key}":${JSON.stringify(id)}`;
 
