@@ -9,6 +9,8 @@ const PROGRAM = fileURLToPath(new URL('part-process.ts', import.meta.url));
 
 /** A process that says nothing for so long hangs, and is replaced. */
 const HUNG_MS = 10_000;
+/** Until its first answer it loads its code, which takes long on a busy machine: ended too early it would start for ever. */
+const START_MS = 120_000;
 const RESTART_MS = 200;
 
 interface Call {
@@ -34,6 +36,7 @@ export class Part {
   #child: ChildProcess | null = null;
   #lastId = 0;
   #isFilled = false;
+  #hasAnswered = false;
   /** Whether the last answer was not in time: then nobody waits for the next one. */
   #isLate = false;
   #isStopped = false;
@@ -60,6 +63,7 @@ export class Part {
     });
     this.#child = child;
     this.#isLate = false;
+    this.#hasAnswered = false;
     const kill = () => child.kill('SIGKILL');
     process.once('exit', kill);
     child.on('message', (message) => this.#hear(message as FromPart));
@@ -124,7 +128,8 @@ export class Part {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve) => {
-      const hung = setTimeout(() => child.kill('SIGKILL'), HUNG_MS).unref();
+      const waitMs = this.#hasAnswered ? HUNG_MS : START_MS;
+      const hung = setTimeout(() => child.kill('SIGKILL'), waitMs).unref();
       this.#calls.set(id, { end: resolve, hung });
       child.send({ id, ...call } satisfies ToPart, () => {});
     });
@@ -132,6 +137,7 @@ export class Part {
 
   #hear({ id, value, fault }: FromPart): void {
     this.#isLate = false;
+    this.#hasAnswered = true;
     if (fault) this.#options.onFault({ part: this.name, what: fault });
     this.#end(id, fault ? null : value);
   }
