@@ -6,6 +6,7 @@ import type {
 import { NAME_AND_LINES } from './line-images.ts';
 import type { MapExtras } from './map-extras.ts';
 import { MAP_DATA } from './map-style.ts';
+import { BLANK } from './marks-as-ground.ts';
 import type { MapPalette } from './palette.ts';
 import { walkRings } from './walk-rings.ts';
 
@@ -18,13 +19,13 @@ type Layers = MapExtras['layers'];
 /** The sides of a station on which its name may stand, the first that nothing covers, with the distances in em. */
 const NAME_SIDES: VariableAnchorOffsetCollectionSpecification = [
   'left',
-  [0.9, -0.1],
+  [1, -0.1],
   'right',
-  [-0.9, -0.1],
+  [-1, -0.1],
   'top',
-  [0, 0.8],
+  [0, 0.9],
   'bottom',
-  [0, -0.8],
+  [0, -0.9],
 ];
 
 function stationLayers(isNear: ExpressionSpecification, palette: MapPalette): Layers {
@@ -59,6 +60,14 @@ function stationLayers(isNear: ExpressionSpecification, palette: MapPalette): La
         'text-halo-color': palette.halo,
         'text-halo-width': 2,
       },
+    },
+    {
+      // Not seen, and placed first: no name covers the dot of a station.
+      id: 'extra-station-taken',
+      type: 'symbol',
+      source: STATIONS,
+      filter: isNear,
+      layout: { 'icon-image': BLANK.name, 'icon-allow-overlap': true, 'icon-padding': 0 },
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { SearchArea } from '../../rules/search-area.ts';
 import { CityMap } from './city-map.tsx';
@@ -28,7 +28,8 @@ const WIDE = '(width >= 64rem)';
 function Entrance({ entrance, name, area }: EntranceMapProps) {
   const { map, overlay } = useCityMap();
   const theme = useMapTheme();
-  const isBelow = useSignBelow(map, entrance);
+  const sign = useRef<HTMLSpanElement>(null);
+  const isBelow = useSignBelow(map, entrance, sign);
   useMapExtras(
     useMemo(
       () => entranceExtras(entrance, area.radiusKm, MAP_PALETTES[theme]),
@@ -39,6 +40,7 @@ function Entrance({ entrance, name, area }: EntranceMapProps) {
   return createPortal(
     <MapSpot coordinates={entrance}>
       <span
+        ref={sign}
         className="map-pin"
         data-active="true"
         data-below={isBelow || undefined}

@@ -1,36 +1,54 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { STATIONS } from './entrance-extras.ts';
 
-/** Half of the width of most signs, and how far one reaches from its entrance, in pixels. */
-const SIGN = { half: 72, reach: 44 };
+/** How far a sign reaches from its entrance, and the radius of the dot of a station, in pixels. */
+const REACH = 44;
+const DOT = 9;
 
-/** Whether a sign above an entrance would cover a station, and one below it would not. */
-function isBetterBelow(map: MapLibreMap, entrance: Coordinates): boolean {
+/** A station seen from an entrance: pixels to the right of it and below it. */
+interface Seen {
+  right: number;
+  below: number;
+}
+
+/** Whether a sign of this width, in pixels, covers fewer stations below its entrance than above it. */
+export function isBetterBelow(stations: readonly Seen[], width: number): boolean {
+  const near = stations.filter(
+    ({ right, below }) => Math.abs(right) < width / 2 + DOT && Math.abs(below) < REACH + DOT,
+  );
+  const below = near.filter((station) => station.below > 0).length;
+  return below < near.length - below;
+}
+
+function stationsSeen(map: MapLibreMap, entrance: Coordinates): Seen[] {
   const { x, y } = map.project(entrance);
-  const stations = map.querySourceFeatures(STATIONS);
-  const heights = stations.flatMap(({ geometry }) => {
+  return map.querySourceFeatures(STATIONS).flatMap(({ geometry }) => {
     if (geometry.type !== 'Point') return [];
     const [lng = 0, lat = 0] = geometry.coordinates;
     const station = map.project({ lng, lat });
-    return Math.abs(station.x - x) < SIGN.half ? station.y - y : [];
+    return { right: station.x - x, below: station.y - y };
   });
-  const isAbove = heights.some((height) => height <= 0 && height > -SIGN.reach);
-  return isAbove && !heights.some((height) => height > 0 && height < SIGN.reach);
 }
 
 /** On which side of its entrance a sign hangs, decided again whenever the map rests. */
-export function useSignBelow(map: MapLibreMap, entrance: Coordinates): boolean {
+export function useSignBelow(
+  map: MapLibreMap,
+  entrance: Coordinates,
+  sign: RefObject<HTMLElement | null>,
+): boolean {
   const [isBelow, setBelow] = useState(false);
   useEffect(() => {
     const decide = () => {
-      if (map.getSource(STATIONS)) setBelow(isBetterBelow(map, entrance));
+      const width = sign.current?.offsetWidth;
+      if (width && map.getSource(STATIONS))
+        setBelow(isBetterBelow(stationsSeen(map, entrance), width));
     };
     map.on('idle', decide);
     return () => {
       map.off('idle', decide);
     };
-  }, [map, entrance]);
+  }, [map, entrance, sign]);
   return isBelow;
 }
