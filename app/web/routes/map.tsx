@@ -2,7 +2,7 @@ import { pageMeta } from '@stoop/base/web/platform/meta';
 import { unpack } from '@stoop/base/web/platform/packed';
 import { siteDataOf } from '@stoop/base/web/platform/site-data';
 import { plainOf } from '@stoop/features/search/rules/search-state';
-import { headline, isPlain } from '@stoop/features/search/web/headline';
+import { isPlain, titled } from '@stoop/features/search/web/headline';
 import { mapPath } from '@stoop/features/search/web/page-address';
 import { HomesPage } from '../compositions/homes-page.tsx';
 import { homesInBrowser, loadHomes } from '../compositions/load-homes.ts';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { state, found } = unpack(loaderData);
   const title = isPlain(state)
     ? 'Map of homes to rent in New York'
-    : `${headline(found.page.totalCount, state, found.page.missing)} on the map`;
+    : `${titled(found.page.totalCount, state, found.page.missing)} on the map`;
   const path = mapPath(plainOf(state));
   return pageMeta({
     title,

@@ -1,4 +1,5 @@
 import { LinkButton, UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
+import { NEED_WORDS } from '@stoop/features/messages/rules/need-words';
 import { threadPath } from '@stoop/features/messages/rules/thread-key';
 import type { ApplicationView } from '../contract/application.ts';
 
@@ -12,8 +13,8 @@ export const buildingThread = ({ applicationId }: Pick<Application, 'application
 export const WriteWhatYouNeed = (application: Pick<Application, 'applicationId'>) => (
   <p className="max-w-prose">
     Something you need in the home or while you apply?{' '}
-    <UnderlinedLink to={buildingThread(application)}>Write it to the building</UnderlinedLink>. It
-    plays no part in the queue or in matching.
+    <UnderlinedLink to={buildingThread(application)}>Write it to the building</UnderlinedLink>.{' '}
+    {NEED_WORDS}
   </p>
 );
 

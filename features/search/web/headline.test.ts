@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headline } from './headline.ts';
+import { headline, searchTitle } from './headline.ts';
 
 test('where homes are missing, a count is the least, and no home is no count', () => {
   const rooms = { type: 'room', filters: { maxPrice: 900 }, area: null } as const;
@@ -27,4 +27,10 @@ test('with a voucher of HPD, whose amounts are not known, homes are at or below 
     });
   expect(units('nycha')).toBe('57 units within your voucher');
   expect(units('hpd')).toBe('57 units at or below HUD’s estimate');
+});
+
+test('no title of a page tells of a voucher', () => {
+  const voucher = { program: 'nycha', bedrooms: 2 } as const;
+  const state = { type: 'unit', area: null, filters: { maxPrice: 4_000 }, voucher } as const;
+  expect(searchTitle(57, state)).toBe('57 units up to $4,000');
 });

@@ -160,9 +160,16 @@ export const orderWords = (state: SearchState) =>
 export const isPlain = ({ filters, area, places, commute }: SearchState) =>
   !area && !places && (!commute || commute.isOwn) && Object.keys(filters).length === 0;
 
+/** A headline without the voucher: a title stands in the history of a browser, and on what is shared. */
+export const titled = (
+  totalCount: number,
+  { voucher: _, ...state }: SearchState,
+  missing?: string[],
+) => headline(totalCount, state, missing);
+
 /** The title of the page; where the search is for all homes, it names the city. */
 export function searchTitle(totalCount: number, state: SearchState, missing?: string[]): string {
-  const words = headline(totalCount, state, missing);
+  const words = titled(totalCount, state, missing);
   if (!isPlain(state)) return words;
   return `${words} ${state.type === 'roommates' ? 'in New York' : 'to rent in New York'}`;
 }

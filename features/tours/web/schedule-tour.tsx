@@ -14,6 +14,7 @@ import { placeCrumbs } from '@stoop/features/listings/web/home/unit-about';
 import { stopsByWalk } from '@stoop/features/listings/web/home/unit-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
+import { NEED_WORDS } from '@stoop/features/messages/rules/need-words';
 import { threadPath } from '@stoop/features/messages/rules/thread-key';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
@@ -79,7 +80,7 @@ function BookedTicket({ tour, seen, isNew }: { tour: Tour; seen: SeenHome; isNew
             <UnderlinedLink to={threadPath({ subject: 'tour', id: tour.tourId })}>
               Write it about this tour
             </UnderlinedLink>
-            : staff read it before you come. It plays no part in the queue or in matching.
+            . {NEED_WORDS}
           </p>
         )}
         {isNew && email && <p>We send the details and a calendar file to {email}.</p>}
@@ -177,7 +178,7 @@ function Head({ seen }: { seen: SeenHome }) {
         })}
         <p className="text-sm text-muted">
           {wayInWords(seen)} Something you need to get in or around? Once the tour is booked, you
-          write it about that tour, and staff read it before you come.
+          write it about that tour, and the building’s staff read it before you come.
         </p>
       </div>
     </header>

@@ -50,7 +50,7 @@ test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
     NYCHA,
     { allowance: null, grossRent: 2_800, isWithin: false },
     2_040,
-    '$38 above the payment standard of your voucher: may be possible · you would pay about $650 and some utilities, $816 at most',
+    '$38 above the payment standard of your voucher: possible only if NYCHA’s utility allowance is $166 or less · you would pay about $650 and utilities',
   ],
   [
     NYCHA,
@@ -62,7 +62,7 @@ test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
     NYCHA,
     { grossRent: 2_800, isWithin: false },
     300,
-    '$38 above the payment standard of your voucher: not possible, your share would be more than 40% of your adjusted income',
+    '$38 above the payment standard of your voucher: your share would be more than 40% of your adjusted income, not possible unless NYCHA makes an exception',
   ],
   [NYCHA, {}, 50, 'Within your voucher · you would pay at least $15 with utilities'],
   [NYCHA, {}, 0, 'Within your voucher · you would pay at least $0 with utilities'],
@@ -107,12 +107,12 @@ test('40 percent of adjusted income is the border of what Section 8 allows, for 
   expect(at(2_862)).toEqual([
     'possible',
     '$100 above the payment standard of your voucher: may be possible · you would pay about $400 with utilities',
-    'It may be possible: at a first lease above the payment standard, Section 8 lets you pay the difference if your share with utilities stays within 40% of your adjusted income, $400. Ask NYCHA.',
+    'It may be possible: when you move into a home above the payment standard, Section 8 lets you pay the difference if your share with utilities stays within 40% of your adjusted income, $400. Ask NYCHA.',
   ]);
   expect(at(2_863)).toEqual([
     'too-much',
-    '$101 above the payment standard of your voucher: not possible, your share would be more than 40% of your adjusted income',
-    'That is more than 40% of your adjusted income, which Section 8 does not allow at a first lease above the payment standard.',
+    '$101 above the payment standard of your voucher: your share would be more than 40% of your adjusted income, not possible unless NYCHA makes an exception',
+    'That is more than 40% of your adjusted income, which Section 8 does not allow when you move into a home above the payment standard, unless it makes an exception.',
   ]);
 });
 
@@ -121,7 +121,7 @@ test('whether a home above the limit is possible is not said of CityFHEPS, nor o
   const asked = { rent: 2_800, income: 2_000 };
   expect(standingOf({ program: 'cityfheps', bedrooms: 1 }, above, asked)).toBe('above');
   expect(aboveSentence({ program: 'cityfheps' }, 'above', 2_000)).toBe(
-    'Ask HRA whether you may pay the rest: it has a limit of the share.',
+    'Ask HRA whether you may pay what is above it yourself, and how much at most.',
   );
   const estimate = { ...above, basis: 'fair-market-rent' } as const;
   expect(standingOf({ program: 'hpd', bedrooms: 1 }, estimate, asked)).toBe('above');

@@ -34,17 +34,21 @@ function aboveWords(voucher: Voucher, fit: VoucherFit, asked: AskedOfHome): stri
   if (standing === 'possible-if')
     return 'possible only if your share stays within 40% of your adjusted income';
   if (standing === 'too-much')
-    return 'not possible, your share would be more than 40% of your adjusted income';
+    return `your share would be more than 40% of your adjusted income, not possible unless ${AGENCIES[voucher.program]} makes an exception`;
   const share = shareOf(voucher, fit, asked);
   if (standing !== 'possible' || !share) return `ask ${AGENCIES[voucher.program]}`;
   const paid = aboutShare(voucher, asked.income, rounded(share.tenantCents));
   return lacksAllowance(fit)
-    ? `may be possible · you would pay ${paid} and some utilities, ${mostShare(asked.income)} at most`
+    ? `possible only if ${allowanceName(voucher)} is ${mostAllowance(asked.income, share.tenantCents)} or less · you would pay ${paid} and utilities`
     : `may be possible · you would pay ${paid} with utilities`;
 }
 
-/** The most that Section 8 lets somebody pay at a first lease above the standard. */
+/** The most that Section 8 lets somebody pay who moves into a home above the standard. */
 const mostShare = (income: number | null) => exactDollars((income ?? 0) * 40);
+
+/** What is left of that for utilities. */
+const mostAllowance = (income: number | null, tenantCents: number) =>
+  dollars(Math.floor(((income ?? 0) * 40 - tenantCents) / 100));
 
 /**
  * One line for a card: `Within your voucher · you would pay about $612 with utilities`. Where the tenant pays utilities whose
@@ -73,11 +77,11 @@ export function aboveSentence(
   income: number | null,
 ): string | null {
   if (standing === 'too-much')
-    return 'That is more than 40% of your adjusted income, which Section 8 does not allow at a first lease above the payment standard.';
+    return 'That is more than 40% of your adjusted income, which Section 8 does not allow when you move into a home above the payment standard, unless it makes an exception.';
   if (standing === 'possible' || standing === 'possible-if')
-    return `${standing === 'possible' ? 'It may be possible' : 'It is possible only with income enough'}: at a first lease above the payment standard, Section 8 lets you pay the difference if your share with utilities stays within 40% of your adjusted income${income === null ? '' : `, ${mostShare(income)}`}. Ask ${AGENCIES[program]}.`;
+    return `${standing === 'possible' ? 'It may be possible' : 'It is possible only with income enough'}: when you move into a home above the payment standard, Section 8 lets you pay the difference if your share with utilities stays within 40% of your adjusted income${income === null ? '' : `, ${mostShare(income)}`}. Ask ${AGENCIES[program]}.`;
   return standing === 'above' && program === 'cityfheps'
-    ? 'Ask HRA whether you may pay the rest: it has a limit of the share.'
+    ? 'Ask HRA whether you may pay what is above it yourself, and how much at most.'
     : null;
 }
 

@@ -1,5 +1,6 @@
 import { readSlice, writeSlice } from '@stoop/base/web/platform/browser-state';
 import { OwnField, useOwnField } from '@stoop/base/web/platform/own-field';
+import { usePrinted } from '@stoop/base/web/platform/printed';
 import { saveOwnField } from '@stoop/base/web/platform/save-own-field';
 import { createStore, useStore } from '@stoop/base/web/platform/store';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
@@ -20,7 +21,11 @@ export const voucherField = new OwnField<Voucher | null>({
   unsent: 'Your voucher is not in your account yet.',
 });
 
-export const useOwnVoucher = (): Voucher | null => useOwnField(voucherField);
+/** Null while the page is printed: the sheet may be given to an owner. */
+export function useOwnVoucher(): Voucher | null {
+  const voucher = useOwnField(voucherField);
+  return usePrinted() ? null : voucher;
+}
 
 /** Stores the voucher here, and in the profile of the signed-in user; null removes it, and what is known of its holder. */
 export function saveVoucher(voucher: Voucher | null): void {
@@ -85,7 +90,7 @@ export const searchedBy = (
 
 /** The same where it is rendered. */
 export function useSearchedVoucher(): SearchedVoucher | null {
-  const voucher = useOwnVoucher();
+  const voucher = useOwnField(voucherField);
   const here = useOnlyHere();
   return useMemo(() => searchedBy(voucher, here), [voucher, here]);
 }

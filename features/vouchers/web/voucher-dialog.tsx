@@ -44,7 +44,8 @@ function Privacy() {
       {isSignedIn
         ? 'Your account keeps the program, the bedrooms and the ZIP code; an income stays in this browser and is never sent.'
         : 'This browser keeps all of it; once you sign in, your account keeps all but the income, which is never sent.'}{' '}
-      No owner, no staff and no link you share has any of it.
+      No owner, no staff, no link you share and no page you print has any of it, unless you write it
+      into an application.
     </p>
   );
 }

@@ -58,8 +58,9 @@ function ProgramField({
       )}
       {!program && !hint && (
         <p id="voucher-program" className="text-sm text-muted">
-          Your papers name it. Section 8 comes from NYCHA, HPD or, as another program, HCR.
-          CityFHEPS is the city’s; State FHEPS is another program.
+          Your papers name it, or ask your caseworker. Section 8 comes from NYCHA, HPD or, as
+          another program, HCR; with EHV or VASH choose the agency. CityFHEPS is the city’s; State
+          FHEPS is another program.
         </p>
       )}
       {problems.program && (
