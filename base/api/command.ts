@@ -8,4 +8,5 @@ export const callOf = (command: string, argument = ''): string =>
     : `npm run ${command}${argument && ` -- ${argument}`}`;
 
 /** How an operator starts the product. */
-export const startCall = (): string => (isReleased() ? 'stoop' : 'npm start');
+export const startCall = (): string =>
+  isReleased() ? 'systemctl start stoop, or without systemd stoop' : 'npm start';

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { refusalWords } from './refusal-words.ts';
 
 test.each([
-  ['0 Network Error (ECONNREFUSED)', 'The mail server could not be reached.'],
+  [
+    '0 Network Error (ECONNREFUSED mail.example:587)',
+    'Nothing answers at the port of the mail server.',
+  ],
+  ['0 Network Error (ENOTFOUND mail.example:587)', 'The name of the mail server is not known.'],
+  ['0 Network Error (EDNS mail.example:587)', 'The name of the mail server is not known.'],
+  ['0 Network Error (ETIMEDOUT mail.example:587)', 'The mail server did not answer in time.'],
+  ['0 Network Error (EHOSTUNREACH mail.example:587)', 'The mail server could not be reached.'],
   ['403 Forbidden', 'The address, or its domain, is on our list of those that get no emails.'],
   ['429 Too Many Requests', 'The mail server asks us to try again later.'],
   ['451 4.7.1 Greylisted', 'The mail server asks us to try again later.'],

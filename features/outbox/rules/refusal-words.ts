@@ -1,5 +1,8 @@
 /** What the other side said, by what it begins with; the first that fits. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^0 .*\bECONNREFUSED\b/, 'Nothing answers at the port of the mail server.'],
+  [/^0 .*\b(?:ENOTFOUND|EDNS)\b/, 'The name of the mail server is not known.'],
+  [/^0 .*\bETIMEDOUT\b/, 'The mail server did not answer in time.'],
   [/^0 /, 'The mail server could not be reached.'],
   [
     /^451 Unavailable For Headless Browser/,

@@ -11,15 +11,23 @@ export interface SmtpOptions {
   timeoutMs: number;
 }
 
+/** The system's name of what went wrong, such as ECONNREFUSED, which the library says in its message alone. */
+const causeOf = (code: unknown, message: unknown): string =>
+  /\bE(?!SOCKET)[A-Z_]{4,}\b/.exec(String(message))?.[0] ?? String(code ?? 'unknown');
+
 /**
- * The status and text of the server's answer; status 0 if it could not be reached. The text becomes one line.
+ * The status and text of the server's answer; status 0 if it could not be reached, with the reason and its name and port. The
+ * text becomes one line.
  */
-function failureOf(error: unknown): SendFailure {
-  const { responseCode, response, command, code } = error as Partial<
-    Record<'responseCode' | 'response' | 'command' | 'code', unknown>
+function failureOf(error: unknown, url: string): SendFailure {
+  const { responseCode, response, command, code, message } = error as Partial<
+    Record<'responseCode' | 'response' | 'command' | 'code' | 'message', unknown>
   >;
   if (typeof responseCode !== 'number')
-    return new SendFailure({ status: 0, text: `Network Error (${String(code ?? 'unknown')})` });
+    return new SendFailure({
+      status: 0,
+      text: `Network Error (${causeOf(code, message)} ${new URL(url).host})`,
+    });
   const text = String(response ?? '')
     .replace(/^\d{3}[ -]/, '')
     .replace(/\s+/g, ' ');
@@ -80,7 +88,7 @@ export function smtpTransport(options: SmtpOptions): Transport {
         await mailer.sendMail(headersOf(mail));
         return { name: mail.messageId };
       } catch (error) {
-        throw failureOf(error);
+        throw failureOf(error, options.url);
       }
     },
     async check() {
@@ -88,7 +96,7 @@ export function smtpTransport(options: SmtpOptions): Transport {
       try {
         await mailer.verify();
       } catch (error) {
-        throw failureOf(error);
+        throw failureOf(error, options.url);
       }
     },
     close: () => void opening.then((mailer) => mailer.close()),

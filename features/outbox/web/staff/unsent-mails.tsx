@@ -47,7 +47,7 @@ function KindRow({ of, now, onRetry, onSend, onGiveUp }: KindRowProps) {
             Try all again{forReaders}
           </Button>
         )}
-        <GiveUpMails kind={kind} total={waiting + dead} onGiveUp={onGiveUp} />
+        <GiveUpMails {...{ kind, waiting, dead, onGiveUp }} />
       </div>
     </li>
   );
