@@ -19,6 +19,17 @@ test('the trains that homes are near are named with the place', () => {
   );
 });
 
+test('three places are named, and of more their number is said', () => {
+  const units = (...values: string[]) =>
+    headline(57, {
+      ...{ type: 'unit', area: null, filters: {} },
+      places: values.map((value) => ({ kind: value === 'L' ? 'line' : 'neighborhood', value })),
+    });
+  expect(units('SoHo', 'NoHo', 'L')).toBe('57 units in SoHo, in NoHo, or near the L train');
+  expect(units('SoHo', 'NoHo', 'L', 'Astoria')).toBe('57 units in any of 4 places');
+  expect(units('SoHo', 'NoHo', 'Nolita', 'Astoria')).toBe('57 units in any of 4 neighborhoods');
+});
+
 test('with a voucher of HPD, whose amounts are not known, homes are at or below an estimate and not within it', () => {
   const units = (program: 'nycha' | 'hpd') =>
     headline(57, {

@@ -82,15 +82,30 @@ function somewhereWords(place: SearchedPlace): string {
   return place.kind === 'around' ? aroundWords(place.area) : inPlace(place.value);
 }
 
-/** `in Astoria`, `matching “halsey” in SoHo or near the L train`; empty where the search is for all of the city. */
-export function placeWords({ filters, area, places = [] }: SearchState): string {
+/** A headline has the names of so many places; of more, their number, and chips below have the names. */
+const NAMED_MOST = 3;
+
+function severalWords(places: readonly SearchedPlace[], named: number): string {
+  if (places.length <= named) return choiceWords(places.map(somewhereWords));
+  const areNeighborhoods = places.every(({ kind }) => kind === 'neighborhood');
+  return `in any of ${places.length} ${areNeighborhoods ? 'neighborhoods' : 'places'}`;
+}
+
+/**
+ * `in Astoria`, `matching “halsey” in SoHo or near the L train`; empty where the search is for all of the city.
+ * @param named the most places that are named
+ */
+export function placeWords(
+  { filters, area, places = [] }: SearchState,
+  named = Number.POSITIVE_INFINITY,
+): string {
   const { q, neighborhood, borough } = filters;
   const words = q ? `matching “${q}”` : '';
   const place = neighborhood ?? (places.length > 0 ? undefined : borough);
   return [
     words,
     place ? inPlace(place) : '',
-    choiceWords(places.map(somewhereWords)),
+    severalWords(places, named),
     area ? aroundWords(area) : '',
     filters.area ? 'in the drawn area' : '',
   ]
@@ -133,7 +148,7 @@ const searchedWords = (state: SearchState, count = Number.POSITIVE_INFINITY): st
     noun(state.type, state.filters.beds, count === 1),
     groupWords(state),
     priceWords(state),
-    placeWords(state),
+    placeWords(state, NAMED_MOST),
     lineWords(state),
     ownWords(state),
   ]);

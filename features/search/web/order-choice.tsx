@@ -23,7 +23,8 @@ interface OrderChoiceProps {
 export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEasyClosing(menu);
-  if (isByDistance(state)) return <span className="text-muted">{orderWords(state)}</span>;
+  if (isByDistance(state))
+    return <span className="whitespace-nowrap text-muted">{orderWords(state)}</span>;
   const chosen = sortOf(state);
   const addresses = state.commute?.to.length ?? 0;
   // A phone has room for what the list is ordered by first.

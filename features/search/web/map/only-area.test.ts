@@ -28,6 +28,30 @@ test('R2.02 a pressed borough or neighborhood becomes the place of the search', 
   expect(onlyIn(read('type=room&borough=Brooklyn'), area({}))).toBe(null);
 });
 
+test('R2.02 a pressed part of a borough becomes its neighborhoods, as the places of the search', () => {
+  const inBrooklyn = (names: readonly string[]) =>
+    names.map((neighborhood) => ({ borough: 'Brooklyn', neighborhood }));
+  const part = (names: readonly string[]) =>
+    area({ level: 'part', name: 'North Brooklyn', areas: inBrooklyn(names) });
+  const pathIn = (query: string, names: readonly string[]) => {
+    const only = onlyIn(read(query), part(names));
+    return only && searchPath(only);
+  };
+  const several =
+    '/search?type=unit&maxPrice=3000&in=neighborhood%3ABushwick&in=neighborhood%3AGreenpoint';
+  const from = 'type=unit&borough=Brooklyn&maxPrice=3000';
+  expect(pathIn(from, ['Greenpoint', 'Bushwick'])).toBe(several);
+  expect(pathIn(several.slice(8), ['Greenpoint', 'Bushwick'])).toBe(null);
+  expect(pathIn(from, ['Greenpoint'])).toBe(
+    '/search?type=unit&neighborhood=Greenpoint&maxPrice=3000',
+  );
+  // The most places that a search takes are 8.
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+  expect(pathIn(from, names)).toContain('in=neighborhood%3AH');
+  expect(pathIn(from, [...names, 'I'])).toBe(null);
+  expect(pathIn(from, ['', 'Bushwick'])).toBe(null);
+});
+
 test('R2.02 what is in view of a framed part is searched in its borough alone', () => {
   const part = area({ level: 'part', name: 'South Brooklyn', areas: BUSHWICK.areas });
   const several = area({

@@ -29,8 +29,8 @@ interface PressProps {
 }
 
 /**
- * What a press on the mark of an area does. A list that follows the map is then of that area: a place becomes that of the
- * search, and the map shows it; any other area is framed, and the list is of what is in view. A list apart stays as it is.
+ * What a press on the mark of an area does. A list that follows the map is then of that area: a place, or several, become those of
+ * the search, and the map shows them; any other area is framed, and the list is of what is in view. A list apart stays as it is.
  */
 export function usePressedArea(
   { map, covered }: Pick<CityMapValue, 'map' | 'covered'>,
