@@ -79,7 +79,7 @@ test('the year of the amounts is said once of a search, whose they are, and who 
   };
   const tables = { ...NO_TABLES, standards: STANDARDS };
   expect(amountsWords({ program: 'nycha' }, tables)).toBe(
-    'Fits or may fit by NYCHA’s 2025 amounts. NYCHA decides.',
+    'Fits or may fit by NYCHA’s 2025 amounts. NYCHA decides. Homes above them are left out; some may be possible.',
   );
   expect(amountsWords({ program: 'cityfheps' }, tables)).toBe(
     'Fits or may fit by HRA’s 2025 amounts. HRA decides.',

@@ -1,3 +1,4 @@
+import { mayPayAbove } from './standing.ts';
 import { type HeldProgram, VOUCHER_BEDROOMS_MAX, type Voucher } from './voucher.ts';
 import type { VoucherFit } from './voucher-fit.ts';
 import type { ProgramTables } from './voucher-table.ts';
@@ -65,8 +66,11 @@ export function amountsWords(
   const year = (standards ?? fairRents)?.from.slice(0, 4);
   if (!year) return null;
   const owner = scheduleOwner({ program });
+  const above = mayPayAbove({ program })
+    ? ' Homes above them are left out; some may be possible.'
+    : '';
   return standards
-    ? `Fits or may fit by ${owner}’s ${year} amounts. ${owner} decides.`
+    ? `Fits or may fit by ${owner}’s ${year} amounts. ${owner} decides.${above}`
     : `At or below HUD’s ${year} amounts, an estimate. ${owner} decides.`;
 }
 
