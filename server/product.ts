@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import { createApi } from '@stoop/app/api/app';
 import { upgradeWords } from '@stoop/base/api/db/bring-up-to-date';
-import { openDatabase } from '@stoop/base/api/db/database';
+import { connectWithin, openDatabase } from '@stoop/base/api/db/database';
+import { patience } from '@stoop/base/api/db/patience';
 import { type Limiter, UNLIMITED } from '@stoop/base/api/http/limiter';
 import { Turns } from '@stoop/base/api/http/turns';
 import { type LimiterDeps, openLimiter } from '@stoop/base/api/limits/limiter';
@@ -117,6 +118,8 @@ export async function startProduct(
     const pages = { ...rules, api, turns, settings, log, running, figures, forwarded };
     const site = await servePages(server, built, { ...pages, answerMetrics: metrics?.answer });
     signal.throwIfAborted();
+    // From now on somebody waits for an answer.
+    connectWithin(database, patience.connectMs);
     address = await open(server, settings);
     if (built) await site.warmUp();
     signal.throwIfAborted();

@@ -135,14 +135,14 @@ test('a page for everybody is rendered once for each theme, and its data once', 
 
 test('the pages where most visits begin are cached before anybody asks for them', async () => {
   const site = openNewSite();
-  expect(await rendersOf(() => site.warmUp())).toBe(2);
+  expect(await rendersOf(() => site.warmUp())).toBe(3);
   const answers: Response[] = [];
   const visits = async () => {
-    for (const path of ['/', '/search?type=room'])
+    for (const path of ['/', '/search?type=room', '/neighborhoods'])
       answers.push(await ask(path, { 'Accept-Encoding': 'br' }));
   };
   expect(await rendersOf(visits)).toBe(0);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test('a page that cannot be rendered before anybody asks for it is told in the log', async () => {

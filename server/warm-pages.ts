@@ -3,8 +3,8 @@ import { makerOf, type PageContext } from './answer-page.ts';
 import { CachedPage, NONCE_PLACE } from './cached-page.ts';
 import { respondCached } from './shared-pages.ts';
 
-/** Where most visits begin; others use most of their modules. */
-const PAGES = ['/', '/search?type=room'];
+/** Where most visits begin, whose modules others use, and the one that reads the rents of the whole city. */
+const PAGES = ['/', '/search?type=room', '/neighborhoods'];
 const AS_BROWSERS = { 'Accept-Encoding': 'br' };
 
 async function warmPage(path: string, context: PageContext): Promise<void> {

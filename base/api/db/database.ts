@@ -52,7 +52,8 @@ export interface DatabaseSettings {
 }
 
 /**
- * Opens the database and brings its schema up to date; the embedded one is copied before.
+ * Opens the database and brings its schema up to date; the embedded one is copied before. Where a server is waited for, each
+ * query waits for its connection so long too, until `connectWithin` says otherwise: a start has nobody who waits for an answer.
  *
  * @throws an Error with one sentence for the operator when it cannot be reached, is in use, belongs to a later version, or there
  *   is no room for the copy
@@ -60,8 +61,10 @@ export interface DatabaseSettings {
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const database = await openAsIs(settings);
   try {
-    if (settings.databaseUrl && settings.wait)
+    if (settings.databaseUrl && settings.wait) {
       await connectFirst(() => tryOut(database), settings.wait);
+      connectWithin(database, Math.max(patience.connectMs, settings.wait.seconds * 1_000));
+    }
     const { embeddedFolder, onUpgrade = () => {}, now = () => new Date() } = settings;
     const folder = settings.databaseUrl ? undefined : embeddedFolder;
     await bringUpToDate({ ...database, folder }, { onUpgrade, now });
@@ -82,6 +85,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
  */
 export const openAsIs = async (settings: DatabaseSettings): Promise<Database> =>
   settings.databaseUrl ? openServer(settings.databaseUrl, settings) : embedded(settings);
+
+/** So long a query waits for its connection from now on, in ms; the embedded database has one from the beginning. */
+export function connectWithin({ kind, pool }: Pick<Database, 'kind' | 'pool'>, ms: number): void {
+  if (kind === 'server') pool.options.connectionTimeoutMillis = ms;
+}
 
 async function tryOut({ pool }: Database): Promise<void> {
   const client = await pool.connect();

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import pg from 'pg';
 import { expect, test } from 'vitest';
-import { faultWords } from './database.ts';
+import { connectWithin, faultWords } from './database.ts';
 import { type Away, connectFirst, NotConnected } from './first-connection.ts';
 
 const coded = (code: string, message = 'no') => Object.assign(new Error(message), { code });
@@ -128,4 +131,15 @@ test('R8.24 of a name that leads to several addresses, one is named that does no
   );
   const error = Object.assign(new AggregateError(errors), { code: 'ECONNREFUSED' });
   expect(faultWords(error)).toBe('connect ECONNREFUSED ::1:5432');
+});
+
+test('R8.24 from when it is said, a query waits so long for its connection', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const pool = new pg.Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 3_600_000 });
+  connectWithin({ kind: 'server', pool }, 20);
+  await expect(pool.connect()).rejects.toThrow('timeout');
+  await pool.end();
+  silent.close();
 });
