@@ -52,8 +52,10 @@ export async function settled(page: Page): Promise<void> {
     return root?.stateNode.current.memoizedState.isDehydrated === false;
   });
   await expect.poll(() => isQuiet(page), { intervals: [50] }).toBe(true);
-  // Effects, which listen to keys, run some time after the commit.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))));
+  // Effects, which listen to keys, run some time after the commit; a page behind another one may never be idle.
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => done(null), { timeout: 1_000 })),
+  );
 }
 
 /** Waits until a page has also loaded what it shows without a network. */
