@@ -36,7 +36,11 @@ export const drawnPhotos: Pick<PhotoStorage, 'read'> = {
     const key = `${photoId}-${file.width}.${file.format}`;
     const known = made.get(key);
     if (known) return known;
-    const bytes = make(photoId, picture, file).catch(() => null);
+    const bytes = make(photoId, picture, file).catch(() => {
+      // What failed may work the next time.
+      made.delete(key);
+      return null;
+    });
     made.set(key, bytes);
     const [oldest] = made.keys();
     if (made.size > KEPT && oldest !== undefined) made.delete(oldest);
