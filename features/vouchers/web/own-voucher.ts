@@ -88,7 +88,7 @@ export const searchedBy = (
     ? { ...voucher, ...(isAnySize && { isAnySize }) }
     : null;
 
-/** The same where it is rendered. */
+/** The same where it is rendered; also while the page is printed, because that is no other search. */
 export function useSearchedVoucher(): SearchedVoucher | null {
   const voucher = useOwnField(voucherField);
   const here = useOnlyHere();
