@@ -44,13 +44,18 @@ export { expect };
 /** For a journey that needs a browser that draws maps. */
 export const ON_THE_MAP = { tag: '@map' };
 
-/** Waits until the page is hydrated, which means that React has committed its root, and all its requests are answered. */
+/**
+ * Waits until the page is hydrated, which means that React has committed its root, a page that was pressed is there, and
+ * all requests are answered.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const [, root] =
       Object.entries(document).find(([name]) => /^__reactContainer/.test(name)) ?? [];
     return root?.stateNode.current.memoizedState.isDehydrated === false;
   });
+  // The page that a link leads to: its address stands before React has committed it.
+  await expect(page.getByText('Loading the page', { exact: true })).toHaveCount(0);
   await expect.poll(() => isQuiet(page), { intervals: [50] }).toBe(true);
   // Effects, which listen to keys, run some time after the commit; a page behind another one may never be idle.
   await page.evaluate(
