@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { formatError } from '@stoop/base/api/db/error-text';
+import { VERSION } from '@stoop/base/api/version';
 import { readSettings, type Settings, warningsOf } from './config.ts';
 import { resolveDrizzleModules } from './drizzle-modules.ts';
 import { makeFirstDatabase } from './first-start.ts';
@@ -109,6 +110,7 @@ async function start(): Promise<void> {
     product = await startWorkers(settings, log, starting.signal);
   }
   console.log(`Stoop is at ${product.address}`);
+  log.info({ event: 'start', version: VERSION, node: process.versions.node });
   // A supervisor restarts the process; one that answers only 503 would look alive.
   void product.lost.then(({ message }) => {
     console.error(`Stoop ended: ${message}`);

@@ -1,5 +1,5 @@
 import { version } from 'node:process';
-import { VERSION_WORDS } from '@stoop/base/api/version';
+import { VERSION } from '@stoop/base/api/version';
 import { warningsOf } from '../config.ts';
 import { type Look, ok, warn } from './check.ts';
 import { lookAtBackups } from './look-backups.ts';
@@ -14,9 +14,7 @@ import {
 
 const lookAtVersion: Look = ({ settings: { workers, search } }) => {
   const processes = workers === 1 ? 'one process' : `${workers} processes`;
-  return ok(
-    `Stoop ${VERSION_WORDS} on Node ${version.slice(1)}, ${processes}, search in ${search}.`,
-  );
+  return ok(`Stoop ${VERSION} on Node ${version.slice(1)}, ${processes}, search in ${search}.`);
 };
 
 const lookAtSettings: Look = ({ settings }) => {

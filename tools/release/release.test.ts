@@ -13,7 +13,6 @@ import { join, matchesGlob } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { withoutChance } from './bill.ts';
 import { COMMANDS, RELEASED, ROOT, releasedFiles } from './files.ts';
-import { madeFrom } from './made-from.ts';
 import { BY_PATH, closeOver, importedPackages } from './packages.ts';
 import { type Entry, packTar } from './tar.ts';
 
@@ -101,8 +100,8 @@ describe('a release has', () => {
     );
     expect(read.length).toBeGreaterThan(10);
     const isReleased = (path: string) => RELEASED.some((pattern) => matchesGlob(path, pattern));
-    // Those that are written into it.
-    const made = ['package.json', 'server/package.json'];
+    // Those that are written into it, and what a checkout alone has.
+    const made = ['package.json', 'server/package.json', 'node_modules/.cache/version.txt'];
     expect(read.filter((path) => !isReleased(path) && !made.includes(path))).toEqual([]);
   });
 
@@ -163,31 +162,11 @@ test('the bill of what is inside has nothing of the time, the folder and the npm
   expect(bill.metadata.component).toMatchObject({ name: 'stoop', version: '1.2.3' });
 });
 
-test('a release says the commit that it was made from, with its day, and whether files were changed since', () => {
-  const at = mkdtempSync(join(folder, 'clone-'));
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', ...args], {
-      cwd: at,
-      env: { ...process.env, GIT_COMMITTER_DATE: '2026-11-27T23:30:00-05:00' },
-    });
-  git('init', '--quiet');
-  writeFileSync(join(at, 'a.txt'), 'a');
-  git('add', 'a.txt');
-  git('commit', '--quiet', '--message=a');
-  expect(madeFrom(at)).toMatch(/^[\da-f]{12}, 2026-11-27$/);
-  writeFileSync(join(at, 'a.txt'), 'b');
-  expect(madeFrom(at)).toMatch(/^[\da-f]{12}, 2026-11-27, with changes$/);
-});
-
 describe('bin/stoop', () => {
   /** The program of a release, with another oldest Node or another machine. */
   function run(
     args: string[],
-    {
-      oldest = '24',
-      platform = `${process.platform}-${process.arch}`,
-      made = undefined as string | undefined,
-    } = {},
+    { oldest = '24', platform = `${process.platform}-${process.arch}` } = {},
   ) {
     const at = mkdtempSync(join(folder, 'bin-'));
     mkdirSync(join(at, 'bin'));
@@ -198,7 +177,7 @@ describe('bin/stoop', () => {
     writeFileSync(join(at, 'bin/package.json'), '{ "type": "commonjs" }');
     writeFileSync(
       join(at, 'package.json'),
-      JSON.stringify({ version: '1.2.3', type: 'module', stoop: { platform, made } }),
+      JSON.stringify({ version: '1.2.3', type: 'module', stoop: { platform } }),
     );
     mkdirSync(join(at, 'server/build'), { recursive: true });
     for (const name of ['main', ...Object.keys(COMMANDS)])
@@ -217,8 +196,6 @@ describe('bin/stoop', () => {
   test('starts the product, or a command with its arguments', () => {
     expect(run([])).toEqual([0, 'main']);
     expect(run(['version'])).toEqual([0, '1.2.3']);
-    const made = '1f0c2d3e4b5a, 2026-11-27';
-    expect(run(['version'], { made })).toEqual([0, '1.2.3 (1f0c2d3e4b5a, 2026-11-27)']);
     expect(run(['restore', 'a.tar.gz'])).toEqual([0, 'restore a.tar.gz']);
     expect(run(['mail:test', 'a@b.test'])).toEqual([0, 'mail-test a@b.test']);
     expect(run(['doctor', '--json'])).toEqual([0, 'doctor --json']);

@@ -1,21 +1,20 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlePrograms } from '../setup/build-server.ts';
+import { versionOf } from '../setup/note-version.mjs';
 import { readBill } from './bill.ts';
 import { COMMANDS, ROOT, releasedFiles } from './files.ts';
-import { madeFrom } from './made-from.ts';
 import { BY_PATH, closeOver, importedPackages, type Package } from './packages.ts';
 import { type Entry, packTar } from './tar.ts';
 
 /*
  * npm run release
- * Packs what runs, without what it is made with, into release/stoop-VERSION.tar.gz: the same bytes for the same sources on the
- * same kind of machine.
+ * Packs what runs, without what it is made with, into release/stoop-VERSION.tar.gz, and release/stoop.tar.gz beside it: the same
+ * bytes for the same sources on the same kind of machine.
  */
 const PROGRAMS = join(ROOT, 'node_modules/.cache/release');
-const { name, version, license, description } = JSON.parse(
-  readFileSync(join(ROOT, 'package.json'), 'utf8'),
-);
+const { name, license, description } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const version = versionOf(ROOT);
 
 const text = (path: string, written: string): Entry => ({ path, content: Buffer.from(written) });
 const file = (path: string, from = path): Entry => ({
@@ -62,7 +61,7 @@ const packages = closeOver(ROOT, [...[...imported].filter(isPackage), ...BY_PATH
 const manifest = {
   ...{ name, version, description, license, private: true, type: 'module' },
   engines: { node: '>=24' },
-  stoop: { platform: `${process.platform}-${process.arch}`, made: madeFrom(ROOT) },
+  stoop: { platform: `${process.platform}-${process.arch}` },
 };
 const entries: Entry[] = [
   ...programs,
@@ -83,6 +82,8 @@ const packed = packTar(folder, entries);
 mkdirSync(join(ROOT, 'release'), { recursive: true });
 const path = `release/${folder}.tar.gz`;
 writeFileSync(join(ROOT, path), packed);
+// Under a name that is always the same, for commands that are written down.
+writeFileSync(join(ROOT, 'release/stoop.tar.gz'), packed);
 rmSync(PROGRAMS, { recursive: true });
 const bytes = entries.reduce(
   (sum, { content }) => sum + ('length' in content ? content.length : 0),

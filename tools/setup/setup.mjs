@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { noteVersion } from './note-version.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const stamp = join(root, 'node_modules', '.stoop-installed');
@@ -36,6 +37,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
   run('npm', ['ci', ...flags], { ...process.env, PATH });
   writeFileSync(stamp, hash);
 }
+
+noteVersion(root);
 
 // `node` is now the installed one, which may be newer than the one that runs this file.
 if (process.argv.includes('--build')) {

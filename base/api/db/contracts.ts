@@ -4,7 +4,7 @@ import type { Sql } from './sql.ts';
 /** The first line of a migration that removes what earlier versions use: `-- contract since 1.2.0: why`. */
 const CONTRACT = /^-- contract since (\d+\.\d+\.\d+): \S/;
 /** How the sessions of the product are named, so that each version sees which others serve. */
-const SESSION = /^stoop (\d+\.\d+\.\d+)$/;
+const SESSION = /^stoop (\d+\.\d+\.\d+\S*)$/;
 
 export const sessionName = (version: string): string => `stoop ${version}`;
 
@@ -12,7 +12,9 @@ export const sessionName = (version: string): string => `stoop ${version}`;
 export const contractSince = (migration: string): string | null =>
   CONTRACT.exec(migration)?.[1] ?? null;
 
-const partsOf = (version: string): number[] => version.split('.').map(Number);
+/** The three numbers of a version: of which commit it was made orders nothing. */
+const partsOf = (version: string): number[] =>
+  (/^[\d.]+/.exec(version)?.[0] ?? '').split('.').map(Number);
 
 /** Below 0 where one version came before the other. */
 export function compareVersions(one: string, other: string): number {

@@ -92,6 +92,9 @@ test.each([
   ['1.2.0', '1.10.0', -1],
   ['2.0.0', '1.9.9', 1],
   ['1.2.1', '1.2.0', 1],
+  ['1.2.0+20261127.1f0c2d3e4b5a', '1.2.0', 0],
+  ['1.2.0+20261127.1f0c2d3e4b5a', '1.2.0+20261128.3e4b5a1f0c2d', 0],
+  ['1.2.0', '1.10.0+20261127.1f0c2d3e4b5a', -1],
 ])('of %s and %s the order is %i', (one, other, order) => {
   expect(Math.sign(compareVersions(one, other))).toBe(order);
 });
@@ -102,11 +105,13 @@ describe('what removes something since 1.2.0', () => {
     [['stoop 1.2.0', 'psql', ''], true],
     [['stoop 1.3.0'], true],
     [['stoop 1.1.9'], false],
+    [['stoop 1.2.0+20261127.1f0c2d3e4b5a'], true],
+    [['stoop 1.1.9+20261127.1f0c2d3e4b5a'], false],
     [['stoop 1.2.0', 'stoop 1.0.0'], false],
   ])('beside %j runs: %s', (serving, runs) => {
     const refuse = () => refuseServing(['SELECT 1', CONTRACT], serving);
     if (runs) expect(refuse).not.toThrow();
-    else expect(refuse).toThrow(/^Stoop 1\.\d\.\d serves .* or upgrade to 1\.2\.0 in between/);
+    else expect(refuse).toThrow(/^Stoop 1\.\d\.\d\S* serves .* or upgrade to 1\.2\.0 in between/);
   });
 
   test('and nothing is asked of whoever removes nothing', () => {

@@ -1,0 +1,2 @@
+export function versionOf(folder: string): string;
+export function noteVersion(folder: string): void;
