@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { newServerDatabase } from '@stoop/app/testing/databases';
 import { type Database, openDatabase } from '@stoop/base/api/db/database';
 import { makeTemplate } from '@stoop/base/api/db/make-template';
+import { VERSION } from '@stoop/base/api/version';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { embeddedFolder } from '../config.ts';
 import { countFault } from './count-rows.ts';
@@ -75,8 +76,11 @@ describe('of the embedded database', () => {
     const other = { ...settings, dataDir: join(folder, 'other') };
     const restored = await restoreBackup(other, made.file);
     const sentences = takenBack(restored).join(' ');
-    expect(sentences).toContain('as it was on 2027-06-15T03:30:00.000Z');
-    expect(sentences).toContain('1 mails waited then');
+    expect(sentences).toContain(`It was made by Stoop ${VERSION}. `);
+    expect(sentences).toContain(
+      'as it was at 2027-06-15 03:30:00 UTC (Jun 14, 2027, 11:30 PM EDT)',
+    );
+    expect(sentences).toContain('1 mail waited then. It was probably sent since');
     const opened = await openDatabase({ embeddedFolder: embeddedFolder(other) });
     const { rows } = await opened.pool.query('SELECT id FROM jobs');
     await opened.close();
@@ -126,7 +130,7 @@ test('the copy that an upgrade has made is restored as a backup is, and no other
   const restored = await restoreBackup(to, copy);
   expect(readdirSync(to.dataDir, { recursive: true })).toEqual(['database', 'database/PG_VERSION']);
   expect(takenBack(restored).join(' ')).toMatch(
-    /as it was on 2027-06-14T03:30:00\.000Z.* Mails that waited then .* MAIL_TRANSPORT=hold/,
+    /as it was at 2027-06-14 03:30:00 UTC \(Jun 13, 2027, 11:30 PM EDT\).* Mails that waited then .* MAIL_TRANSPORT=hold/,
   );
   expect(readdirSync(join(copy, 'database'))).toEqual(['PG_VERSION']);
 });

@@ -5,6 +5,7 @@ import { readCopy } from '@stoop/base/api/db/embedded/copies';
 import { hasDatabase } from '@stoop/base/api/db/embedded/data-folder';
 import { syncPath, syncTree } from '@stoop/base/api/db/embedded/sync-tree';
 import { makeFolder } from '@stoop/base/api/db/make-folder';
+import { operatorMomentWords } from '@stoop/base/rules/time/operator-words';
 import { repairModes } from '../private-files.ts';
 import { countServer, DUMP, FOLDER } from './copy-database.ts';
 import { countFault } from './count-rows.ts';
@@ -122,16 +123,20 @@ function mailWords(manifest: Manifest | null): string {
   if (!manifest)
     return `Mails that waited then were probably sent since, and will be sent once more: ${keepBack}.`;
   const { waitingMails } = manifest;
-  return waitingMails > 0
-    ? `${waitingMails} mails waited then. They were probably sent since, and will be sent once more: ${keepBack}.`
-    : 'No mail waited then, so none is sent a second time.';
+  if (waitingMails === 0) return 'No mail waited then, so none is sent a second time.';
+  const waited =
+    waitingMails === 1
+      ? '1 mail waited then. It was'
+      : `${waitingMails} mails waited then. They were`;
+  return `${waited} probably sent since, and will be sent once more: ${keepBack}.`;
 }
 
 /** What restoring takes back, for the operator, a sentence each. */
 export function takenBack({ manifest, at }: Pick<Restored, 'manifest' | 'at'>): string[] {
   if (at === null) return [];
+  const by = manifest === null ? '' : `It was made by Stoop ${manifest.version}. `;
   return [
-    `Everything is as it was on ${at}: what was done since is lost, and must be done again.`,
+    `${by}Everything is as it was at ${operatorMomentWords(at)}: what was done since is lost, and must be done again.`,
     'Numbers of applications, tours and messages that were given since may be given a second time: mails and notes that name them are of the lost ones.',
     mailWords(manifest),
     'Whoever was signed in then is signed in again; a password that was changed since is the former one.',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readUser } from '@stoop/base/api/health/store';
 import type { S3Settings } from '@stoop/base/api/storage/bucket';
 import { DAY_MS, HOUR_MS } from '@stoop/base/rules/time/lengths';
+import { operatorMomentWords } from '@stoop/base/rules/time/operator-words';
 import { madeAt } from '../backups/backup-names.ts';
 import { listBucketBackups } from '../backups/bucket-copies.ts';
 import { bad, type CheckContext, type Look, ok, type Verdict, warn } from './check.ts';
@@ -16,8 +17,9 @@ const ageWords = (ms: number) =>
 /** How old the newest of these is, and whether that is too old. */
 function judgeAge(times: readonly number[], where: string, now: Date, how: string): Verdict {
   if (times.length === 0) return bad(`There is no backup in ${where}.`, how);
-  const age = Math.max(now.getTime() - Math.max(...times), 0);
-  const says = `The newest backup in ${where} is ${ageWords(age)} old.`;
+  const newest = Math.max(...times);
+  const age = Math.max(now.getTime() - newest, 0);
+  const says = `The newest backup in ${where} is ${ageWords(age)} old, of ${operatorMomentWords(new Date(newest))}.`;
   if (age >= BACKUP_MS.bad) return bad(says, `Find out why none was made since. ${how}`);
   return age >= BACKUP_MS.warn ? warn(says, `Make one each day. ${how}`) : ok(says);
 }

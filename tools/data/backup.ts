@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { callOf } from '@stoop/base/api/command';
+import { operatorMomentWords } from '@stoop/base/rules/time/operator-words';
 import { reasonOf } from '@stoop/server/checks/check';
 import { embeddedFolder } from '@stoop/server/config';
 import { fail, pathFrom, settings } from './open-data.ts';
@@ -45,7 +46,7 @@ async function backUp(): Promise<void> {
     const made = await makeBackup({ settings: set, database, now }, file);
     const megabytes = (made.bytes / 1e6).toFixed(1);
     console.log(
-      `${made.file} (${megabytes} MB) was restored beside the database and has all of its ${made.rows} rows. To restore it, name a new DATA_DIR or an empty database, and run: ${callOf('restore', made.file)}`,
+      `${made.file} (${megabytes} MB) was restored beside the database and has all of its ${made.rows} rows, as of ${operatorMomentWords(now)}. To restore it, name a new DATA_DIR or an empty database, and run: ${callOf('restore', made.file)}`,
     );
   } finally {
     await database.close();

@@ -44,7 +44,7 @@ test('R3.21 import, export and backup from the command line', async () => {
   const other = { DATA_DIR: at('other') };
   expect(await run('backup', ['--restore', 'copy.tar.gz'], other)).toMatchObject({
     code: 0,
-    out: expect.stringContaining('Everything is as it was on 20'),
+    out: expect.stringContaining('Everything is as it was at 20'),
   });
   expect(await run('export', ['again'], other)).toMatchObject({ code: 0 });
   const name = 'fetched_buildings_collection.ndjson';

@@ -77,7 +77,7 @@ describe('the embedded database of an earlier version', () => {
   test('is refused once a later version has changed it, with that version and the way back', async () => {
     const [copy] = await listCopies(folder);
     await expect(openDatabase({ embeddedFolder: folder })).rejects.toThrow(
-      `start Stoop ${VERSION} or a later one. The way back, without what was done since 2027-06-15T03:30:00.000Z: DATA_DIR=NEW-FOLDER npm run restore -- ${copy?.folder}, then start this version with that DATA_DIR.`,
+      `start Stoop ${VERSION} or a later one. The way back, without what was done since 2027-06-15 03:30:00 UTC (Jun 14, 2027, 11:30 PM EDT): DATA_DIR=NEW-FOLDER npm run restore -- ${copy?.folder}, then start this version with that DATA_DIR.`,
     );
   });
 });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { operatorMomentWords } from '../../rules/time/operator-words.ts';
 import { callOf } from '../command.ts';
 import { VERSION } from '../version.ts';
 import { type Copy, copyBefore, listCopies, removeCopy, thinCopies } from './embedded/copies.ts';
@@ -39,7 +40,7 @@ async function wayBack(folder: string | undefined, known: number): Promise<strin
   const copies = folder === undefined ? [] : await listCopies(folder);
   const copy = copies.find(({ migrations }) => migrations <= known);
   if (!copy) return RESTORE_A_BACKUP;
-  return `The way back, without what was done since ${copy.at}: ${withFolder(copy.folder)}, then start this version with that DATA_DIR.`;
+  return `The way back, without what was done since ${operatorMomentWords(copy.at)}: ${withFolder(copy.folder)}, then start this version with that DATA_DIR.`;
 }
 
 interface Opened {
