@@ -217,7 +217,7 @@ async function startApi(
     turns,
     countsEvents: settings.analytics,
     supportEmail: settings.supportEmail,
-    holdsMails: settings.mail.transport.kind === 'hold',
+    mailsHeldSince: settings.mail.transport.kind === 'hold' ? now() : null,
     streams,
     queueVersions,
     photoStorage: storage,

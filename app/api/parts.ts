@@ -51,8 +51,8 @@ export interface ApiDeps {
   countsEvents?: boolean | undefined;
   /** The recipient of visitors' messages. */
   supportEmail?: string | undefined;
-  /** Whether all mails are held back; false by default. */
-  holdsMails?: boolean | undefined;
+  /** Since when all mails are held back; null, by default, where they leave. */
+  mailsHeldSince?: Date | null | undefined;
   /** Updates buildings in the index after staff changed them; without it the change feed does. */
   refreshListings?: ((buildingIds: readonly string[]) => Promise<void>) | undefined;
   /** The streams of events, where the process ends them before its requests; their own without it. */
@@ -126,7 +126,7 @@ export function partsOf(
     refresh: deps.refreshListings ?? (async () => {}),
     queueVersionOf: (unit: UnitKey) => deps.queueVersions?.of(unit) ?? null,
     supportEmail: deps.supportEmail ?? SUPPORT_EMAIL,
-    holdsMails: deps.holdsMails ?? false,
+    mailsHeldSince: deps.mailsHeldSince ?? null,
     isCounting: deps.countsEvents ?? true,
   };
 }

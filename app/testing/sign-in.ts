@@ -18,14 +18,14 @@ type Api = Pick<ReturnType<typeof createApi>, 'fetch'>;
 export interface AccountsOptions {
   settings?: Partial<AccountSettings>;
   limiter?: Limiter;
-  holdsMails?: boolean;
+  mailsHeldSince?: Date;
   now?: () => Date;
 }
 
 /** An API with real sessions over an empty city, and its log lines. */
 export function openAccounts(
   database: Database,
-  { settings, limiter = UNLIMITED, holdsMails = false, now = () => NOW }: AccountsOptions = {},
+  { settings, limiter = UNLIMITED, mailsHeldSince, now = () => NOW }: AccountsOptions = {},
 ) {
   const lines: Record<string, unknown>[] = [];
   const write = (fields: Record<string, unknown>) => void lines.push(fields);
@@ -36,7 +36,7 @@ export function openAccounts(
     log: { info: write, warn: write, error: write },
     accounts: { ...NO_GOOGLE, ...settings },
     limiter,
-    holdsMails,
+    mailsHeldSince,
   });
   return { api, lines };
 }

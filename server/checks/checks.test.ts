@@ -57,11 +57,11 @@ forOneDatabase((open) => {
       'warn',
       expect.stringMatching(/has \d+ of \d+ migrations/),
     ]);
-    expect([outbox?.state, outbox?.says]).toEqual(['warn', '1 mail was given up.']);
+    expect([outbox?.state, outbox?.says]).toEqual(['warn', '1 mail failed.']);
     await pool.query(`INSERT INTO jobs (id, queue, kind, target, params, is_secret, tries, first_tried_at)
       VALUES ('j2', 'mail', 'welcome', 'ada@stoop.test', '{}', false, 3, now() - interval '3 hours')`);
     expect((await look())[2]?.says).toMatch(
-      /^1 mail waits, the oldest for [34] hours\. 1 mail was given up\.$/,
+      /^1 mail waits, the oldest for [34] hours\. 1 mail failed\.$/,
     );
     await pool.query(`UPDATE jobs SET is_dropped = true, dead_at = now()`);
     expect((await look())[2]?.state).toBe('ok');
@@ -164,6 +164,7 @@ test.each([
   }
   const verdict = await lookAtBackups(contextOf({ BACKUPS_DIR }));
   expect([verdict.state, verdict.says.includes(words)]).toEqual([state, true]);
+  expect(verdict.says).toMatch(/ old, of \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC \(.* E[DS]T\)\.$/);
 });
 
 test('a folder of backups that is not set or not there is told', async () => {
@@ -258,7 +259,10 @@ test('mail is tried without sending one', async () => {
   expect(refused).toMatchObject({ state: 'bad', todo: expect.stringContaining('SMTP_URL') });
   expect(JSON.stringify(refused)).not.toContain('pass-word');
   const held = await lookAtMail(contextOf({ ...smtp, MAIL_TRANSPORT: 'hold' }));
-  expect([held.state, held.says]).toEqual(['warn', 'Mails are held back: all of them wait.']);
+  expect([held.state, held.says]).toEqual([
+    'warn',
+    'Mails are held back: all of them wait, because MAIL_TRANSPORT is hold.',
+  ]);
   expect((await lookAtMail(contextOf({}))).state).toBe('ok');
   expect((await lookAtMail(contextOf({ PUBLIC_URL: 'https://stoop.nyc' }))).state).toBe('warn');
 });

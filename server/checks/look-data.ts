@@ -6,6 +6,7 @@ import { MIGRATIONS, readApplied } from '@stoop/base/api/db/migrate';
 import { readEngine } from '@stoop/base/api/health/store';
 import { countDeadJobs, readLateJobs } from '@stoop/base/api/jobs/list/store';
 import { count } from '@stoop/base/rules/text/amounts';
+import { operatorMomentWords } from '@stoop/base/rules/time/operator-words';
 import { waitWords } from '@stoop/base/rules/time/wait-words';
 import { MAIL_QUEUE } from '@stoop/features/outbox/api/store';
 import { embeddedFolder } from '../config.ts';
@@ -49,7 +50,7 @@ async function copyWords(folder: string): Promise<string> {
   const [newest, ...others] = await listCopies(folder);
   if (!newest) return '';
   const count = others.length === 0 ? 'A copy' : `${others.length + 1} copies`;
-  return ` ${count} from before an upgrade, the newest of ${newest.at.slice(0, 10)}, in ${copiesOf(folder)}.`;
+  return ` ${count} from before an upgrade, the newest of ${operatorMomentWords(newest.at)}, in ${copiesOf(folder)}.`;
 }
 
 export const lookAtDatabase = withDatabase(async ({ kind, sql, checkRoom }, { settings }) => {
@@ -101,11 +102,10 @@ async function lateWords(sql: CheckedDatabase['sql']): Promise<string> {
 }
 
 export const lookAtMailQueue = withDatabase(async ({ sql }) => {
-  const givenUp = await countDeadJobs(sql, MAIL_QUEUE);
-  const dead = givenUp === 1 ? '1 mail was given up.' : `${count(givenUp)} mails were given up.`;
-  const says = [await lateWords(sql), givenUp === 0 ? '' : dead].filter((words) => words !== '');
-  if (says.length === 0)
-    return ok('No mail waits for long, and none was given up in the last 30 days.');
+  const dead = await countDeadJobs(sql, MAIL_QUEUE);
+  const failed = dead === 1 ? '1 mail failed.' : `${count(dead)} mails failed.`;
+  const says = [await lateWords(sql), dead === 0 ? '' : failed].filter((words) => words !== '');
+  if (says.length === 0) return ok('No mail waits for long, and none failed in the last 30 days.');
   return warn(says.join(' '), 'Staff see why, and send them or give them up, at /staff/outbox.');
 });
 

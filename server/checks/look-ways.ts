@@ -18,7 +18,7 @@ export const lookAtMail: Look = async ({ settings }) => {
       : ok('Mails are written to files, which fits a trial.');
   if (kind === 'hold')
     return warn(
-      'Mails are held back: all of them wait.',
+      'Mails are held back: all of them wait, because MAIL_TRANSPORT is hold.',
       'Look at those that wait at /staff/outbox, then set MAIL_TRANSPORT as before and start again; docs/operate/restore.md says how.',
     );
   const transport = openTransport(settings.mail, ANSWER_MS);

@@ -40,7 +40,7 @@ async function readFrom(
 }
 
 forEachDatabase((open) => {
-  test('what waits, what was tried in vain and what was given up is told by queue, and what is for later is not', async () => {
+  test('what waits, what was tried in vain and what failed is told by queue, and what is for later is not', async () => {
     const database = await open();
     await database.sql.transaction(async (tx) => {
       const add = (queue: string, kind: string, seconds: number) =>
@@ -51,7 +51,7 @@ forEachDatabase((open) => {
       await add('households', 'expiry', 3_600);
       await add('households', 'expiry', 7_200);
     });
-    // One that was tried and waits for its next try; one that was given up.
+    // One that was tried and waits for its next try; one that failed.
     await database.pool.query(
       `UPDATE jobs SET tries = 2, first_tried_at = now() - interval '20 minutes'
        WHERE queue = 'households' AND next_try_at > now() + interval '90 minutes'`,
@@ -70,9 +70,9 @@ forEachDatabase((open) => {
     const tried = figure('jobs_oldest_waiting_seconds', 'queue="households",kind="expiry"') ?? 0;
     expect(Math.round(tried / 60)).toBe(20);
     expect(figure('jobs_waiting', 'queue="mail",kind="tour-reminder"')).toBe(0);
-    expect(figure('jobs_given_up', 'queue="mail",kind="tour-reminder"')).toBe(1);
-    expect(figure('jobs_given_up', 'queue="mail",kind="welcome"')).toBe(0);
-    expect(figure('jobs_given_up', 'queue="mail",kind="dropped"') ?? 0).toBe(0);
+    expect(figure('jobs_failed', 'queue="mail",kind="tour-reminder"')).toBe(1);
+    expect(figure('jobs_failed', 'queue="mail",kind="welcome"')).toBe(0);
+    expect(figure('jobs_failed', 'queue="mail",kind="dropped"') ?? 0).toBe(0);
     expect([figure('database_up'), figure('database_has_room'), figure('answers_overdue')]).toEqual(
       [1, 1, 0],
     );

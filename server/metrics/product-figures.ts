@@ -86,9 +86,9 @@ function watchDatabase(figures: Figures, { database, log, now }: Watched): void 
     'For how long the oldest of them has waited.',
     labels,
   );
-  const givenUp = figures.gauge(
-    'jobs_given_up',
-    'Jobs that only staff can try again, and did not give up.',
+  const failed = figures.gauge(
+    'jobs_failed',
+    'Jobs that failed: they are tried again only if staff want it. Those that staff gave up do not count.',
     labels,
   );
   const overdue = figures.gauge(
@@ -103,7 +103,7 @@ function watchDatabase(figures: Figures, { database, log, now }: Watched): void 
     for (const { queue, kind, ...state } of states) {
       waiting.set({ queue, kind }, state.waiting);
       oldest.set({ queue, kind }, state.oldestSeconds);
-      givenUp.set({ queue, kind }, state.dead);
+      failed.set({ queue, kind }, state.dead);
     }
     if (performance.now() >= lookAt) {
       lateAnswers = await countOverdue(database.sql, newYorkDay(now()));
@@ -115,7 +115,7 @@ function watchDatabase(figures: Figures, { database, log, now }: Watched): void 
   figures.beforeReading(async () => {
     // What was, and is not known to be now, is not told.
     for (const gauge of [up, hasRoom, overdue]) gauge.remove();
-    for (const gauge of [waiting, oldest, givenUp]) gauge.reset();
+    for (const gauge of [waiting, oldest, failed]) gauge.reset();
     if (!figures.tellsOfAll) return;
     const isUp = await succeeds(log, read);
     up.set(isUp);

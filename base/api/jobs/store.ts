@@ -5,7 +5,7 @@ import type { Sql, Writer } from '../db/database.ts';
 import { emailKeyOf } from '../db/email-key.ts';
 import { texts, toJson } from '../db/rows.ts';
 import { moment, textsByName } from '../db/shapes.ts';
-import { addLiveEvents } from '../live/store.ts';
+import { addLiveEvents, recordingLiveEvents } from '../live/store.ts';
 import { deadJobsEvent } from './dead-jobs-event.ts';
 import { newJobId } from './job-id.ts';
 import { LEASE_SECONDS, TRIES_MAX } from './retry-rules.ts';
@@ -46,7 +46,7 @@ const keyOf = (target: string) => emailKeyOf(sql`${target}::text`);
 const LEASE = sql`make_interval(secs => ${LEASE_SECONDS})`;
 const IS_DUE = sql`done_at IS NULL AND dead_at IS NULL
   AND tries < ${TRIES_MAX} AND next_try_at <= now()`;
-/** Jobs that are done or given up are deleted after this long. */
+/** Jobs that are done, failed or given up are deleted after this long. */
 const REMEMBERED_DAYS = 30;
 
 /** A job as one of the writes of the transaction that it follows from. */
@@ -153,47 +153,48 @@ const paused = ({ queue, target, gapSeconds }: Taken, seconds = gapSeconds) => s
   WHERE ${gapSeconds > 0} AND queue = ${queue} AND target = ${keyOf(target)})`;
 
 /** Marks a job as done and deletes its secret parameters. */
-export const markDone = (tx: Writer, job: Taken) =>
+export const markDone = (tx: Writer, job: Taken, isTold: boolean) =>
   tx.run`
-    WITH ${paused(job)} UPDATE jobs SET done_at = now(), dead_at = NULL, is_dropped = false,
+    WITH ${paused(job)}${isTold ? sql`, told AS (${recordingLiveEvents([deadJobsEvent(job.queue)])})` : sql``}
+    UPDATE jobs SET done_at = now(), dead_at = NULL, is_dropped = false,
       last_error = NULL,
       params = CASE WHEN is_secret THEN '{}' ELSE params END
     WHERE id = ${job.id}`;
 
 /**
- * Marks a try as failed: the job is tried again after a pause, or given up where that is null. A worker whose
+ * Marks a try as failed: the job is tried again after a pause, or failed where that is null. A worker whose
  * lease is over changes nothing of a job that another has taken.
  */
 export async function markFailed(
   database: Sql,
   job: Taken,
-  { error, pauseSeconds }: { error: string; pauseSeconds: number | null },
+  { error, pauseSeconds, isTold }: { error: string; pauseSeconds: number | null; isTold: boolean },
 ): Promise<void> {
   const fate =
     pauseSeconds === null
       ? sql`dead_at = now()`
       : sql`next_try_at = now() + make_interval(secs => ${pauseSeconds})`;
-  // A job that is given up delays no other.
+  // A job that failed delays no other.
   const gap = pauseSeconds === null ? 0 : job.gapSeconds;
   await database.transaction(async (tx) => {
     const failed = await tx.countRows`
       WITH ${paused(job, gap)} UPDATE jobs SET last_error = ${error}, ${fate}
       WHERE id = ${job.id} AND tries = ${job.tries} AND done_at IS NULL`;
-    if (failed > 0 && pauseSeconds === null) await addLiveEvents(tx, [deadJobsEvent(job.queue)]);
+    if (failed > 0 && isTold) await addLiveEvents(tx, [deadJobsEvent(job.queue)]);
   });
 }
 
-/** Deletes jobs done or given up long ago, and gives up those whose last try never ended. */
+/** Deletes jobs that ended long ago, and has those fail whose last try never ended. */
 export async function removeOldJobs(tx: Writer): Promise<void> {
   await tx.run`DELETE FROM jobs
     WHERE coalesce(done_at, dead_at) < now() - make_interval(days => ${REMEMBERED_DAYS})`;
   await tx.run`DELETE FROM job_gaps WHERE next_at < now()`;
-  const givenUp = await tx.returnedRows(z.object({ queue: z.string() }))`
+  const failed = await tx.returnedRows(z.object({ queue: z.string() }))`
     UPDATE jobs SET dead_at = now()
     WHERE done_at IS NULL AND dead_at IS NULL
       AND tries >= ${TRIES_MAX} AND next_try_at <= now()
     RETURNING queue`;
-  const queues = new Set(givenUp.map(({ queue }) => queue));
+  const queues = new Set(failed.map(({ queue }) => queue));
   await addLiveEvents(tx, [...queues].map(deadJobsEvent));
 }
 

@@ -15,7 +15,7 @@ const REMINDER: NewJob = {
   gapSeconds: 0,
   isSecret: false,
 };
-const EVENTS = { done: 'done', retried: 'retried', givenUp: 'given-up' };
+const EVENTS = { done: 'done', retried: 'retried', failed: 'failed' };
 const PAGE = { limit: 10, after: null };
 
 forEachDatabase((openDatabase) => {
@@ -27,13 +27,13 @@ forEachDatabase((openDatabase) => {
     await database.pool.query('DELETE FROM jobs; DELETE FROM job_gaps');
   });
 
-  function open(queues: Record<string, JobQueue['run']>) {
+  function open(queues: Record<string, JobQueue['run']>, isWatched = false) {
     const events: unknown[] = [];
     const note = ({ event }: Record<string, unknown>) => void events.push(event);
     const worker = openWorker({
       sql: database.sql,
       queues: Object.fromEntries(
-        Object.entries(queues).map(([name, run]) => [name, { run, events: EVENTS }]),
+        Object.entries(queues).map(([name, run]) => [name, { run, isWatched, events: EVENTS }]),
       ),
       now: () => new Date(),
       chance: () => 0,
@@ -41,8 +41,8 @@ forEachDatabase((openDatabase) => {
     });
     return { worker, events };
   }
-  async function workOnce(queues: Record<string, JobQueue['run']>) {
-    const { worker, events } = open(queues);
+  async function workOnce(queues: Record<string, JobQueue['run']>, isWatched?: boolean) {
+    const { worker, events } = open(queues, isWatched);
     await worker.work();
     await worker.stop();
     return events;
@@ -107,16 +107,40 @@ forEachDatabase((openDatabase) => {
     expect(await workOnce({ alert, reminder: alert })).toEqual(['done', 'done']);
   });
 
-  test('a job that can never be done is given up at once, and tried again where it is asked for', async () => {
+  test('a job that can never be done fails at once, and tried again where it is asked for', async () => {
     await database.sql.transaction((tx) => addJob(tx, REMINDER));
     const never = () => Promise.reject(new JobFailure('the tour is gone', { isFinal: true }));
-    expect(await workOnce({ reminder: never })).toEqual(['given-up']);
+    expect(await workOnce({ reminder: never })).toEqual(['failed']);
     const { rows } = await listJobs(database.sql, 'reminder', PAGE, { state: 'dead' });
     expect(rows).toMatchObject([{ lastError: 'the tour is gone', tries: 1 }]);
     const id = rows[0]?.id ?? '';
     expect(await database.sql.transaction((tx) => markDue(tx, 'mail', id))).toBe(false);
     expect(await database.sql.transaction((tx) => markDue(tx, 'reminder', id))).toBe(true);
     expect(await workOnce({ reminder: noteInto([]) })).toEqual(['done']);
+  });
+
+  test('pages of staff are told of each try of a job that they look at, and of others once they failed', async () => {
+    const told = async () => {
+      const { rows } = await database.pool.query(
+        `DELETE FROM live_events WHERE kind = 'dead-jobs' RETURNING subject_id, building_id`,
+      );
+      return rows;
+    };
+    await told();
+    const once = { subject_id: 'reminder', building_id: null };
+    const away = () => Promise.reject(new JobFailure('away'));
+    for (const [isWatched, run, expected] of [
+      [true, away, [once]],
+      [true, noteInto([]), [once]],
+      [false, away, []],
+      [false, noteInto([]), []],
+      [false, () => Promise.reject(new JobFailure('gone', { isFinal: true })), [once]],
+    ] as const) {
+      await database.pool.query('DELETE FROM jobs');
+      await database.sql.transaction((tx) => addJob(tx, REMINDER));
+      await workOnce({ reminder: run }, isWatched);
+      expect(await told()).toEqual(expected);
+    }
   });
 
   test('what is put or dropped for a target of one queue leaves the others alone', async () => {

@@ -26,7 +26,9 @@ export interface JobQueue {
    */
   run(job: DueJob): Promise<{ name: string }>;
   /** The log message for an outcome. */
-  events: { done: string; retried: string; givenUp: string };
+  events: { done: string; retried: string; failed: string };
+  /** Whether staff look at its jobs: their pages are told of each that was done or tried. */
+  isWatched?: boolean;
 }
 
 export interface WorkerDeps {
@@ -76,9 +78,13 @@ async function fail({ sql, chance, log, queue }: DoingDeps, job: DueJob, error: 
   const message = (failure?.message ?? formatError(error).error).slice(0, ERROR_LENGTH_MAX);
   const failed = { tries, secondsSinceFirstTry, retryAfterSeconds: failure?.retryAfterSeconds };
   const pause = failure?.isFinal ? null : pauseSeconds(failed, chance());
-  const event = pause === null ? queue.events.givenUp : queue.events.retried;
+  const event = pause === null ? queue.events.failed : queue.events.retried;
   log.error({ event, kind, id, tries, error: message });
-  await markFailed(sql, job, { error: message, pauseSeconds: pause });
+  await markFailed(sql, job, {
+    error: message,
+    pauseSeconds: pause,
+    isTold: pause === null || (queue.isWatched ?? false),
+  });
 }
 
 /** Runs one job, or records why it failed. */
@@ -92,7 +98,7 @@ async function doJob(deps: DoingDeps, job: DueJob): Promise<void> {
   } catch (error) {
     return fail(deps, job, error);
   }
-  await sql.autocommit((tx) => markDone(tx, job));
+  await sql.autocommit((tx) => markDone(tx, job, queue.isWatched ?? false));
   log.info({ event: queue.events.done, kind: job.kind, name: outcome.name });
 }
 

@@ -6,7 +6,7 @@ export const LIVE_KINDS = [
   'message',
   'report',
   'listing',
-  /** Jobs were given up, or are tried anew. */
+  /** Jobs failed, or are tried anew, or one that staff look at was done or tried in vain. */
   'dead-jobs',
   'connection',
   'household',

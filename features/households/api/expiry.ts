@@ -56,6 +56,6 @@ export const householdQueue = ({
   events: {
     done: 'household-changed',
     retried: 'household-change-stays',
-    givenUp: 'household-change-given-up',
+    failed: 'household-change-failed',
   },
 });

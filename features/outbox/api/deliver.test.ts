@@ -162,7 +162,7 @@ forEachDatabase((openDatabase) => {
       return { name: id };
     };
     const events = (await deliver(send)).map(({ event }) => event);
-    expect(events).toEqual(['mail-given-up', 'mail-left']);
+    expect(events).toEqual(['mail-failed', 'mail-left']);
   });
 
   test('R8.21 what cannot leave is logged, stays, waits longer each time, and holds nobody else up', async () => {
@@ -188,7 +188,7 @@ forEachDatabase((openDatabase) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('after eight tries an email is given up, and says why', async () => {
+  test('after eight tries an email has failed, and says why', async () => {
     await putMail(database);
     const send = () => Promise.reject(new SendFailure({ status: 500, text: 'no' }));
     const events: unknown[] = [];
@@ -197,7 +197,7 @@ forEachDatabase((openDatabase) => {
       const [{ seconds }] = await readOutbox(database);
       await passSeconds(database, Math.max(seconds, 20));
     }
-    expect(events).toEqual([...Array(7).fill('mail-stays'), 'mail-given-up']);
+    expect(events).toEqual([...Array(7).fill('mail-stays'), 'mail-failed']);
     expect(await readOutbox(database)).toMatchObject([
       { tries: 8, dead: true, left: false, last_error: '500 no' },
     ]);
@@ -245,14 +245,14 @@ forEachDatabase((openDatabase) => {
     expect(row.seconds).toBeGreaterThan(800);
   });
 
-  test('an email that every worker dies of is given up in the end', async () => {
+  test('an email that every worker dies of fails in the end', async () => {
     await putMail(database);
     await database.pool.query('UPDATE jobs SET tries = 8');
     expect(await deliver()).toEqual([]);
     expect(await readOutbox(database)).toMatchObject([{ dead: true }]);
   });
 
-  test('what left or was given up is forgotten after 30 days, what waits is not', async () => {
+  test('what left or failed is forgotten after 30 days, what waits is not', async () => {
     for (const to of ['a@stoop.test', 'b@stoop.test', 'c@stoop.test']) await putMail(database, to);
     const ago = (days: number) => `now() - interval '${days} days'`;
     const set = (column: string, days: number, to: string) =>

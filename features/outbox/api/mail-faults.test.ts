@@ -120,7 +120,7 @@ forEachDatabase((openDatabase) => {
       { dead: true, tries: 1, last_error: '403 Forbidden' },
       { left: true },
     ]);
-    expect(lines.filter(({ event }) => event === 'mail-given-up')).toHaveLength(2);
+    expect(lines.filter(({ event }) => event === 'mail-failed')).toHaveLength(2);
   });
 
   test('R8.22 R9.07 what a headless browser causes is refused, and the row says why', async () => {

@@ -32,5 +32,6 @@ export const mailQueue = ({ send, sql, origin }: MailQueueDeps): JobQueue => ({
       ...(reader && { stop: stopLinks(origin(), reader) }),
     });
   },
-  events: { done: 'mail-left', retried: 'mail-stays', givenUp: 'mail-given-up' },
+  events: { done: 'mail-left', retried: 'mail-stays', failed: 'mail-failed' },
+  isWatched: true,
 });

@@ -11,7 +11,7 @@ const problems = defineProblems({
   'outbox/not-found': {
     status: 404,
     title: 'No such email',
-    detail: 'There is no email with this id that was given up.',
+    detail: 'There is no email with this id that failed or was given up.',
   },
   'outbox/not-open': {
     status: 404,

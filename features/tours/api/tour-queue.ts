@@ -30,6 +30,6 @@ export const tourQueue = (deps: QueueDeps): JobQueue => ({
   events: {
     done: 'tour-job-done',
     retried: 'tour-job-stays',
-    givenUp: 'tour-job-given-up',
+    failed: 'tour-job-failed',
   },
 });

@@ -4,15 +4,17 @@ import { act, clientActionOf, defineActs, useActs } from '@stoop/base/web/platfo
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
+import { useLiveReload } from '@stoop/base/web/platform/use-live';
 import { counted } from '@stoop/base/web/ui/words';
+import { HeldMails } from '@stoop/features/outbox/web/staff/held-mails.tsx';
 import { type MailAct, mailList } from '@stoop/features/outbox/web/staff/mail-list.tsx';
 import { UnsentMails } from '@stoop/features/outbox/web/staff/unsent-mails.tsx';
 import type { Route } from './+types/outbox';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { kinds } = await orErrorPage(browserApi.getJson('/staff/emails/counts'));
+  const { kinds, heldSince } = await orErrorPage(browserApi.getJson('/staff/emails/counts'));
   const list = mailList(kinds, new Date(), () => {});
-  return { kinds, ...(await loadList(list, request)) };
+  return { kinds, heldSince, ...(await loadList(list, request)) };
 }
 
 export const meta = ownMeta('Outbox');
@@ -67,13 +69,15 @@ const OF_ONE = { retry: 'one', send: 'sendOne', giveUp: 'giveUpOne' } as const s
 >;
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-  const { kinds, now } = loaderData;
+  const { kinds, heldSince, now } = loaderData;
+  useLiveReload(['dead-jobs']);
   const { send } = useActs(MAIL_ACTS);
   return (
     <ListPage
       list={mailList(kinds, now, (act, { id }) => void send(OF_ONE[act], { emailId: id }))}
       loaded={loaderData}
     >
+      <HeldMails since={heldSince} />
       <UnsentMails
         {...{ kinds, now }}
         onRetry={(kind) => void send('kind', { kind })}

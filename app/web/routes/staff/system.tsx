@@ -4,9 +4,16 @@ import { Tag, type Tone } from '@stoop/base/web/console/tag.tsx';
 import { orErrorPage } from '@stoop/base/web/platform/api';
 import { browserApi } from '@stoop/base/web/platform/browser-api';
 import { ownMeta } from '@stoop/base/web/platform/meta';
+import { HeldMails } from '@stoop/features/outbox/web/staff/held-mails.tsx';
 import type { Route } from './+types/system';
 
-export const clientLoader = () => orErrorPage(browserApi.getJson('/staff/checks'));
+export async function clientLoader() {
+  const [{ checks }, { heldSince }] = await Promise.all([
+    orErrorPage(browserApi.getJson('/staff/checks')),
+    orErrorPage(browserApi.getJson('/staff/emails/counts')),
+  ]);
+  return { checks, heldSince };
+}
 
 export const meta = ownMeta('System');
 
@@ -36,7 +43,7 @@ function OneCheck({ title, state, says, todo }: Check) {
   );
 }
 
-export default function System({ loaderData: { checks } }: Route.ComponentProps) {
+export default function System({ loaderData: { checks, heldSince } }: Route.ComponentProps) {
   const sorted = checks.toSorted((one, other) => urgency(one) - urgency(other));
   return (
     <div className="grid content-start gap-4 *:min-w-0">
@@ -44,6 +51,7 @@ export default function System({ loaderData: { checks } }: Route.ComponentProps)
         What the product needs to run, looked at now. On its machine <code>npm run doctor</code> or{' '}
         <code>stoop doctor</code> says the same.
       </PageHead>
+      <HeldMails since={heldSince} />
       <ul className="border-t border-line">
         {sorted.map((check) => (
           <OneCheck key={check.name} {...check} />

@@ -7,6 +7,7 @@ import { addLiveEvents } from '../../live/store.ts';
 import { deadJobsEvent } from '../dead-jobs-event.ts';
 import { LEASE_SECONDS } from '../retry-rules.ts';
 
+/** `dead` ones failed, and `dropped` ones were given up by somebody. */
 export type JobState = 'waiting' | 'done' | 'dead' | 'dropped';
 
 const STATES: Readonly<Record<JobState, SQL>> = {
@@ -53,7 +54,7 @@ const kindCount = z.object({
   tries: z.int(),
   /** Since when the oldest waits that waits; null where none does. */
   waitingSince: isoMoment.nullable(),
-  /** Why the newest was not done of those that wait or were given up; null where none was refused. */
+  /** Why the newest was not done of those that wait or failed; null where none was refused. */
   lastError: z.string().nullable(),
 });
 
@@ -113,7 +114,7 @@ export async function readLateJobs(database: Sql, queue: string) {
   return read ?? { late: 0, oldestSeconds: 0 };
 }
 
-/** Jobs that are neither done nor given up. */
+/** Jobs that will be tried. */
 export const countWaitingJobs = (database: Sql, queue: string) =>
   database.readCount`
     SELECT count(*)::int AS count FROM jobs WHERE queue = ${queue} AND ${STATES.waiting}`;
@@ -146,13 +147,13 @@ async function revive(tx: Writer, queue: string, condition: SQL): Promise<number
   return revived;
 }
 
-/** Restarts a dead job with its first try; false if the queue has none with this id. */
+/** Restarts a job that failed or was given up, with its first try; false if the queue has none with this id. */
 export const markDue = async (tx: Writer, queue: string, id: string): Promise<boolean> =>
   (await revive(tx, queue, sql`id = ${id}`)) === 1;
 
-/** Restarts all dead jobs of a kind, and gives how many there were. */
+/** Restarts all jobs of a kind that failed, and gives how many there were. What somebody gave up stays so. */
 export const markAllDue = (tx: Writer, queue: string, kind: string): Promise<number> =>
-  revive(tx, queue, sql`kind = ${kind}`);
+  revive(tx, queue, sql`kind = ${kind} AND ${STATES.dead}`);
 
 /** May be running: a worker has it for so long, unless it is tried again within that time anyway. */
 const RUNS_SOON = sql`tries > 0 AND next_try_at <= now() + make_interval(secs => ${LEASE_SECONDS})`;

@@ -63,7 +63,7 @@ const decisionQueue = (deps: Deps): JobQueue => ({
   events: {
     done: 'hiding-decided',
     retried: 'hiding-decision-stays',
-    givenUp: 'hiding-decision-given-up',
+    failed: 'hiding-decision-failed',
   },
 });
 

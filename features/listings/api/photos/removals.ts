@@ -35,6 +35,6 @@ export const photoQueue = ({ sql, storage }: { sql: Sql; storage: PhotoStorage }
   events: {
     done: 'photo-files-removed',
     retried: 'photo-files-stay',
-    givenUp: 'photo-files-given-up',
+    failed: 'photo-files-failed',
   },
 });

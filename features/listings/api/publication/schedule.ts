@@ -86,6 +86,6 @@ export const listingQueue = ({ sql }: Pick<Database, 'sql'>): JobQueue => ({
   events: {
     done: 'listing-scheduled',
     retried: 'listing-schedule-stays',
-    givenUp: 'listing-schedule-given-up',
+    failed: 'listing-schedule-failed',
   },
 });

@@ -90,6 +90,6 @@ export const messageQueue = ({ sql, origin }: { sql: Sql; origin(): string }): J
   events: {
     done: 'unread-messages-gathered',
     retried: 'unread-messages-stay',
-    givenUp: 'unread-messages-given-up',
+    failed: 'unread-messages-failed',
   },
 });

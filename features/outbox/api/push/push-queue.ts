@@ -70,5 +70,5 @@ export const pushQueue = ({ sql, origin, now, post = fetch }: PushQueueDeps): Jo
     if (!GONE.includes(answer.status)) throw failureOf(answer);
     return forget('browser gone');
   },
-  events: { done: 'push-left', retried: 'push-stays', givenUp: 'push-given-up' },
+  events: { done: 'push-left', retried: 'push-stays', failed: 'push-failed' },
 });

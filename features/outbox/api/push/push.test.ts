@@ -191,11 +191,11 @@ forOneDatabase((open) => {
     [403, {}, true],
     [413, {}, true],
   ] as const)(
-    'after %i a notification is tried again, or given up: %o',
+    'after %i a notification is tried again, or fails: %o',
     async (status, headers, isFinal) => {
       await add();
       const { lines } = await work(() => new Response(null, { status, headers }));
-      const event = isFinal ? 'push-given-up' : 'push-stays';
+      const event = isFinal ? 'push-failed' : 'push-stays';
       expect(lines).toEqual([expect.objectContaining({ event, kind: 'welcome', tries: 1 })]);
     },
   );

@@ -94,7 +94,7 @@ forEachDatabase((openDatabase) => {
     expect(waiting).toContain('Your tour is booked');
   });
 
-  test('R8.22 an email that was given up says why, and staff have it tried from the start', async () => {
+  test('R8.22 an email that failed says why, and staff have it tried from the start', async () => {
     await putMail(database);
     await putMail(database, 'ada@stoop.test');
     await giveUp();
@@ -121,7 +121,7 @@ forEachDatabase((openDatabase) => {
     expect(left.map(({ tries }) => tries)).toEqual([1, 1]);
   });
 
-  test('R8.22 staff find emails by kind and recipient, count them, and retry all dead ones of a kind', async () => {
+  test('R8.22 staff find emails by kind and recipient, count them, and retry all of a kind that failed', async () => {
     await putMail(database);
     await putMail(database, 'ada@stoop.test');
     await giveUp();
@@ -168,7 +168,7 @@ forEachDatabase((openDatabase) => {
     expect(sent.sort()).toEqual(mails.toSorted());
   });
 
-  test('an email that left after it was given up has left', async () => {
+  test('an email that left after it had failed has left', async () => {
     await putMail(database);
     const slow = Promise.withResolvers<{ name: string }>();
     const { worker } = openTestOutbox(database, () => slow.promise);

@@ -15,7 +15,6 @@ import {
 import { refuse } from '@stoop/base/contract/refuse';
 import type { z } from 'zod';
 import {
-  type EMAIL_STATES,
   emailCountsRoute,
   giveUpEmailRoute,
   giveUpEmailsRoute,
@@ -26,13 +25,14 @@ import {
   sendEmailsRoute,
   staffEmailsRoute,
 } from '../../contract/staff/mail-routes.ts';
+import type { MailState } from '../../rules/mail-states.ts';
 import { isKind, secretSubjectOf, writeLetter } from '../kinds.ts';
 import { letterText } from '../letters/letter-text.ts';
 import { MAIL_QUEUE } from '../store.ts';
 
 const LIST = 'emails';
 
-const JOB_STATES: Readonly<Record<(typeof EMAIL_STATES)[number], JobState>> = {
+const JOB_STATES: Readonly<Record<MailState, JobState>> = {
   waiting: 'waiting',
   delivered: 'done',
   dead: 'dead',
@@ -64,14 +64,14 @@ function emailOf(row: JobRow): z.infer<typeof StaffEmail> {
 
 export interface OutboxDeps {
   database: Pick<Database, 'sql'>;
-  /** Whether all mails wait, whatever staff do. */
-  holdsMails: boolean;
+  /** Since when all mails wait, whatever staff do; null where they leave. */
+  mailsHeldSince: Date | null;
 }
 
 /** What staff do with mails that have not left. */
-function serveUnsent(router: Router, { database: { sql }, holdsMails }: OutboxDeps): void {
+function serveUnsent(router: Router, { database: { sql }, mailsHeldSince }: OutboxDeps): void {
   router.serve(sendEmailRoute, ({ person, params: { emailId } }) => {
-    if (holdsMails) return refuse('outbox/held');
+    if (mailsHeldSince) return refuse('outbox/held');
     return sql.transaction(async (tx) => {
       if ((await markDueNow(tx, MAIL_QUEUE, { id: emailId })) === 0)
         return refuse('outbox/not-open');
@@ -81,7 +81,7 @@ function serveUnsent(router: Router, { database: { sql }, holdsMails }: OutboxDe
   });
 
   router.serve(sendEmailsRoute, ({ person, body: { kind } }) => {
-    if (holdsMails) return refuse('outbox/held');
+    if (mailsHeldSince) return refuse('outbox/held');
     return sql.transaction(async (tx) => {
       const due = await markDueNow(tx, MAIL_QUEUE, { kind });
       const detail = { kind, count: due };
@@ -134,7 +134,8 @@ export function serveOutbox(router: Router, deps: OutboxDeps): void {
   });
 
   router.serve(emailCountsRoute, async () => {
-    return { kinds: await countJobs(sql, MAIL_QUEUE) };
+    const kinds = await countJobs(sql, MAIL_QUEUE);
+    return { kinds, heldSince: deps.mailsHeldSince?.toISOString() ?? null };
   });
 
   router.serve(retryEmailsRoute, ({ person, body: { kind } }) => {

@@ -107,7 +107,7 @@ forEachDatabase((openDatabase) => {
     expect((await read()).items).toMatchObject([{ state: 'delivered' }]);
   });
 
-  test('R8.22 staff give up all emails of a kind, also those that were given up by themselves, or those from before a time', async () => {
+  test('R8.22 staff give up all emails of a kind, also those that failed, or those from before a time', async () => {
     await putMail(database);
     await giveUp();
     await putMail(database, 'ada@stoop.test');
@@ -126,8 +126,22 @@ forEachDatabase((openDatabase) => {
     expect(await giveUpOf({ writtenBefore: '2027-06-14' })).toMatchObject({ status: 400 });
   });
 
+  test('R8.22 all of a kind that failed are tried again, and those that were given up are not', async () => {
+    await putMail(database, 'ada@stoop.test');
+    const [given] = (await read()).items;
+    expect(await statusOf(`/${given?.id}/give-up`)).toBe(204);
+    await putMail(database, 'bob@stoop.test');
+    await giveUp();
+    const answer = await browser.post('/staff/emails/retry', { kind: given?.kind });
+    expect(await answer.json()).toEqual({ retried: 1 });
+    expect((await read('?state=waiting')).items).toMatchObject([{ toEmail: 'bob@stoop.test' }]);
+    expect((await read('?state=dropped')).items).toMatchObject([{ toEmail: 'ada@stoop.test' }]);
+  });
+
   test('R8.22 while emails are held back, one that is to leave now is refused in words', async () => {
-    const held = new Browser(openAccounts(database, { holdsMails: true }).api);
+    const held = new Browser(
+      openAccounts(database, { mailsHeldSince: new Date('2027-06-15T03:30:00Z') }).api,
+    );
     held.cookie = browser.cookie;
     await putMail(database);
     const [mail] = (await read()).items;
@@ -139,5 +153,8 @@ forEachDatabase((openDatabase) => {
       expect(await answer.json()).toMatchObject({ status: 409, code: 'outbox/held' });
     }
     expect((await held.post(`/staff/emails/${mail?.id}/give-up`)).status).toBe(204);
+    const countsOf = async (of: Browser) => (await of.get('/staff/emails/counts')).json();
+    expect(await countsOf(held)).toMatchObject({ heldSince: '2027-06-15T03:30:00.000Z' });
+    expect(await countsOf(browser)).toMatchObject({ heldSince: null });
   });
 });

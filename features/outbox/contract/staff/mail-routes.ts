@@ -11,13 +11,18 @@ import {
 } from '@stoop/base/contract/query';
 import { empty, json, staffRoutes } from '@stoop/base/contract/route';
 import { readWords, TEXT_LENGTH_MAX } from '@stoop/base/rules/text/read-text';
+import { MAIL_STATE_NAMES, MAIL_STATES } from '../../rules/mail-states.ts';
 import '../problems.ts';
 
 const staff = staffRoutes('all');
 
 const Page = z.strictObject(pageParameters(50, 200));
 
-export const EMAIL_STATES = ['waiting', 'delivered', 'dead', 'dropped'] as const;
+/** Such as `dead: Failed. It was refused for good …`. */
+const STATE_WORDS = MAIL_STATE_NAMES.map(
+  (state) => `\`${state}\`: ${MAIL_STATES[state].label}. ${MAIL_STATES[state].says}`,
+);
+
 export const StaffEmail = z
   .object({
     id: z.string(),
@@ -30,7 +35,7 @@ export const StaffEmail = z
       .describe(
         'The text of the mail; null if it contains a link that gives access to an account.',
       ),
-    state: z.enum(EMAIL_STATES),
+    state: z.enum(MAIL_STATE_NAMES),
     tries: z.int(),
     lastError: z.string().nullable(),
     createdAt: z.iso.datetime(),
@@ -46,8 +51,8 @@ export const staffEmailsRoute = staff.get({
   summary: 'List sent and waiting mails',
   query: Page.extend({
     state: choice(
-      EMAIL_STATES,
-      'The state of the mails: waiting, delivered, dead after the last try, or dropped by staff.',
+      MAIL_STATE_NAMES,
+      `The state of the mails. ${STATE_WORDS.join(' ')}`,
       'dead',
     ).optional(),
     kind: optionalId('The kind of the mails.', 'application-received'),
@@ -65,7 +70,7 @@ const ofEmail = { params: z.object({ emailId: pathId('The id of a mail.', '0c1d9
 export const retryEmailRoute = staff.post({
   path: '/api/v1/staff/emails/{emailId}/retry',
   operationId: 'retryEmail',
-  summary: 'Retry a dead mail',
+  summary: 'Retry a mail that failed or was given up',
   ...ofEmail,
   answer: empty('The mail is due now.'),
   refusals: ['outbox/not-found'],
@@ -76,8 +81,8 @@ export const EmailCount = z
     kind: z.string(),
     waiting: z.int(),
     delivered: z.int(),
-    dead: z.int(),
-    dropped: z.int().describe('Given up by staff.'),
+    dead: z.int().describe('Those that failed.'),
+    dropped: z.int().describe('Those that staff gave up.'),
     tries: z.int().describe('The most tries of one that waits.'),
     waitingSince: z.iso
       .datetime()
@@ -86,7 +91,7 @@ export const EmailCount = z
     lastError: z
       .string()
       .nullable()
-      .describe('Why the newest did not leave of those that wait or were given up.'),
+      .describe('Why the newest did not leave of those that wait or failed.'),
   })
   .openapi('StaffEmailCount');
 export type EmailCount = z.infer<typeof EmailCount>;
@@ -96,7 +101,15 @@ export const emailCountsRoute = staff.get({
   operationId: 'countEmails',
   summary: 'Count mails by kind and state',
   answer: json(
-    z.object({ kinds: z.array(EmailCount) }),
+    z.object({
+      kinds: z.array(EmailCount),
+      heldSince: z.iso
+        .datetime()
+        .nullable()
+        .describe(
+          'When the product was started with `MAIL_TRANSPORT=hold`; null where mails leave.',
+        ),
+    }),
     'The mails that are stored, by kind. Delivered ones are deleted after a while.',
   ),
 });
@@ -106,7 +119,7 @@ const EmailKind = z.strictObject({ kind: bodyId }).openapi('EmailKind');
 export const retryEmailsRoute = staff.post({
   path: '/api/v1/staff/emails/retry',
   operationId: 'retryEmails',
-  summary: 'Retry all dead mails of a kind',
+  summary: 'Retry all mails of a kind that failed',
   body: EmailKind,
   answer: json(z.object({ retried: z.int() }), 'How many mails are due now.'),
 });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 export interface GiveUpMailsProps {
   kind: string;
-  /** How many wait, and how many were not delivered. */
+  /** How many wait, and how many failed. */
   waiting: number;
   dead: number;
   onGiveUp: (chosen: { kind: string; writtenBefore?: string }) => void;
@@ -35,8 +35,8 @@ export function GiveUpMails({ kind, waiting, dead, onGiveUp }: GiveUpMailsProps)
       }}
     >
       <p>
-        “{name}”, {count(waiting)} waiting and {count(dead)} not delivered: they do not leave. For
-        30 days each stays in this list, where “Try again” sends it after all.
+        “{name}”, {count(waiting)} waiting and {count(dead)} failed: they do not leave. For 30 days
+        each stays in this list, where “Try again” sends it after all.
       </p>
       <Field
         type="datetime-local"

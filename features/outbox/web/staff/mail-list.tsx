@@ -8,16 +8,14 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { EmailText } from '@stoop/base/web/ui/email-text.tsx';
 import { counted, wordsOfId } from '@stoop/base/web/ui/words';
 import type { EmailCount, StaffEmail } from '../../contract/staff/mail-routes.ts';
+import { MAIL_STATES, type MailState } from '../../rules/mail-states.ts';
 import { RefusalText } from './refusal-text.tsx';
 
-type MailState = StaffEmail['state'];
-
-/** The states of a mail in the order for staff: first those that need them. */
-const MAIL_STATES: Readonly<Record<MailState, { label: string; tone: Tone }>> = {
-  dead: { label: 'Not delivered', tone: 'error' },
-  waiting: { label: 'Waiting', tone: 'attention' },
-  dropped: { label: 'Given up', tone: 'plain' },
-  delivered: { label: 'Delivered', tone: 'good' },
+const TONES: Readonly<Record<MailState, Tone>> = {
+  dead: 'error',
+  waiting: 'attention',
+  dropped: 'plain',
+  delivered: 'good',
 };
 
 function MailText({ mail }: { mail: StaffEmail }) {
@@ -82,7 +80,7 @@ const columnsOf = (now: Date, onAct: OnMailAct): readonly Column<StaffEmail>[] =
     label: 'State',
     isPlain: true,
     className: 'md:w-28',
-    cell: ({ state }) => <Tag tone={MAIL_STATES[state].tone}>{MAIL_STATES[state].label}</Tag>,
+    cell: ({ state }) => <Tag tone={TONES[state]}>{MAIL_STATES[state].label}</Tag>,
   },
   {
     name: 'written',
@@ -115,7 +113,7 @@ export const mailList = (
 ): List<StaffEmail> => ({
   title: 'Outbox',
   about:
-    'Emails of the last days, newest first. Those that were not delivered leave only if you try them again.',
+    'Emails of the last days, newest first. Those that failed leave only if you try them again.',
   filters: [
     { kind: 'text', name: 'to', label: 'Recipient', placeholder: 'Address' },
     choice('state', { label: 'State', any: 'All states', words: MAIL_STATES }),
