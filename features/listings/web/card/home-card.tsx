@@ -1,8 +1,7 @@
-import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import type { ReactNode } from 'react';
 import { Facade } from '../illustrations/facade.tsx';
 import type { Home } from './home.ts';
-import { HomeCost, HomeName } from './home-parts.tsx';
+import { HomeAbout, HomeAmount, HomeName, HomeTerms } from './home-parts.tsx';
 import { OwnLines } from './own-lines.tsx';
 import { WalkToTrains } from './walk-to-trains.tsx';
 
@@ -20,14 +19,11 @@ export function HomeCard({ home, corner, note, children }: HomeCardProps) {
   return (
     <article className="home-card group relative isolate grid grid-cols-[minmax(0,1fr)] content-start max-[23rem]:**:whitespace-normal">
       <Facade facts={home.facade} />
-      <div className="mt-3">
-        <HomeName home={home} level="h3" />
-      </div>
+      <HomeAmount home={home} className="mt-3" />
       {corner && <div className="home-heart">{corner}</div>}
-      <p className="mt-0.5 text-muted">
-        <AddressText>{home.about}</AddressText>
-      </p>
-      <HomeCost home={home} />
+      <HomeName home={home} level="h3" />
+      <HomeAbout home={home} />
+      <HomeTerms home={home} />
       <div>
         <WalkToTrains stops={home.stops} asked={home.firstLines} className="mt-1.5" />
         <OwnLines home={home} on="card" />

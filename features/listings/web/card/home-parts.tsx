@@ -21,38 +21,47 @@ export function HomeName({ home, level: Heading }: { home: Home; level: 'h2' | '
   );
 }
 
-/** In the lines of a card: what it costs, then what else is to be known of that. */
-export function HomeCost({ home }: { home: Home }) {
-  const { also, cut, ...price } = home.price;
+/** The first line of a card or a row: what a list is compared by. */
+export function HomeAmount({ home, className }: { home: Home; className: string }) {
+  const { amount, unit, from } = home.price;
+  return (
+    <p className={className}>
+      <Price {...{ amount, unit, from }} />
+    </p>
+  );
+}
+
+export const HomeAbout = ({ home }: { home: Home }) => (
+  <p className="text-muted">
+    <AddressText>{home.about}</AddressText>
+  </p>
+);
+
+/** What else is to be known of the price. */
+export const HomeTerms = ({ home }: { home: Home }) => (
+  <p className="flex flex-wrap content-start gap-x-3">
+    <Terms home={home} />
+  </p>
+);
+
+function Terms({ home: { price, fee, concession } }: { home: Home }) {
   return (
     <>
-      <p className="mt-1">
-        <Price {...price} />
-      </p>
-      <p className="flex flex-wrap content-start gap-x-3">
-        <Fee {...home.fee} />
-        {cut && <span className="font-medium text-good">{cut}</span>}
-        {home.concession && <span className="font-medium text-good">{home.concession}</span>}
-        {also && <span className="text-muted">{also}</span>}
-      </p>
+      {price.cut && <span className="font-medium text-good">{price.cut}</span>}
+      {price.also && <span className="text-muted">{price.also}</span>}
+      <span className={fee.isNone ? 'font-medium text-good' : 'text-muted'}>{fee.words}</span>
+      {concession && <span className="font-medium text-good">{concession}</span>}
     </>
   );
 }
 
-const Fee = ({ words, isNone }: Home['fee']) => (
-  <span className={isNone ? 'font-medium text-good' : 'text-muted'}>{words}</span>
-);
-
 /** All of it in one line, if that has room. */
 export function HomePrice({ home, className }: { home: Home; className: string }) {
-  const { also, cut, ...price } = home.price;
+  const { amount, unit, from } = home.price;
   return (
     <p className={`flex flex-wrap items-baseline gap-x-3 ${className}`}>
-      <Price {...price} />
-      {cut && <span className="font-medium text-good">{cut}</span>}
-      {also && <span className="text-muted">{also}</span>}
-      <Fee {...home.fee} />
-      {home.concession && <span className="font-medium text-good">{home.concession}</span>}
+      <Price {...{ amount, unit, from }} />
+      <Terms home={home} />
     </p>
   );
 }

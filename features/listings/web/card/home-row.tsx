@@ -1,10 +1,9 @@
-import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { DottedLine } from '@stoop/base/web/ui/dotted-line.tsx';
 import type { ReactNode } from 'react';
 import { Facade } from '../illustrations/facade.tsx';
 import type { Home } from './home.ts';
 import './home-row.css';
-import { HomeName, HomePrice } from './home-parts.tsx';
+import { HomeAbout, HomeAmount, HomeName, HomeTerms } from './home-parts.tsx';
 import { OwnLines } from './own-lines.tsx';
 import { WalkToTrains } from './walk-to-trains.tsx';
 
@@ -58,13 +57,12 @@ export function HomeRow({
       <Facade facts={home.facade} />
       <div className="min-w-0">
         <div className="flex items-start gap-2">
-          <HomeName home={home} level={headingLevel} />
+          <HomeAmount home={home} className="min-w-0 grow" />
           {corner && <div className="home-corner relative z-10">{corner}</div>}
         </div>
-        <p className="home-about mt-0.5 text-muted">
-          <AddressText>{home.about}</AddressText>
-        </p>
-        <HomePrice home={home} className="mt-1" />
+        <HomeName home={home} level={headingLevel} />
+        <HomeAbout home={home} />
+        <HomeTerms home={home} />
         <WalkToTrains stops={home.stops} asked={home.firstLines} className="mt-1" />
         <HomeFacts home={home} />
         <OwnLines home={home} on="row" />

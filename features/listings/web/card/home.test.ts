@@ -185,7 +185,7 @@ test('a card says of a named room that the name is that of a room', () => {
     const item = { ...theRoom, buildingId: 'halsey', rentId: shared.rentId, unit: shared };
     return homeOf({ type: 'room', item: { ...item, building: summary } }, '2026-11-20').about;
   };
-  expect(aboutOf('Middle', 'Private room')).toContain('Middle, private room in a 2-bedroom');
-  expect(aboutOf('Front', 'Shared room')).toContain('Front, shared room in a 2-bedroom');
-  expect(aboutOf('Room 3', 'Private room')).toContain('Room 3, private room in a 2-bedroom');
+  expect(aboutOf('Middle', 'Private room')).toContain('Private room (Middle) in a 2-bedroom');
+  expect(aboutOf('Front', 'Shared room')).toContain('Shared room (Front) in a 2-bedroom');
+  expect(aboutOf('Room 3', 'Private room')).toContain('Private room (Room 3) in a 2-bedroom');
 });

@@ -147,11 +147,10 @@ const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slic
 const roomName = ({ name, roomType, price }: RoomItem) =>
   name?.trim() || `${lowerFirst(roomType ?? 'room')} for ${dollars(price)}`;
 
-/** `Front, private room in a 3-bedroom`; a room that is a whole home is described as one. */
+/** `Private room (Front) in a 3-bedroom`; a room that is a whole home is described as one. */
 function roomAbout({ name, roomType, unit }: RoomItem): string {
   if (isWholeHome({ roomType })) return `${sizeWords(unit)}, ${lowerFirst(roomType ?? '')}`;
-  const room = name ? `${name}, ${lowerFirst(roomType ?? 'room')}` : (roomType ?? 'Room');
-  return `${room} in ${aroundRoomWords(unit)}`;
+  return `${roomType ?? 'Room'}${name ? ` (${name})` : ''} in ${aroundRoomWords(unit)}`;
 }
 
 /** What a home is, and where; the title of its building where nobody knows. */
