@@ -17,9 +17,9 @@ interface HomeCardProps {
 /** A card of a home that links to it; `corner` lies over its picture. */
 export function HomeCard({ home, corner, note, children }: HomeCardProps) {
   return (
-    <article className="home-card group relative isolate grid grid-cols-[minmax(0,1fr)] content-start max-[23rem]:**:whitespace-normal">
+    <article className="home-card group">
       <Facade facts={home.facade} />
-      <HomeAmount home={home} className="mt-3" />
+      <HomeAmount home={home} />
       {corner && <div className="home-heart">{corner}</div>}
       <HomeName home={home} level="h3" />
       <HomeAbout home={home} />

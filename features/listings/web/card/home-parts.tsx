@@ -7,13 +7,8 @@ import { openHome } from './opened-home.ts';
 /** The name as a link that stretches over its card or row. */
 export function HomeName({ home, level: Heading }: { home: Home; level: 'h2' | 'h3' }) {
   return (
-    <Heading className="min-w-0 grow text-lg/6">
-      <Link
-        to={home.to}
-        className="stretched group-hover:underline"
-        data-ahead
-        onClick={() => openHome(home)}
-      >
+    <Heading className="text-lg/6">
+      <Link to={home.to} className="stretched" data-ahead onClick={() => openHome(home)}>
         <AddressText>{home.name}</AddressText>
         {home.distinction && <span className="sr-only">, {home.distinction}</span>}
       </Link>
@@ -22,7 +17,7 @@ export function HomeName({ home, level: Heading }: { home: Home; level: 'h2' | '
 }
 
 /** The first line of a card or a row: what a list is compared by. */
-export function HomeAmount({ home, className }: { home: Home; className: string }) {
+export function HomeAmount({ home, className }: { home: Home; className?: string }) {
   const { amount, unit, from } = home.price;
   return (
     <p className={className}>
