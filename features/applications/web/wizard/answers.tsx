@@ -1,8 +1,7 @@
-import { counted } from '@stoop/base/web/ui/words';
 import type { ComponentProps } from 'react';
 import { SECTION_TITLES, type WizardSection } from '../../rules/wizard.ts';
 import type { DraftForm } from './draft.ts';
-import { reviewRows } from './review-rows.ts';
+import { openWords, reviewRows } from './review-rows.ts';
 
 interface AnswersProps {
   section: WizardSection;
@@ -16,7 +15,7 @@ interface AnswersProps {
 function Answers({ section, isAlone, form, left }: AnswersProps) {
   const rows = reviewRows(section, form, left);
   const answered = rows.filter(({ words }) => words !== null);
-  const unanswered = rows.length - answered.length;
+  const open = openWords(rows);
   return (
     <div className="mt-3">
       {!isAlone && <h4 className="text-sm font-medium text-muted">{SECTION_TITLES[section]}</h4>}
@@ -34,9 +33,7 @@ function Answers({ section, isAlone, form, left }: AnswersProps) {
           ))}
         </dl>
       )}
-      {unanswered > 0 && (
-        <p className="mt-1.5 text-sm text-muted">{counted(unanswered, 'question')} left open.</p>
-      )}
+      {open && <p className="mt-1.5 text-sm text-muted">{open}</p>}
     </div>
   );
 }

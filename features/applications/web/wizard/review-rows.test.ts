@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_FORM } from './draft.ts';
-import { reviewRows } from './review-rows.ts';
+import { openWords, reviewRows } from './review-rows.ts';
 
 test('the answers name a co-applicant who left as one who left', () => {
   const form = {
@@ -27,4 +27,14 @@ test('a length of stay has its unit, also where an imported application says it 
   expect(stayOf('1')).toBe('1 month');
   expect(stayOf('12')).toBe('A year');
   expect(stayOf('')).toBeNull();
+});
+
+test('up to four questions that are left open are named, and more are counted', () => {
+  const open = (labels: string) => labels.split(' ').map((label) => ({ label, words: null }));
+  expect(openWords([{ label: 'Pets', words: 'None' }])).toBe('');
+  expect(openWords([...open('Hobbies'), { label: 'Pets', words: 'None' }])).toBe(
+    'Left open: Hobbies.',
+  );
+  expect(openWords(open('A B C D'))).toBe('Left open: A, B, C, and D.');
+  expect(openWords(open('A B C D E'))).toBe('5 questions left open.');
 });

@@ -118,3 +118,15 @@ export const reviewRows = (
   form: DraftForm,
   left: readonly boolean[] = [],
 ): ReviewRow[] => ROWS[section](form, left);
+
+/** More of them are a list that nobody reads. */
+const NAMED_OPEN_MAX = 4;
+
+/** `Left open: Move-in date and Hobbies.`; empty where all is answered. */
+export function openWords(rows: readonly ReviewRow[]): string {
+  const open = rows.filter(({ words }) => words === null).map(({ label }) => label);
+  if (open.length === 0) return '';
+  return open.length > NAMED_OPEN_MAX
+    ? `${open.length} questions left open.`
+    : `Left open: ${listWords(open)}.`;
+}
