@@ -6,7 +6,7 @@ import { readSearchedPlaces, SEARCHED_PLACES_MAX } from '../rules/searched-place
 /** Several places, of which a home must be in one. */
 export const placesParameter = parameter(readSearchedPlaces, {
   description:
-    'Finds homes in any of these places: `neighborhood:NAME`, `borough:NAME`, `line:ID` for homes near the stations of a subway line, `LAT,LNG,KM` for a circle, `LAT,LNG,MINUTESmin` for a walk. A circle or a walk may have a name, `;NAME`, which is ignored.',
+    'Finds homes in any of these places: `neighborhood:NAME`, `borough:NAME`, `part:NAME` for a part of a borough as the map names it, such as `part:East Bronx`, `line:ID` for homes near the stations of a subway line, `LAT,LNG,KM` for a circle, `LAT,LNG,MINUTESmin` for a walk. A circle or a walk may have a name, `;NAME`, which is ignored.',
   example: ['neighborhood:Cobble Hill', '40.6892,-73.9966,10min'],
   schema: { type: 'array', items: { type: 'string' }, maxItems: SEARCHED_PLACES_MAX },
 }).optional();

@@ -11,7 +11,7 @@ export const Place = z
     id: z
       .string()
       .describe(
-        'The id of the neighborhood, the station or the line; for an address, the id of its building.',
+        'The id of the neighborhood, the part of a borough, the station or the line; for an address, the id of its building.',
       ),
     what: z
       .string()
@@ -25,7 +25,9 @@ export const Place = z
     units: z
       .number()
       .optional()
-      .describe('How many units of a neighborhood are for rent, not older than a minute.'),
+      .describe(
+        'How many units of a neighborhood, or of a part of a borough, are for rent, not older than a minute.',
+      ),
     borough: z.string().optional(),
     isSure: z
       .boolean()

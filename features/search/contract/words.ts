@@ -19,9 +19,7 @@ export const WordsQuery = z.strictObject({
 
 const Understood = z.object({
   text: z.string().describe('As it was written.'),
-  filter: z
-    .string()
-    .describe('The parameter of `/search`, or `place` for a place around which is searched.'),
+  filter: z.string().describe('The parameter of `/search`, or `place` for any other place.'),
   value: z.string(),
 });
 

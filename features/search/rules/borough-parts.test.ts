@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boroughPart } from './borough-parts.ts';
+import { BOROUGH_PARTS, landPart, partNamed, partOf } from './borough-parts.ts';
 
 test.each([
   ['Queens', 40.764, -73.923, 'Western Queens'],
@@ -14,5 +14,34 @@ test.each([
   ['Yonkers', 40.93, -73.89, 'Yonkers'],
   ['constructor', 40.7, -74, 'constructor'],
 ])('R2.02 of %s, %d, %d is in %s', (borough, lat, lng, part) => {
-  expect(boroughPart(borough, { lat, lng })).toBe(part);
+  expect(landPart(borough, { lat, lng })).toBe(part);
+});
+
+test('R2.02 every part of a borough has land and neighborhoods, and no neighborhood is in two', () => {
+  const names = BOROUGH_PARTS.map(({ name }) => name);
+  expect(names).toHaveLength(21);
+  expect(new Set(names).size).toBe(21);
+  const all = BOROUGH_PARTS.flatMap(({ borough, neighborhoods }) =>
+    neighborhoods.map((neighborhood) => ({ borough, neighborhood })),
+  );
+  expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(all.length);
+  expect(all.filter(({ neighborhood }) => names.includes(neighborhood))).toEqual([]);
+});
+
+test.each([
+  ['Bronx', 'Morris Park', 'East Bronx'],
+  ['Bronx', 'Norwood', 'West Bronx'],
+  ['Manhattan', 'Murray Hill', 'Midtown Manhattan'],
+  ['Queens', 'Murray Hill', 'Northern Queens'],
+  ['Manhattan', 'Lenox Hill', 'Upper Manhattan'],
+  ['Brooklyn', 'Astoria', undefined],
+  ['Queens', '', undefined],
+  ['constructor', 'name', undefined],
+])('R2.02 of %s, the neighborhood “%s” is in %s', (borough, neighborhood, part) => {
+  expect(partOf({ borough, neighborhood })?.name).toBe(part);
+});
+
+test('R2.02 a part is found by its name in any case', () => {
+  expect(partNamed(' east bronx')?.name).toBe('East Bronx');
+  expect(partNamed('The Bronx')).toBe(undefined);
 });

@@ -1,3 +1,4 @@
+import { BOROUGH_PARTS } from './borough-parts.ts';
 import { FILTER_KEYS, type FilterKey, type Filters } from './filters.ts';
 import { type LeftOut, REASONS } from './left-out.ts';
 import { type SearchedPlace, writeSearchedPlace } from './searched-places.ts';
@@ -59,12 +60,14 @@ export function withKnownValues(
   return { filters: understood as Filters, leftOut };
 }
 
-/** The filter that has the values of a place of this kind. */
+/** The filter that has the values of a place of this kind; the parts of boroughs are in a table. */
 export const PLACE_FILTERS = {
   neighborhood: 'neighborhood',
   borough: 'borough',
+  part: null,
   line: 'subwayLines',
-} as const satisfies Record<Exclude<SearchedPlace['kind'], 'around'>, FilterKey>;
+} as const satisfies Record<Exclude<SearchedPlace['kind'], 'around'>, FilterKey | null>;
+const PART_NAMES = BOROUGH_PARTS.map(({ name }) => name);
 
 /** The same for several places: each name as it is known, without those that are not. */
 export function withKnownPlaces(
@@ -77,13 +80,18 @@ export function withKnownPlaces(
     const known = knownPlace(place, vocabulary);
     if (known) understood.set(writeSearchedPlace(known), known);
     else if (place.kind !== 'around')
-      leftOut.push({ key: PLACE_FILTERS[place.kind], value: place.value, reason: REASONS.unknown });
+      leftOut.push({
+        key: PLACE_FILTERS[place.kind] ?? 'in',
+        value: place.value,
+        reason: REASONS.unknown,
+      });
   }
   return { places: [...understood.values()], leftOut };
 }
 
 function knownPlace(place: SearchedPlace, vocabulary: Vocabulary): SearchedPlace | undefined {
   if (place.kind === 'around') return place;
-  const value = knownValue(vocabulary[PLACE_FILTERS[place.kind]] ?? [], place.value);
+  const key = PLACE_FILTERS[place.kind];
+  const value = knownValue(key ? (vocabulary[key] ?? []) : PART_NAMES, place.value);
   return value === undefined ? undefined : { kind: place.kind, value: String(value) };
 }

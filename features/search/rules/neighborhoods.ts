@@ -1,8 +1,9 @@
 import { type SearchState, withFilters } from './search-state.ts';
 import { SEARCHED_PLACES_MAX, type SearchedPlace } from './searched-places.ts';
 
+/** Neighborhoods stand for the part of the borough of which they are, too: beside it they would find nothing more. */
 const otherPlaces = ({ places = [] }: SearchState): readonly SearchedPlace[] =>
-  places.filter(({ kind }) => kind !== 'neighborhood');
+  places.filter(({ kind }) => kind !== 'neighborhood' && kind !== 'part');
 
 /** The neighborhoods of a search, by name. */
 export function neighborhoodsOf({ filters, places = [] }: SearchState): string[] {

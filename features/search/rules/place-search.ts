@@ -32,7 +32,8 @@ function filtersAt({ kind, placeName }: PlaceMeant): Filters | null {
 
 /** A place as one of several. */
 function searchedPlace({ kind, coordinates, placeName, radiusKm }: PlaceMeant): SearchedPlace {
-  if (kind === 'neighborhood' || kind === 'borough') return { kind, value: placeName };
+  if (kind === 'neighborhood' || kind === 'borough' || kind === 'part')
+    return { kind, value: placeName };
   const line = kind === 'line' && LINES.find(({ name }) => name === placeName);
   if (line) return { kind: 'line', value: line.id };
   return { kind: 'around', area: { ...areaAround(coordinates, kind, radiusKm), placeName } };
@@ -100,10 +101,11 @@ export function inPlaces(state: SearchState, places: readonly PlaceMeant[]): Sea
   return places.reduce(withPlaceToo, start);
 }
 
-/** Moves a search to a place: a neighborhood, a borough, a line, a building by its name, or the area around. */
+/** Moves a search to a place: a neighborhood, a borough or a part of one, a line, a building by its name, or the area around. */
 export function atPlace(state: SearchState, place: PlaceMeant): SearchState {
   const { kind, coordinates, placeName, radiusKm } = place;
   if (kind === 'building' || kind === 'address') return withText(state, placeName);
+  if (kind === 'part') return withPlaces(state, [{ kind, value: placeName }]);
   const anywhere = withFilters(state, ANYWHERE);
   const filters = filtersAt(place);
   if (filters) return { ...withFilters(anywhere, filters), area: null };

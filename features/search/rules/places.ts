@@ -4,11 +4,11 @@ import { walkReachMeters } from '@stoop/features/commute/rules/walk';
 import type { SearchArea } from './search-area.ts';
 
 /**
- * What a place is. An `address` is that of a listed building; a `house` is a number of a street, at an estimated spot; a
+ * What a place is. A `part` is one of a borough, as `borough-parts.ts` has them. An `address` is that of a listed building; a `house` is a number of a street, at an estimated spot; a
  * `point` is a pair of coordinates.
  */
 export const PLACE_KINDS = [
-  ...(['neighborhood', 'borough', 'station', 'line', 'zip', 'landmark'] as const),
+  ...(['neighborhood', 'borough', 'part', 'station', 'line', 'zip', 'landmark'] as const),
   ...(['street', 'corner', 'house', 'building', 'address', 'point'] as const),
 ] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
@@ -17,6 +17,7 @@ export type PlaceKind = (typeof PLACE_KINDS)[number];
 const PLACE_RADIUS_KM: Record<Exclude<PlaceKind, 'station'>, number> = {
   neighborhood: 1.6,
   borough: 11,
+  part: 6,
   line: 20,
   zip: 1,
   landmark: 1,

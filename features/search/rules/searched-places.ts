@@ -9,7 +9,7 @@ import { VALUE_KINDS } from './values.ts';
 
 /** One of several places of a search, which finds the homes in any of them. */
 export type SearchedPlace =
-  | { kind: 'neighborhood' | 'borough' | 'line'; value: string }
+  | { kind: 'neighborhood' | 'borough' | 'part' | 'line'; value: string }
   | { kind: 'around'; area: SearchArea };
 
 export const SEARCHED_PLACES_MAX = 8;
@@ -18,7 +18,8 @@ const EARTH = { west: -180, south: -90, east: 180, north: 90 } as const;
 
 const refused = (message: string): Parsed<never> => ({ ok: false, message });
 
-const FORMS = 'must be neighborhood:NAME, borough:NAME, line:ID, LAT,LNG,KM or LAT,LNG,MINUTESmin';
+const FORMS =
+  'must be neighborhood:NAME, borough:NAME, part:NAME, line:ID, LAT,LNG,KM or LAT,LNG,MINUTESmin';
 const AROUND =
   /^(-?\d{1,3}(?:\.\d{1,10})?),(-?\d{1,3}(?:\.\d{1,10})?),(\d{1,3}(?:\.\d{1,5})?)(min)?(?:;(.*))?$/s;
 
@@ -49,7 +50,7 @@ function readAround(match: RegExpExecArray): Parsed<SearchedPlace> {
 export function readSearchedPlace(written: string): Parsed<SearchedPlace> {
   const around = AROUND.exec(written);
   if (around) return readAround(around);
-  const [, kind, name] = /^(neighborhood|borough|line):(.*)$/s.exec(written) ?? [];
+  const [, kind, name] = /^(neighborhood|borough|part|line):(.*)$/s.exec(written) ?? [];
   if (kind === undefined || name === undefined) return refused(FORMS);
   const value = VALUE_KINDS.text(name);
   if (!value.ok) return value;

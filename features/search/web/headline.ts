@@ -24,7 +24,7 @@ export function inPlace(name: string): string {
   if (name.startsWith('The ')) return `in the ${name.slice(4)}`;
   if (/^(Upper|Lower) .* Side$/.test(name)) return `on the ${name}`;
   if (/ Island$/.test(name) && name !== 'Coney Island') return `on ${name}`;
-  return WITH_ARTICLE.has(name) ? `in the ${name}` : `in ${name}`;
+  return WITH_ARTICLE.has(name) || / Bronx$/.test(name) ? `in the ${name}` : `in ${name}`;
 }
 
 const COUNTS = ['', 'one', 'two', 'three', 'four'];

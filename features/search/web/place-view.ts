@@ -21,11 +21,15 @@ function aroundAll(areas: readonly SearchArea[]): SearchArea | null {
   return { ...middle, radiusKm: Math.max(...reaches) };
 }
 
-async function neighborhoodView(api: Api, name: string): Promise<SearchArea | null> {
+async function namedView(
+  api: Api,
+  name: string,
+  of: 'neighborhood' | 'part',
+): Promise<SearchArea | null> {
   // Optional: without it the map shows the results.
   const places = await findPlaces(api, name, 5).catch(() => []);
-  const found = places.find(({ kind, placeName }) => kind === 'neighborhood' && placeName === name);
-  return found ? areaAround(found.coordinates, found.kind) : null;
+  const found = places.find(({ kind, placeName }) => kind === of && placeName === name);
+  return found ? areaAround(found.coordinates, found.kind, found.radiusKm) : null;
 }
 
 const boroughView = (name: string) => BOROUGH_AREAS[name.replace(/^The /, '')] ?? null;
@@ -34,7 +38,7 @@ const boroughView = (name: string) => BOROUGH_AREAS[name.replace(/^The /, '')] ?
 async function viewOf(api: Api, place: SearchedPlace): Promise<SearchArea | null> {
   if (place.kind === 'around') return place.area;
   if (place.kind === 'borough') return boroughView(place.value);
-  return place.kind === 'neighborhood' ? neighborhoodView(api, place.value) : null;
+  return place.kind === 'line' ? null : namedView(api, place.value, place.kind);
 }
 
 /** How much of its size is shown around a drawn area. */
@@ -60,5 +64,5 @@ export async function loadPlaceView(
   }
   return neighborhood === undefined
     ? boroughView(borough ?? '')
-    : neighborhoodView(api, neighborhood);
+    : namedView(api, neighborhood, 'neighborhood');
 }

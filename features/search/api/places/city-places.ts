@@ -19,6 +19,7 @@ export type Named = NamedPlace<KnownPlace>;
 export const WEIGHTS: Record<Place['kind'], number> = {
   borough: 16,
   neighborhood: 12,
+  part: 11,
   line: 9,
   landmark: 8,
   station: 6,
@@ -53,7 +54,7 @@ export function meanOf(spots: readonly Coordinates[]): Coordinates {
 }
 
 /** The largest distance from the middle, in kilometers. */
-const reachOf = (middle: Coordinates, spots: readonly Coordinates[]) =>
+export const reachOf = (middle: Coordinates, spots: readonly Coordinates[]) =>
   Math.max(...spots.map((spot) => metersBetween(spotOf(middle), spotOf(spot)))) / 1000;
 
 const boroughs = (): Named[] =>

@@ -19,7 +19,7 @@ export const NEIGHBORHOOD_NICKNAMES: Readonly<Record<string, readonly string[]>>
   'East New York': ['ENY', 'East NY'],
   'East Village': ['EV', 'E Vill', 'E Village', 'Alphabet City'],
   'East Williamsburg': ['E Wburg', 'E Williamsburg'],
-  'Financial District': ['FiDi', 'Wall Street area', 'Lower Manhattan'],
+  'Financial District': ['FiDi', 'Wall Street area'],
   'Flatiron District': ['Flatiron', 'Flat Iron'],
   'Fort Greene': ['Ft Greene', 'Fort Green'],
   Gramercy: ['Grammercy', 'Gramercy Park'],
@@ -38,7 +38,7 @@ export const NEIGHBORHOOD_NICKNAMES: Readonly<Record<string, readonly string[]>>
   'Long Island City': ['LIC', 'L.I.C.'],
   'Lower East Side': ['LES', 'Loisaida'],
   'Manhattan Valley': ['Bloomingdale'],
-  Midtown: ['Midtown Manhattan', 'Midtown East', 'Mid town'],
+  Midtown: ['Midtown East', 'Mid town'],
   'Morningside Heights': ['MoHi', 'SoHa'],
   'Murray Hill': ['Murry Hill'],
   NoHo: ['North of Houston'],
@@ -129,6 +129,23 @@ export const STREET_NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   'Malcolm X Blvd': ['Lenox Avenue'],
   'Lenox Av': ['Malcolm X Blvd'],
   'Central Park West': ['CPW'],
+};
+
+/** Other names of the parts of boroughs, by the name on the map. */
+export const PART_NICKNAMES: Readonly<Record<string, readonly string[]>> = {
+  'Lower Manhattan': ['Downtown Manhattan'],
+  'South Bronx': ['SoBro', 'Sur del Bronx', 'Southern Bronx'],
+  'East Bronx': ['Eastern Bronx'],
+  'West Bronx': ['Western Bronx'],
+  'South Brooklyn': ['Southern Brooklyn'],
+  'North Brooklyn': ['Northern Brooklyn'],
+  'East Brooklyn': ['Eastern Brooklyn'],
+  'Northern Queens': ['North Queens'],
+  'Southern Queens': ['South Queens'],
+  'Eastern Queens': ['East Queens'],
+  'Western Queens': ['West Queens'],
+  'The Rockaways': ['Rockaways', 'Rockaway Peninsula'],
+  'Mid-Island': ['Mid Island'],
 };
 
 export const BOROUGH_NICKNAMES: Readonly<Record<string, readonly string[]>> = {

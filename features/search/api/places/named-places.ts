@@ -2,9 +2,10 @@ import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { metersBetween, spotOf } from '@stoop/base/rules/geo/spot';
 import type { Station } from '@stoop/features/commute/api/store';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
+import { BOROUGH_PARTS } from '../../rules/borough-parts.ts';
 import { alsoAsOne } from '../../rules/place-words.ts';
-import { meanOf, type Named, WEIGHTS } from './city-places.ts';
-import { NEIGHBORHOOD_NICKNAMES, STATION_NICKNAMES } from './known-names.ts';
+import { meanOf, type Named, reachOf, WEIGHTS } from './city-places.ts';
+import { NEIGHBORHOOD_NICKNAMES, PART_NICKNAMES, STATION_NICKNAMES } from './known-names.ts';
 
 /** How much a line more makes a station better known than others of its name. */
 const A_LINE = 0.4;
@@ -66,3 +67,23 @@ export const neighborhoodPlaces = (neighborhoods: readonly Neighborhood[]): Name
     beside: borough,
     weight: WEIGHTS.neighborhood,
   }));
+
+/** Around the middles of its neighborhoods; so much more has their homes too. */
+const BESIDE_MIDDLES_KM = 1.2;
+
+/** The parts of boroughs of which some neighborhood is known. */
+export const partPlaces = (neighborhoods: readonly Neighborhood[]): Named[] =>
+  BOROUGH_PARTS.flatMap(({ name, borough, neighborhoods: names }) => {
+    const spots = neighborhoods
+      .filter((one) => one.borough === borough && names.includes(one.name))
+      .map((one) => one.coordinates);
+    if (spots.length === 0) return [];
+    const coordinates = meanOf(spots);
+    const radiusKm = Number((reachOf(coordinates, spots) + BESIDE_MIDDLES_KM).toFixed(2));
+    return {
+      place: { placeName: name, coordinates, kind: 'part' as const, id: name, borough, radiusKm },
+      names: alsoAsOne([name, ...(PART_NICKNAMES[name] ?? [])]),
+      beside: borough,
+      weight: WEIGHTS.part,
+    };
+  });

@@ -3,7 +3,7 @@ import { toEnd } from '@stoop/base/api/http/slices';
 import { expect, test } from 'vitest';
 import { PlaceIndex } from '../../rules/place-index.ts';
 import { fixedPlaces, type KnownPlace, linePlaces } from './city-places.ts';
-import { neighborhoodPlaces, stationPlaces } from './named-places.ts';
+import { neighborhoodPlaces, partPlaces, stationPlaces } from './named-places.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
@@ -22,6 +22,7 @@ const neighborhoods = areas.map(({ name, borough, lat, lng }) => ({
 const { stations } = read('../../../commute/api/data/subway-stations.json');
 const places = new PlaceIndex<KnownPlace>([
   ...neighborhoodPlaces(neighborhoods),
+  ...partPlaces(neighborhoods),
   ...stationPlaces(stations, neighborhoods),
   ...linePlaces(stations),
   ...fixedPlaces().places,

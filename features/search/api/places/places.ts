@@ -7,6 +7,7 @@ import { listStations, type Station } from '@stoop/features/commute/api/store';
 import { listNeighborhoods } from '@stoop/features/listings/api/neighborhoods/store';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import type { Place } from '../../contract/place.ts';
+import { partNamed } from '../../rules/borough-parts.ts';
 import type { FoundPlace } from '../../rules/found-place.ts';
 import type { Numbering } from '../../rules/house-numbers.ts';
 import { PlaceIndex } from '../../rules/place-index.ts';
@@ -18,7 +19,7 @@ import type { Homes, SearchBackend } from '../backends/search-backend.ts';
 import { type Suggestion, valuesOf } from '../search-results.ts';
 import { fixedPlaces, type KnownPlace, linePlaces, meanOf, WEIGHTS } from './city-places.ts';
 import { findInCity, isSure, SURE } from './find-in-city.ts';
-import { neighborhoodPlaces, stationPlaces } from './named-places.ts';
+import { neighborhoodPlaces, partPlaces, stationPlaces } from './named-places.ts';
 
 export interface Places {
   /** The places that a text names, the one that is most likely meant first. */
@@ -44,7 +45,7 @@ const WHOLE = 90;
 /** The letters of a text in which a typo is surely one; of places that many ask for, fewer. */
 const TYPO_LETTERS = { area: 6, several: 7, one: 8 } as const;
 
-const isArea = ({ kind }: KnownPlace) => kind === 'neighborhood' || kind === 'borough';
+const isArea = ({ kind }: KnownPlace) => ['neighborhood', 'borough', 'part'].includes(kind);
 
 /** Whether a text with typos is this name: one word of a sentence may be any other word of the language, as `persons`. */
 function isMistyped({ place, isUnfinished }: FoundPlace<KnownPlace>, text: string): boolean {
@@ -135,6 +136,7 @@ function cityOf(
   fixed ??= fixedPlaces();
   const places = new PlaceIndex<KnownPlace>([
     ...neighborhoodPlaces(neighborhoods),
+    ...partPlaces(neighborhoods),
     ...stationPlaces(stations, neighborhoods),
     ...linePlaces(stations),
     ...fixed.places,
@@ -150,9 +152,16 @@ const pointPlace = (text: string): Place | null => {
   return { placeName, coordinates, kind: 'point', id: placeName, isSure: true, leavesOut: false };
 };
 
+/** How many units are in a neighborhood, or in those of a part of a borough; undefined of any other place. */
+function unitsIn({ kind, placeName }: KnownPlace, units: UnitsByName): number | undefined {
+  if (kind === 'neighborhood') return units.get(keyOfName(placeName));
+  const names = kind === 'part' ? partNamed(placeName)?.neighborhoods : undefined;
+  return names?.reduce((sum, name) => sum + (units.get(keyOfName(name)) ?? 0), 0);
+}
+
 function answerOf(found: FoundPlace<KnownPlace>, text: string, units?: UnitsByName): Place {
   const { place, leavesOut } = found;
-  const own = place.kind === 'neighborhood' ? units?.get(keyOfName(place.placeName)) : undefined;
+  const own = units && unitsIn(place, units);
   return {
     ...place,
     ...(own !== undefined && { units: own }),

@@ -1,6 +1,7 @@
 import { isInBounds } from '@stoop/base/rules/geo/bounds';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { withinWalk } from '@stoop/features/commute/api/walks';
+import { partNamed } from '../../rules/borough-parts.ts';
 import { insideOfArea } from '../../rules/drawn-area.ts';
 import type { Filters } from '../../rules/filters.ts';
 import type { SearchedPlace } from '../../rules/searched-places.ts';
@@ -94,6 +95,22 @@ function knownKey(postings: ReadonlyMap<string, unknown>, key: string): string |
   return [...postings.keys()].find((known) => known.toLowerCase() === lower);
 }
 
+/** The slots of the neighborhoods of a part of a borough. */
+function slotsInPart(name: string, { store, facets }: Pick<Model, 'store' | 'facets'>): Bitmap {
+  const { byKey, live } = facets;
+  const all = new Uint32Array(live.length);
+  const part = partNamed(name);
+  const borough = part && byKey.borough.postings.get(part.borough)?.bits(store.capacity);
+  if (!borough) return all;
+  for (const neighborhood of part.neighborhoods) {
+    const posting = byKey.neighborhood.postings.get(neighborhood);
+    if (posting) unite(all, posting.bits(store.capacity));
+  }
+  // Two boroughs have a Murray Hill.
+  for (let at = 0; at < all.length; at++) all[at] = (all[at] as number) & (borough[at] as number);
+  return all;
+}
+
 /** The slots in any of the places; a line is where its stations are within the walk of the search. */
 function slotsInPlaces(
   places: readonly SearchedPlace[],
@@ -112,6 +129,8 @@ function slotsInPlaces(
       const { lat, lng, radiusKm, walkMinutes } = place.area;
       const circle = { center: { lat, lng }, radiusKm, walkMinutes };
       unite(all, slotsWithin(store, live, { circle }));
+    } else if (place.kind === 'part') {
+      unite(all, slotsInPart(place.value, { store, facets }));
     } else {
       const { postings } = posted[place.kind];
       const known = knownKey(postings, place.value);

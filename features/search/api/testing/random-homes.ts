@@ -34,6 +34,9 @@ export const LINES = ['A', 'C', '6X', 'odd line'];
 const FEATURES = ['Loft', 'View', 'Quiet', '__proto__'];
 const TYPES = ['Private room', 'Entire home', 'Shared room', ''];
 export const AREAS = ['Harlem', 'SoHo', ''];
+export const BOROUGHS = ['Manhattan', 'Harlem', ''];
+/** Harlem is in the one, SoHo in the other. */
+export const PARTS = ['Upper Manhattan', 'Lower Manhattan'];
 const DAYS = ['2026-01-31', '2026-02-01', '2026-12-24', '2027-01-01'];
 const ODD_DAYS = ['2026-02-01T10:00:00.000Z', '', 'soon', '2026', '20260201', '0000-00-00', '~'];
 const PRICES = [0, 1, 900, 1500, 1501, 2000, 65_535, 65_536, 1_000_000];
@@ -154,7 +157,7 @@ export const buildingWith = (buildingId: fc.Arbitrary<string>): fc.Arbitrary<Bui
       subwayList: fc.array(stop, { maxLength: 3 }),
       address: optional(text),
       city: optional(fc.constantFrom('New York', '')),
-      borough: optional(fc.constantFrom(...AREAS)),
+      borough: optional(fc.constantFrom(...BOROUGHS)),
       neighborhood: optional(fc.constantFrom(...AREAS)),
       totalStories: optional(fc.integer({ min: 1, max: 60 })),
       builtYear: optional(fc.integer({ min: 1880, max: 2026 })),
@@ -186,7 +189,7 @@ const seldom = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: un
 
 const VALUES = {
   q: fc.oneof(fc.constantFrom('p', 'pa', 'PARK', 'co 5', 'soho', 'strasse', '!', 'e'), text),
-  borough: fc.constantFrom(...AREAS),
+  borough: fc.constantFrom(...BOROUGHS),
   neighborhood: fc.constantFrom(...AREAS),
   area: fc.constantFrom(
     '40.6_-74.1_40.8_-74.006_40.6_-73.9',

@@ -18,7 +18,7 @@ export const isHome = ({ kind }: Place): boolean => kind === 'building' || kind 
 
 /** Of these, several stand beside each other more often than one says where the other is. */
 export const isArea = (place: Place | null | undefined) =>
-  place?.kind === 'neighborhood' || place?.kind === 'borough';
+  place?.kind === 'neighborhood' || place?.kind === 'borough' || place?.kind === 'part';
 
 /** What a part of a text may be. */
 export interface Part {

@@ -117,7 +117,9 @@ async function lineParts(
 ): Promise<Part[]> {
   const { params } = wishes;
   const lines = params.getAll('subwayLines');
-  const isFilterAlone = named.length === 0 || (named.length === 1 && isArea(named[0]?.place));
+  const [{ place: area = null } = {}, another] = named;
+  // A part of a borough is one of several places, beside which lines would be others.
+  const isFilterAlone = !another && (!area || (isArea(area) && area.kind !== 'part'));
   if (!isEither && (lines.length < 2 || !isFilterAlone)) return [];
   params.delete('subwayLines');
   return Promise.all(
@@ -168,11 +170,13 @@ function withinWalk(state: SearchState, walkMinutes: number | undefined): Search
 
 /** The search around a place, and of that only what is in an area. */
 function nearWithin(start: SearchState, area: Place, near: Place): SearchState {
-  const { neighborhood, borough } = atPlace(start, area).filters;
-  return withFilters(atPlace(start, near), {
+  const { filters, places } = atPlace(start, area);
+  const { neighborhood, borough } = filters;
+  const state = withFilters(atPlace(start, near), {
     ...(neighborhood && { neighborhood }),
     ...(borough && { borough }),
   });
+  return { ...state, ...(places && { places }) };
 }
 
 /** The search at the places, or for the words, of a text. */

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import { boroughPart } from '../../rules/borough-parts.ts';
+import { landPart } from '../../rules/borough-parts.ts';
 import { boroughAt } from './borough-grid.ts';
 import {
   around,
@@ -54,7 +54,7 @@ function costAt(at: Coordinates, { level, name }: AreaPin, borough: string): num
   const land = boroughAt(at);
   if (land === null) return COST.noLand;
   if (land !== borough) return COST.otherBorough;
-  return level === 'part' && boroughPart(borough, at) !== name ? COST.ownBorough : 0;
+  return level === 'part' && landPart(borough, at) !== name ? COST.ownBorough : 0;
 }
 
 const pointOf = (view: RestingView, box: Box, x: number, y: number) =>

@@ -2,8 +2,8 @@ import { type Bounds, EDGES } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { LNG_SHARE } from '@stoop/base/rules/geo/distance';
 import { listWords } from '@stoop/base/rules/text/list-words';
-import { boroughPart } from '../../rules/borough-parts.ts';
-import { idOfArea, nameOfArea } from './area-names.ts';
+import { partOf } from '../../rules/borough-parts.ts';
+import { type AreaName, idOfArea, nameOfArea } from './area-names.ts';
 import { type AreaPin, type HomePin, type MapPin, mediansOf } from './pins.ts';
 
 /** On so many of its homes an area's mark may stand. */
@@ -96,15 +96,20 @@ const boroughOf = ({ areas: [area] }: Member) => area?.borough ?? '';
 
 const NOWHERE = { borough: '', neighborhood: '' };
 
+const areaOf = ({ areas: [area] }: Member): AreaName => area ?? NOWHERE;
+
 const NAMES: Record<AreaLevel, (member: Member) => string> = {
-  neighborhood: ({ areas: [area] }) => nameOfArea(area ?? { borough: '', neighborhood: '' }),
-  part: (member) => boroughPart(boroughOf(member), member) || nameOfArea(NOWHERE),
+  neighborhood: (member) => nameOfArea(areaOf(member)),
+  part: (member) => partOf(areaOf(member))?.name ?? NAMES.neighborhood(member),
   borough: (member) => nameOfArea({ ...NOWHERE, borough: boroughOf(member) }),
 };
 
 const idsAt: Record<AreaLevel, (member: Member) => string> = {
-  neighborhood: ({ areas: [area] }) => idOfArea(area ?? NOWHERE),
-  part: (member) => `area ${boroughOf(member)}, ${NAMES.part(member)}`,
+  neighborhood: (member) => idOfArea(areaOf(member)),
+  part: (member) => {
+    const part = partOf(areaOf(member));
+    return part ? `area ${part.borough}, ${part.name}` : idsAt.neighborhood(member);
+  },
   borough: (member) => `area ${boroughOf(member)}`,
 };
 
@@ -141,6 +146,10 @@ function asWhole(area: AreaPin, whole: WholeAreas): AreaPin {
   return { ...area, areas, found, buildings, minPrice, bounds, ...(medians && { medians }) };
 }
 
+/** A neighborhood that is in no part is itself among the parts. */
+const levelOf = (level: AreaLevel, member: Member): AreaLevel =>
+  level === 'part' && !partOf(areaOf(member)) ? 'neighborhood' : level;
+
 /** The homes and neighborhoods of a view as areas of this size, each with the numbers of its whole, the largest first. */
 export function areasAt(
   level: AreaLevel,
@@ -152,7 +161,8 @@ export function areasAt(
   return [...groups]
     .map(([id, inArea]) => {
       const [first, ...others] = inArea as [Member, ...Member[]];
-      return asWhole(joined([first, ...others], { id, level, name: NAMES[level](first) }), whole);
+      const rest = { id, level: levelOf(level, first), name: NAMES[level](first) };
+      return asWhole(joined([first, ...others], rest), whole);
     })
     .toSorted(byFound);
 }

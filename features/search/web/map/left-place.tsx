@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { placePart, withPlacePart } from '../../rules/place-search.ts';
+import { placePart, placesOf, withPlacePart } from '../../rules/place-search.ts';
 import { readSearch, type SearchState, writeSearch } from '../../rules/search-state.ts';
+import { searchedPlaceName } from '../../rules/searched-places.ts';
 import { placeWords } from '../headline.ts';
 import { MapNote } from './map-note.tsx';
 
@@ -44,13 +45,13 @@ export function LeftPlace({ state, pathOf }: LeftPlaceProps) {
   const words = left && placeWords(left);
   const [closed, setClosed] = useState<string | null>(null);
   if (!left || words === closed) return null;
-  const names = left.places?.length ?? 1;
-  const back = left.filters.neighborhood ?? left.filters.borough ?? left.area?.placeName;
+  const [first, ...others] = placesOf(left);
+  const back = first && others.length === 0 && searchedPlaceName(first);
   return (
     <MapNote
       label="The place of the search"
       to={pathOf(withPlacePart(state, left))}
-      act={back ? `Back to ${back}` : names > 1 ? `Back to all ${names}` : 'Undo'}
+      act={back ? `Back to ${back}` : first ? `Back to all ${others.length + 1}` : 'Undo'}
       onClose={() => setClosed(words)}
     >
       No longer only {words}.

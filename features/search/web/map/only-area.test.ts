@@ -28,38 +28,44 @@ test('R2.02 a pressed borough or neighborhood becomes the place of the search', 
   expect(onlyIn(read('type=room&borough=Brooklyn'), area({}))).toBe(null);
 });
 
-test('R2.02 a pressed part of a borough becomes its neighborhoods, as the places of the search', () => {
+test('R2.02 a pressed part of a borough becomes the place of the search, and several that share a mark become its places', () => {
   const inBrooklyn = (names: readonly string[]) =>
     names.map((neighborhood) => ({ borough: 'Brooklyn', neighborhood }));
-  const part = (names: readonly string[]) =>
-    area({ level: 'part', name: 'North Brooklyn', areas: inBrooklyn(names) });
-  const pathIn = (query: string, names: readonly string[]) => {
-    const only = onlyIn(read(query), part(names));
+  const pathIn = (query: string, part: Partial<AreaPin>) => {
+    const only = onlyIn(read(query), area({ level: 'part', name: 'North Brooklyn', ...part }));
     return only && searchPath(only);
   };
-  const several =
-    '/search?type=unit&maxPrice=3000&in=neighborhood%3ABushwick&in=neighborhood%3AGreenpoint';
   const from = 'type=unit&borough=Brooklyn&maxPrice=3000';
-  expect(pathIn(from, ['Greenpoint', 'Bushwick'])).toBe(several);
-  expect(pathIn(several.slice(8), ['Greenpoint', 'Bushwick'])).toBe(null);
-  expect(pathIn(from, ['Greenpoint'])).toBe(
-    '/search?type=unit&neighborhood=Greenpoint&maxPrice=3000',
-  );
+  const north = { areas: inBrooklyn(['Greenpoint', 'Bushwick']) };
+  const there = '/search?type=unit&maxPrice=3000&in=part%3ANorth+Brooklyn';
+  expect(pathIn(from, north)).toBe(there);
+  expect(pathIn(there.slice(8), north)).toBe(null);
+  // In a view of it, all of it is more.
+  const view = '&west=-74&south=40.6&east=-73.9&north=40.8';
+  expect(pathIn(`${there.slice(8)}&lat=40.7&lng=-73.95&radiusKm=9${view}`, north)).toBe(there);
+  const both = { areas: inBrooklyn(['Bushwick', 'Coney Island', 'Greenpoint']) };
+  expect(pathIn(from, both)).toBe(`${there}&in=part%3ASouth+Brooklyn`);
+  expect(pathIn(from, { areas: inBrooklyn(['', 'Bushwick']) })).toBe(null);
   // The most places that a search takes are 8.
-  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
-  expect(pathIn(from, names)).toContain('in=neighborhood%3AH');
-  expect(pathIn(from, [...names, 'I'])).toBe(null);
-  expect(pathIn(from, ['', 'Bushwick'])).toBe(null);
+  const several = (names: string) =>
+    pathIn(from, { level: 'neighborhood', areas: inBrooklyn([...names]) });
+  expect(several('ABCDEFGH')).toContain('in=neighborhood%3AH');
+  expect(several('ABCDEFGHI')).toBe(null);
 });
 
-test('R2.02 what is in view of a framed part is searched in its borough alone', () => {
-  const part = area({ level: 'part', name: 'South Brooklyn', areas: BUSHWICK.areas });
+test('R2.02 what is in view of a framed area that is no place is searched in its borough alone', () => {
+  const nowhere = area({ level: 'part', name: 'Brooklyn', areas: [] });
+  const unnamed = area({
+    level: 'neighborhood',
+    areas: [{ borough: 'Brooklyn', neighborhood: '' }],
+  });
+  expect([area({}), BUSHWICK, unnamed].map(isPlace)).toEqual([true, true, false]);
   const several = area({
-    name: 'New York',
     areas: [...BUSHWICK.areas, { borough: 'Queens', neighborhood: 'Astoria' }],
   });
-  expect([area({}), BUSHWICK, part, several].map(isPlace)).toEqual([true, true, false, false]);
   const state = read('type=room&lat=40.65&lng=-73.95&radiusKm=5');
   const boroughOf = (framed: AreaPin | null) => inFramed(state, framed).filters.borough;
-  expect([part, several, null].map(boroughOf)).toEqual(['Brooklyn', undefined, undefined]);
+  expect([unnamed, several, nowhere, null].map(boroughOf)).toEqual([
+    ...['Brooklyn', undefined, undefined, undefined],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { wholeAreas } from './areas.ts';
+import { partNamed } from '../../rules/borough-parts.ts';
+import { areasAt, wholeAreas } from './areas.ts';
 import { boroughAt } from './borough-grid.ts';
 import { type Box, placeAt, type RestingView } from './mark-boxes.ts';
 import { marksIn } from './pin-layout.ts';
@@ -122,10 +123,15 @@ test('R2.02 an area of which the view has a part says how many all of it has', (
 
 test('R2.02 the areas of a view are of one size, that has room for most names', () => {
   const spots = [-3, -2, -1, 0, 1, 2, 3].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })));
-  const hoods = spots.map(({ x, y }) => area(`N${x},${y}`, 40.72 + y / 100, -73.83 + x / 100));
-  const in5 = ['Bronx', 'Brooklyn', 'Manhattan'].map((borough, at) => ({
-    ...area(borough, 40.6 + at / 10, -73.95, borough),
-  }));
+  const names = partNamed('Northern Queens')?.neighborhoods ?? [];
+  const hoods = spots.map(({ x, y }, at) =>
+    area(names[at] as string, 40.72 + y / 100, -73.83 + x / 100),
+  );
+  const in5 = [
+    area('Mott Haven', 40.6, -73.95, 'Bronx'),
+    area('Bushwick', 40.7, -73.95, 'Brooklyn'),
+    area('Harlem', 40.8, -73.95, 'Manhattan'),
+  ];
   const levels = (zoom: number) => {
     const view = { ...viewAt(zoom), center: { lat: 40.71, lng: -73.85 } };
     return marksIn([...hoods, ...in5], view).map(({ pin }) => pin.kind === 'area' && pin.level);
@@ -133,6 +139,14 @@ test('R2.02 the areas of a view are of one size, that has room for most names', 
   expect(new Set(levels(12.5))).toEqual(new Set(['neighborhood']));
   expect(new Set(levels(10))).toEqual(new Set(['part']));
   expect(new Set(levels(6))).toEqual(new Set(['borough']));
+});
+
+test('R2.02 among parts a neighborhood that is in none is itself', () => {
+  const pins = [area('Astoria', 40.77, -73.92), area('Nowhere', 40.7, -73.8)];
+  expect(areasAt('part', pins).map(({ level, name, id }) => [level, name, id])).toEqual([
+    ['part', 'Western Queens', 'area Queens, Western Queens'],
+    ['neighborhood', 'Nowhere', 'area Queens/Nowhere'],
+  ]);
 });
 
 test('R2.02 the middle of a name is over its own borough, however many homes its neighbor has', () => {

@@ -25,6 +25,7 @@ type Understood = z.infer<typeof Words>['understood'][number];
 const KIND_WORDS: Record<Place['kind'], string> = {
   neighborhood: 'Neighborhood',
   borough: 'Borough',
+  part: 'Part of a borough',
   station: 'Station',
   line: 'Subway line',
   zip: 'ZIP code',

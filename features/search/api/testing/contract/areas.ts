@@ -75,6 +75,23 @@ export function areasContract(open: OpenBackend): void {
     expect(await idsOf(backend, 'building', {}, SORTS.name, { places })).toEqual(['a']);
   });
 
+  test('R2.02 a part of a borough has the homes of its neighborhoods, in any case of its letters', async () => {
+    const backend = await open([
+      house('harlem', { borough: 'Manhattan', neighborhood: 'Harlem' }),
+      house('inwood', { borough: 'Manhattan', neighborhood: 'Inwood' }),
+      house('soho', { borough: 'Manhattan', neighborhood: 'SoHo' }),
+      // Manhattan has a Murray Hill too.
+      house('queens', { borough: 'Queens', neighborhood: 'Murray Hill' }),
+      house('nowhere', { borough: 'Manhattan', neighborhood: '' }),
+    ]);
+    const found = (value: string) =>
+      idsOf(backend, 'building', {}, SORTS.name, { places: [{ kind: 'part', value }] });
+    expect(await found('upper manhattan')).toEqual(['harlem', 'inwood']);
+    expect(await found('Northern Queens')).toEqual(['queens']);
+    expect(await found('Midtown Manhattan')).toEqual([]);
+    expect(await found('Manhattan')).toEqual([]);
+  });
+
   test('a search within a walk finds nothing beyond a river, a circle does', async () => {
     const backend = await open(BY_THE_RIVER);
     const found = (circle: { walkMinutes?: number | undefined }) =>

@@ -3,8 +3,8 @@ import { EARTH_RADIUS_KM, radians } from '@stoop/base/rules/geo/distance';
 import { searchWords } from '@stoop/base/rules/text/search-words';
 import { daysAfter } from '@stoop/base/rules/time/iso-day';
 import { type SQL, sql } from 'drizzle-orm';
+import { partNamed } from '../../../../rules/borough-parts.ts';
 import { FILTER_KEYS, type FilterKey, type Filters } from '../../../../rules/filters.ts';
-
 import type { SearchedPlace } from '../../../../rules/searched-places.ts';
 import type { Circle, Within } from '../../../search-results.ts';
 
@@ -85,10 +85,19 @@ function boxAround({ center: { lat, lng }, radiusKm }: Circle): SQL {
 /** The letters of which PostgreSQL and JavaScript make the same lower-case ones. */
 const ASCII = /^[ -~]*$/;
 
+/** The homes of a part of a borough, by their neighborhoods. */
+function partCondition(name: string): SQL {
+  const part = partNamed(name);
+  return part
+    ? sql`(borough = ${part.borough} AND neighborhood = ANY(${texts(part.neighborhoods)}))`
+    : sql`false`;
+}
+
 /** What is in a place in any letters, or more. */
 function placeBox(place: SearchedPlace): SQL {
   if (place.kind === 'around') return boxAround({ center: place.area, ...place.area });
   const { kind, value } = place;
+  if (kind === 'part') return partCondition(value);
   if (!ASCII.test(value)) return sql`true`;
   return kind === 'line'
     ? sql`strpos(lower(stops::text), ${JSON.stringify(value).toLowerCase()}) > 0`
