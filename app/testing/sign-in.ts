@@ -163,7 +163,11 @@ export async function confirmSessions(
   { pool }: Pick<Database, 'pool'>,
   accountId: string,
 ): Promise<void> {
-  await pool.query('UPDATE sessions SET confirmed_at = now() WHERE account_id = $1', [accountId]);
+  // Those that are confirmed stay as they are: a test that signs in often would write all of them again each time.
+  await pool.query(
+    'UPDATE sessions SET confirmed_at = now() WHERE account_id = $1 AND confirmed_at IS NULL',
+    [accountId],
+  );
 }
 
 /** Lets staff work for these buildings only. */
