@@ -6,32 +6,11 @@ import type {
 } from 'maplibre-gl';
 import { LINE_ROW_IMAGE, NAME_AND_LINES } from './line-images.ts';
 import { inked, MEDIUM, REGULAR, SEMIBOLD } from './map-text.ts';
-import { cornerNames, knownPlaces } from './near-layers.ts';
+import { knownPlaces } from './near-layers.ts';
 import type { MapPalette } from './palette.ts';
+import { streetNames } from './street-layers.ts';
 
 const kind = (name: string): ExpressionSpecification => ['==', ['get', 'kind'], name];
-
-function streetNames(palette: MapPalette): LayerSpecification {
-  return {
-    id: 'street-name',
-    type: 'symbol',
-    source: 'streets',
-    minzoom: 13.6,
-    filter: ['has', 'n'],
-    layout: {
-      'symbol-placement': 'line',
-      'symbol-spacing': 360,
-      'symbol-sort-key': ['-', 2, ['get', 'c']],
-      'text-field': ['get', 'n'],
-      'text-font': REGULAR,
-      'text-size': ['interpolate', ['linear'], ['zoom'], 13.6, 10, 17, 13],
-      'text-letter-spacing': 0.03,
-      'text-max-angle': 22,
-      'text-padding': 12,
-    },
-    paint: inked(palette.streetName, palette.halo, 2.2),
-  };
-}
 
 function parkNames(palette: MapPalette): LayerSpecification[] {
   const layer = (id: string, minzoom: number, filter: FilterSpecification) =>
@@ -190,7 +169,6 @@ function wideNames(palette: MapPalette): LayerSpecification[] {
 /** Names, the least important first, because later layers win a collision. */
 export function labelLayers(palette: MapPalette): LayerSpecification[] {
   return [
-    cornerNames(palette),
     streetNames(palette),
     knownPlaces(palette),
     ...parkNames(palette),

@@ -17,6 +17,8 @@ export interface MapPalette {
   /** The largest streets at low zoom, where they are hairlines. */
   streetFar: string;
   streetEdge: string;
+  sideStreetEdge: string;
+  highway: string;
   rail: string;
   lineEdge: string;
   station: string;
@@ -47,6 +49,8 @@ export const MAP_PALETTES: Record<MapTheme, MapPalette> = {
     street: '#ffffff',
     streetFar: '#e3e4e3',
     streetEdge: '#c8cbcb',
+    sideStreetEdge: '#d5d8d8',
+    highway: '#e9eaea',
     rail: '#bcbec0',
     lineEdge: '#ffffff',
     station: '#ffffff',
@@ -74,6 +78,8 @@ export const MAP_PALETTES: Record<MapTheme, MapPalette> = {
     street: '#363c42',
     streetFar: '#2b3035',
     streetEdge: '#181b1e',
+    sideStreetEdge: '#191c1f',
+    highway: '#464d54',
     rail: '#4b4f53',
     lineEdge: '#101214',
     station: '#16181a',
