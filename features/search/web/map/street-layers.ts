@@ -22,10 +22,14 @@ const byClass = (
 ): ExpressionSpecification => [
   'match',
   ['coalesce', ['get', 'c'], -1],
-  ...[3, highway],
-  ...[2, avenue],
-  ...[1, main],
-  ...[0, other],
+  3,
+  highway,
+  2,
+  avenue,
+  1,
+  main,
+  0,
+  other,
   side,
 ];
 
@@ -90,13 +94,13 @@ function farStreets(palette: MapPalette): LineLayerSpecification[] {
 
 /** All streets. The larger one lies above at a crossing. */
 function nearStreets(palette: MapPalette): LineLayerSpecification[] {
-  const streets = {
+  const streets: Omit<LineLayerSpecification, 'id' | 'paint'> = {
     type: 'line',
     source: NEAR,
     'source-layer': 'streets',
     minzoom: NEAR_FROM,
     layout: { ...ROUND, 'line-sort-key': ['coalesce', ['get', 'c'], -1] },
-  } as const;
+  };
   return [
     {
       ...streets,
