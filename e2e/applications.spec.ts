@@ -76,6 +76,7 @@ test("the landing page starts with a user's applications without a layout shift"
 
   await newApplicant(page.request, address);
   await page.reload();
+  await settled(page);
   await expect(first).toHaveCount(0);
   const { applicationId } = await applyFor(page.request, address, home);
   await page.reload();

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeMigrated } from '@stoop/app/testing/migrated-folder';
+import { COMPILED } from '@stoop/app/testing/run-program';
 import { giveStaffCodes } from '@stoop/app/testing/staff-codes';
 import { PASSWORD } from './account.ts';
 import { runProduct } from './run-product.ts';
@@ -44,7 +45,12 @@ async function makeCity(empty: string, dataDir: string): Promise<void> {
   };
   await Promise.all([register(STAFF, 'Sam'), register(NEW_STAFF, 'Nina')]).finally(stop);
   if (complaints.length > 0) throw new Error(`the server complained:\n${complaints.join('\n')}`);
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    NODE_COMPILE_CACHE: COMPILED,
+  };
   execFileSync(process.execPath, ['tools/data/staff.ts', STAFF], { cwd: ROOT, env, stdio: 'pipe' });
   await giveStaffCodes(join(dataDir, 'database'), {
     email: STAFF,

@@ -56,8 +56,8 @@ test('a renter asks about a home, staff answer, a friend writes: nobody reloads,
   await page.unroute(path);
   await field.fill('And ');
   await page.reload();
-  await expect(page.getByText('Not sent.')).toHaveCount(0);
   await expect(messages(page).getByText('Thank you!')).toHaveCount(1);
+  await expect(page.getByText('Not sent.')).toHaveCount(0);
   await expect(page.getByLabel('Message to the building')).toHaveValue('And ');
   expectReported(problems, /ERR_FAILED/);
 

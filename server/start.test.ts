@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { newServerDatabase } from '@stoop/app/testing/databases';
 import { openGate } from '@stoop/app/testing/gate';
 import type {} from '@stoop/app/testing/global-setup';
-import { runProgram } from '@stoop/app/testing/run-program';
+import { COMPILED, runProgram } from '@stoop/app/testing/run-program';
 import { lockFolder } from '@stoop/base/api/db/embedded/folder-lock';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
@@ -117,7 +117,7 @@ test('R8.24 a data folder with other files is refused with one line', async () =
 function spawnServer(settings: Record<string, string>) {
   const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...settings },
   });
   let written = '';
   for (const output of [server.stdout, server.stderr])

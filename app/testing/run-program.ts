@@ -9,7 +9,9 @@ export interface Ran {
 }
 
 /** Caches compiled code, because the same programs are started often. */
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
+export const COMPILED = fileURLToPath(
+  new URL('../../node_modules/.cache/compiled', import.meta.url),
+);
 
 /** Runs one of the project's programs to its end, in a folder without .env and with only this environment. */
 export function runProgram(
