@@ -4,6 +4,7 @@ import {
   type Box,
   dotBox,
   isClear,
+  isInFrame,
   type Mark,
   overlap,
   pointIn,
@@ -165,12 +166,6 @@ const dotOf = (pin: MapPin, form: 'edge' | 'hidden'): Mark => ({
   ...{ pin, form, box: null },
   shift: { x: 0, y: 0 },
 });
-
-/** Whether it stands in the frame of the map; what was loaded for an earlier view may not. */
-function isInFrame(view: RestingView, pin: MapPin): boolean {
-  const { x, y } = pointIn(view, pin);
-  return x >= 0 && y >= 0 && x <= view.width && y <= view.height;
-}
 
 /** Of how many homes these marks say all, and of how many the name. */
 function toldIn(marks: readonly Mark[]) {

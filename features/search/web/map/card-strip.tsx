@@ -13,18 +13,26 @@ import {
 } from 'react';
 import './card-strip.css';
 import { useCityMap } from './map-context.ts';
-import type { HomePin, MapPin } from './pins.ts';
+import { type HomePin, pileWords } from './pins.ts';
 
 const CARDS_MAX = 40;
 /** A swipe is over when so long no scroll came. */
 const SETTLED_MS = 100;
 
-/** The homes nearest to this one, from west to east, so that the next card is the next home to its side. */
-export function cardsAround(pins: readonly MapPin[], chosen: HomePin): HomePin[] {
-  const others = pins.filter((pin) => pin.kind === 'home' && pin.id !== chosen.id) as HomePin[];
-  const nearest = others.toSorted(
-    (one, other) => distanceKm(chosen, one) - distanceKm(chosen, other),
-  );
+/**
+ * The homes nearest to this one, from west to east, so that the next card is the next home to its side. Those that share its
+ * mark come first, and the others behind them from the nearest on.
+ */
+export function cardsAround(
+  pins: readonly HomePin[],
+  chosen: HomePin,
+  pile: readonly HomePin[],
+): HomePin[] {
+  const isInPile = new Set([chosen, ...pile].map(({ id }) => id));
+  const nearest = pins
+    .filter(({ id }) => !isInPile.has(id))
+    .toSorted((one, other) => distanceKm(chosen, one) - distanceKm(chosen, other));
+  if (pile.length > 1) return [...pile, ...nearest.slice(0, Math.max(0, CARDS_MAX - pile.length))];
   return [chosen, ...nearest.slice(0, CARDS_MAX - 1)].toSorted(
     (one, other) => one.lng - other.lng || (one.id < other.id ? -1 : 1),
   );
@@ -32,6 +40,8 @@ export function cardsAround(pins: readonly MapPin[], chosen: HomePin): HomePin[]
 
 interface CardStripProps {
   cards: readonly HomePin[];
+  /** Those that share one mark, which come first. */
+  pile: readonly HomePin[];
   chosen: HomePin;
   onChosen(pin: HomePin): void;
   onClose(): void;
@@ -139,7 +149,7 @@ function useTaps(list: RefObject<HTMLElement | null>, middle: number, show: (at:
 }
 
 /** The cards of homes on the map of a phone, one after the other: swiped, by buttons or by the arrow keys. */
-export function CardStrip({ cards, chosen, onChosen, onClose, children }: CardStripProps) {
+export function CardStrip({ cards, pile, chosen, onChosen, onClose, children }: CardStripProps) {
   const { overlay } = useCityMap();
   const strip = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -173,7 +183,7 @@ export function CardStrip({ cards, chosen, onChosen, onClose, children }: CardSt
     >
       <div className="card-strip-head">
         <p role="status" className="tabular-nums">
-          {at + 1} of {cards.length}
+          {at < pile.length ? pileWords(pile, at) : `${at + 1} of ${cards.length}`}
           <span className="sr-only">: {chosen.name}</span>
         </p>
         <button

@@ -107,14 +107,16 @@ interface OpenCardProps extends Pick<HomeMapProps, 'sheet' | 'renderCard'> {
   mark: Mark | undefined;
   view: RestingView;
   chosen: HomePin | null;
+  /** What was pressed, which may stand for several; null after going back. */
+  pressedPin: HomePin | null;
   onChosen(pin: HomePin | null): void;
 }
 
 /** The cards of the chosen homes: beside their mark, or in the place of the sheet. */
-function OpenCard({ sheet, marks, mark, view, chosen, onChosen, renderCard }: OpenCardProps) {
+function OpenCard({ sheet, mark, view, renderCard, ...cards }: OpenCardProps) {
+  const { chosen, onChosen } = cards;
   if (!chosen) return null;
-  if (sheet)
-    return <SheetCards {...{ marks, chosen, onChosen, renderCard }} height={sheet.height} />;
+  if (sheet) return <SheetCards {...cards} {...{ chosen, renderCard }} height={sheet.height} />;
   const { pin = chosen } = mark ?? {};
   if (!mark || pin.kind !== 'home') return null;
   return <PinCard key={pin.id} {...{ mark, view, renderCard }} onClose={() => onChosen(null)} />;
@@ -152,6 +154,7 @@ function Homes(props: HomeMapProps) {
   const seen = useCityMap();
   const { map, overlay } = seen;
   const [selected, setSelected] = useOpenCard();
+  const [pressedPin, setPressedPin] = useState<HomePin | null>(null);
   const [hinted, setHinted] = useState<string | null>(null);
   const hasDrawn = useDrawnArea(props.filters);
   const [isDrawing, setDrawing] = useState(false);
@@ -172,6 +175,7 @@ function Homes(props: HomeMapProps) {
     if (pin.kind === 'area') return pressed.press(pin);
     if (props.sheet?.height !== 'map') props.sheet?.lower();
     const [first] = (props.sheet && pin.group) || [pin];
+    setPressedPin(pin);
     setSelected(first?.id === selected?.id ? null : (first ?? null));
   };
   const active = markOfPointed(marks, pointed);
@@ -202,8 +206,9 @@ function Homes(props: HomeMapProps) {
         {({ pin }) => (pin.kind === 'area' ? <AreaHint area={pin} /> : props.renderHint(pin))}
       </MarkHint>
       <OpenCard
+        key={pressedPin?.id}
         {...props}
-        {...{ marks, view }}
+        {...{ marks, view, pressedPin }}
         mark={open}
         chosen={selected}
         onChosen={setSelected}

@@ -143,6 +143,12 @@ export const isClear = ({ width, height, covered }: RestingView, box: Box) =>
   box.bottom <= height &&
   !covered.some((control) => overlap(control, box));
 
+/** Whether it stands in the frame of the map; what was loaded for an earlier view may not. */
+export function isInFrame(view: RestingView, pin: MapPin): boolean {
+  const { x, y } = pointIn(view, pin);
+  return x >= 0 && y >= 0 && x <= view.width && y <= view.height;
+}
+
 /** Where a price stands: so many pixels aside of its home, above it (-1) or below (1). */
 export interface PriceShift {
   x: number;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useBesideMark } from './beside-mark.ts';
 import { useCityMap } from './map-context.ts';
 import type { Mark, RestingView } from './mark-boxes.ts';
-import { type HomePin, homesOf, pinLabel } from './pins.ts';
+import { type HomePin, homesOf, pileWords, pinLabel } from './pins.ts';
 
 interface PinCardProps {
   mark: Mark;
@@ -13,17 +13,17 @@ interface PinCardProps {
 }
 
 interface WhichProps {
+  homes: readonly HomePin[];
   at: number;
-  most: number;
   onAt(at: number): void;
 }
 
 /** Which of several buildings is shown, and the way to the others. */
-function Which({ at, most, onAt }: WhichProps) {
+function Which({ homes, at, onAt }: WhichProps) {
   return (
     <div className="map-card-which">
       <p role="status" className="tabular-nums">
-        {at + 1} of {most} buildings
+        {pileWords(homes, at)}
       </p>
       <button
         type="button"
@@ -36,7 +36,7 @@ function Which({ at, most, onAt }: WhichProps) {
       <button
         type="button"
         aria-label="Next building"
-        disabled={at === most - 1}
+        disabled={at === homes.length - 1}
         onClick={() => onAt(at + 1)}
       >
         <Icon name="right" className="size-5" />
@@ -71,7 +71,7 @@ export function PinCard({ mark, view, onClose, renderCard }: PinCardProps) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      {homes.length > 1 && <Which at={at} most={homes.length} onAt={setAt} />}
+      {homes.length > 1 && <Which homes={homes} at={at} onAt={setAt} />}
       <div className="map-card-homes">{home && renderCard(home)}</div>
       <button type="button" className="map-card-close" onClick={close} aria-label="Close">
         <Icon name="close" className="size-4" />

@@ -6,6 +6,7 @@ import {
   type Box,
   dotBox,
   isClear,
+  isInFrame,
   type Mark,
   overlap,
   pointIn,
@@ -104,23 +105,37 @@ const BESIDE = 90;
 /** A mark for several takes more room, so that others may lose theirs. */
 const ROUNDS = 3;
 
-/** The homes of these marks, where those without room for their price are one with the price beside them. */
+/** The nearest of these marks to a home, not farther than `most` pixels. */
+function nearestTo(view: RestingView, home: HomePin, marks: readonly HomeMark[], most: number) {
+  const at = pointIn(view, home);
+  let [nearest, least]: [HomeMark | null, number] = [null, most];
+  for (const mark of marks) {
+    const { x, y } = pointIn(view, mark.pin);
+    const away = Math.hypot(x - at.x, y - at.y);
+    if (away <= least) [nearest, least] = [mark, away];
+  }
+  return nearest;
+}
+
+/**
+ * The homes of these marks, where those without room for their price are one with the price beside them. A home in view that
+ * could not even be a dot, at an edge or below a control, is one with the nearest however far that is: the list has it too.
+ */
 function joined(view: RestingView, marks: readonly HomeMark[]): HomePin[] {
   const priced = marks.filter(({ form }) => form === 'whole');
   const members = new Map(marks.map((mark) => [mark, [mark.pin]]));
-  for (const mark of marks.filter(({ form }) => form === 'short' || form === 'edge')) {
-    const at = pointIn(view, mark.pin);
-    const away = ({ pin }: HomeMark) => {
-      const { x, y } = pointIn(view, pin);
-      return Math.hypot(x - at.x, y - at.y);
-    };
-    const [nearest] = priced
-      .filter((one) => away(one) <= BESIDE)
-      .sort((one, other) => away(one) - away(other));
-    if (!nearest) continue;
+  const join = (mark: HomeMark, others: readonly HomeMark[], most: number) => {
+    const nearest = nearestTo(view, mark.pin, others, most);
+    if (!nearest) return;
     members.get(nearest)?.push(mark.pin);
     members.delete(mark);
-  }
+  };
+  for (const mark of marks)
+    if (mark.form === 'short' || mark.form === 'edge') join(mark, priced, BESIDE);
+  const drawn = [...members.keys()].filter(({ form }) => form !== 'hidden');
+  for (const mark of marks)
+    if (mark.form === 'hidden' && isInFrame(view, mark.pin))
+      join(mark, priced.length > 0 ? priced : drawn, Number.POSITIVE_INFINITY);
   return [...members.values()].map((pins) => {
     const [first, ...others] = inOrder(
       view,

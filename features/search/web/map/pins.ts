@@ -212,6 +212,13 @@ export function pinText(pin: MapPin, trim: PinTrim = 'none'): readonly string[] 
 /** How many homes a price stands for, beside it; empty where it is one. */
 export const pinCount = ({ homes }: HomePin): string => (homes > 1 ? count(homes) : '');
 
+/** Which of the homes of a mark is shown, after the number on the mark: `19 units, 1 of 13 buildings`. */
+export const pileWords = (pile: readonly HomePin[], at: number): string =>
+  [
+    counted(totalOf(pile, 'homes'), pile[0]?.noun ?? 'unit'),
+    `${at + 1} of ${counted(pile.length, 'building')}`,
+  ].join(', ');
+
 /** Its accessible name, which begins with what is read on it: `From $1,350, 3 units, 412 Halsey Street`. */
 export function pinLabel(pin: MapPin): string {
   if (pin.kind === 'area')
