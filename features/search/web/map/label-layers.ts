@@ -169,7 +169,7 @@ function wideNames(palette: MapPalette): LayerSpecification[] {
 /** Names, the least important first, because later layers win a collision. */
 export function labelLayers(palette: MapPalette): LayerSpecification[] {
   return [
-    streetNames(palette),
+    ...streetNames(palette),
     knownPlaces(palette),
     ...parkNames(palette),
     lineBullets,

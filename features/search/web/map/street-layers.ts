@@ -2,6 +2,7 @@ import type {
   ExpressionSpecification,
   LayerSpecification,
   LineLayerSpecification,
+  SymbolLayerSpecification,
 } from 'maplibre-gl';
 import { inked, REGULAR } from './map-text.ts';
 import { NEAR, NEAR_FROM } from './near-layers.ts';
@@ -138,23 +139,30 @@ export const streetLayers = (palette: MapPalette): LayerSpecification[] => [
 ];
 
 /** Along their lines; those of side streets from where these are wide enough for it. */
-export const streetNames = (palette: MapPalette): LayerSpecification => ({
-  id: 'street-name',
-  type: 'symbol',
-  source: NEAR,
-  'source-layer': 'streets',
-  minzoom: 13.6,
-  filter: ['all', ['has', 'n'], ['any', ['has', 'c'], ['>=', ['zoom'], 15]]],
-  layout: {
-    'symbol-placement': 'line',
-    'symbol-spacing': 360,
-    'symbol-sort-key': ['-', 3, ['coalesce', ['get', 'c'], -1]],
-    'text-field': ['get', 'n'],
-    'text-font': REGULAR,
-    'text-size': ['interpolate', ['linear'], ['zoom'], 13.6, 10, 17, ['case', isSide, 12, 13]],
-    'text-letter-spacing': 0.03,
-    'text-max-angle': 22,
-    'text-padding': 12,
-  },
-  paint: inked(palette.streetName, palette.halo, 2.2),
-});
+export function streetNames(palette: MapPalette): LayerSpecification[] {
+  const layer = (id: string, minzoom: number, isDrawn: ExpressionSpecification, size: number) =>
+    ({
+      id,
+      type: 'symbol',
+      source: NEAR,
+      'source-layer': 'streets',
+      minzoom,
+      filter: ['all', ['has', 'n'], isDrawn],
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 360,
+        'symbol-sort-key': ['-', 3, ['coalesce', ['get', 'c'], -1]],
+        'text-field': ['get', 'n'],
+        'text-font': REGULAR,
+        'text-size': ['interpolate', ['linear'], ['zoom'], minzoom, 10, 17, size],
+        'text-letter-spacing': 0.03,
+        'text-max-angle': 22,
+        'text-padding': 12,
+      },
+      paint: inked(palette.streetName, palette.halo, 2.2),
+    }) satisfies SymbolLayerSpecification;
+  return [
+    layer('side-street-name', 14.7, isSide, 12),
+    layer('street-name', 13.6, ['has', 'c'], 13),
+  ];
+}
