@@ -160,7 +160,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     numbers: [1, 'how fast pages are for visitors'],
   },
   outbox: {
-    ...{ app: 6, server: 6 },
+    ...{ app: 7, server: 6 },
     accounts: [12, 'its mails, what can be stopped, and the notifications of its browsers'],
     alerts: [2, 'its mails'],
     applications: [15, 'its mails'],

@@ -15,9 +15,7 @@ export function WalkToTrains({ className = '', ...walks }: WalksProps & { classN
   const WalkAtPace = walkAtPace();
   if (walks.stops.length === 0) return null;
   return (
-    <p
-      className={`walks flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2 max-sm:text-sm ${className}`}
-    >
+    <p className={`walks ${className}`}>
       {hasPace ? (
         <Suspense>
           <WalkAtPace {...walks} />

@@ -19,15 +19,16 @@ export function Walks({ stops, asked, size = 'small', most = 2 }: WalksProps) {
   return (
     <>
       {walks.slice(0, most).map(({ minutes, lines }, at) => (
-        <span key={lines[0]} className="inline-flex items-center gap-x-1.5 whitespace-nowrap">
+        <span key={lines[0]}>
           <LineBullets ids={lines} size={size} max={4} />
           {minutes !== null && (
             <span className="text-muted tabular-nums">
-              {minutes} min<span className="walk-word"> walk</span>
+              {`${minutes} min`}
+              <span className="walk-word"> walk</span>
             </span>
           )}
           {at === most - 1 && rest > 0 && (
-            <span className="walk-word text-sm text-muted">+{rest}</span>
+            <span className="walk-word text-sm text-muted">{`+${rest}`}</span>
           )}
         </span>
       ))}
