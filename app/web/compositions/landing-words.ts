@@ -10,7 +10,7 @@ export const HERO_WORDS = {
   write: 'Type it the way you say it:',
   examples: [
     '2 bedrooms in Astoria, cat, under $3,500',
-    'Studio near the L, no fee',
+    '3 of us: $1,400, $1,200, $1,000',
     'Room in Bushwick under $1,200',
   ],
 };

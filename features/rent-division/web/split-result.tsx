@@ -64,17 +64,19 @@ function WhyFair({ draft, split }: { draft: SplitDraft; split: FairSplit }) {
       </p>
       {areAlike && (
         <p className="font-medium">
-          So far everybody values the rooms alike, so that each is worth what it costs. Move a
-          slider to say how you differ.
+          So far nobody has said which room they like better, so that each is taken to be worth what
+          it costs. Move a slider to say how you differ, and the prices follow.
         </p>
       )}
-      <p>
-        Nobody would rather have another room at its price
-        {split.envyCents > 0 && ', but for a cent that cannot be shared'}.{' '}
-        {isEven
-          ? 'All are left equally well off.'
-          : `Of all such splits, this one leaves the least happy person, ${least}, as happy as can be.`}
-      </p>
+      {!areAlike && (
+        <p>
+          Nobody would rather have another room at its price
+          {split.envyCents > 0 && ', but for a cent that cannot be shared'}.{' '}
+          {isEven
+            ? 'All are left equally well off.'
+            : `Of all such splits, this one leaves the least happy person, ${least}, as happy as can be.`}
+        </p>
+      )}
       {hasNegative && (
         <p>
           Nobody wants one of the rooms enough to pay for it, so the others pay a little for whoever

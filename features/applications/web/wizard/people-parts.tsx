@@ -194,7 +194,7 @@ function NamedPeople({ editor }: PartProps) {
     <div id="coApplicants" className="grid scroll-mt-4 gap-6">
       <p role="status">
         {length === 0
-          ? 'You apply alone. Add whoever is to sign the lease with you.'
+          ? 'So far you apply alone. Add whoever is to sign the lease with you.'
           : `${counted(length, 'person applies', 'people apply')} with you.`}
       </p>
       <p className="max-w-prose text-sm text-muted">

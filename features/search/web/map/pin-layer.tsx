@@ -226,6 +226,14 @@ function PinButton(props: PinButtonProps) {
     button.current?.style.setProperty('--shift-x', `${shift.x}px`);
     button.current?.style.setProperty('--shift-y', `${shift.y}px`);
   }, [shift.x, shift.y]);
+  const isOn = useRef(false);
+  const point = (isPointed: boolean) => {
+    isOn.current = isPointed;
+    onActive(isPointed);
+  };
+  // A mark that goes with its search is not left by a pointer: its homes would stay lit.
+  const leave = useEffectEvent(() => isOn.current && onActive(false));
+  useEffect(() => () => void leave(), []);
   const isHome = pin.kind === 'home';
   const isShort = form === 'edge' || (form === 'short' && !props.isGrown);
   return (
@@ -247,19 +255,20 @@ function PinButton(props: PinButtonProps) {
       onClick={props.onChoose}
       onKeyDown={props.onKeyDown}
       onFocus={({ currentTarget }) => {
+        isOn.current = true;
         props.onFocus();
         onHint(currentTarget.matches(':focus-visible'));
       }}
       onBlur={() => {
-        onActive(false);
+        point(false);
         onHint(false);
       }}
       onPointerEnter={({ pointerType }) => {
-        onActive(true);
+        point(true);
         onHint(pointerType === 'mouse');
       }}
       onPointerLeave={() => {
-        onActive(false);
+        point(false);
         onHint(false);
       }}
     >
