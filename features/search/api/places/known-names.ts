@@ -66,7 +66,8 @@ export const NEIGHBORHOOD_NICKNAMES: Readonly<Record<string, readonly string[]>>
 
 /** What people call stations, by the name on the sign. */
 export const STATION_NICKNAMES: Readonly<Record<string, readonly string[]>> = {
-  'Atlantic Av-Barclays Ctr': ['Atlantic Terminal', 'Atlantic Terminal Barclays'],
+  // Its first name alone is also that of a station of the L, which nobody goes to from afar.
+  'Atlantic Av-Barclays Ctr': ['Atlantic Av', 'Atlantic Terminal', 'Atlantic Terminal Barclays'],
   '14 St-Union Sq': ['Union Square'],
   'Brooklyn Bridge-City Hall': ['City Hall'],
   'Grand Central-42 St': ['Grand Central Terminal', 'GCT', 'Grand Central Station'],

@@ -106,7 +106,7 @@ function AddressList({ addresses, onChange }: AddressListProps) {
   return (
     <div>
       <p className="flex justify-between gap-3 pb-1 text-sm text-muted">
-        <span>Its name</span>
+        <span>What you call it</span>
         <span className="pr-13">At most</span>
       </p>
       <ul className="border-t border-line">
@@ -121,6 +121,9 @@ function AddressList({ addresses, onChange }: AddressListProps) {
           />
         ))}
       </ul>
+      <p className="pt-2 text-sm text-muted">
+        Another name leaves the place where it is. To go elsewhere, remove it and add that.
+      </p>
     </div>
   );
 }
