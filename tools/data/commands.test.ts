@@ -58,7 +58,7 @@ test('the doctor says of each thing how it is, and ends with 1 where something i
   const none = { DATA_DIR: at('unused-by-doctor') };
   const { code, out, err } = await run('doctor', [], none);
   expect([code, err]).toEqual([0, '']);
-  expect(out).toMatch(/^ok {4}Version: Stoop \d+\.\d+\.\d+ on Node /);
+  expect(out).toMatch(/^ok {4}Version: Stoop \d+\.\d+\.\d+(?:\+\S+)? on Node /);
   expect(out).toContain('warn  Database: There is no database in');
   expect(out).toContain('\n      → The first start makes it.\n');
   const broken = await run('doctor', ['--json'], { ...none, BACKUPS_DIR: at('no-such-folder') });

@@ -195,6 +195,6 @@ test('the history of homes of before there was one begins with what they were of
 test('a version that knows fewer migrations refuses the database and says which one is needed', async () => {
   const earlier = migrateSchema(database.sql, MIGRATIONS.slice(0, -1));
   await expect(earlier).rejects.toThrow(
-    /^The database belongs to a later version\. Stoop \d+\.\d+\.\d+ brought it to \d+ migrations, and this is Stoop \d+\.\d+\.\d+, which knows \d+: start Stoop \d+\.\d+\.\d+ or a later one\. The way back is a backup/,
+    /^The database belongs to a later version\. Stoop \d+\.\d+\.\d+(?:\+\S+)? brought it to \d+ migrations, and this is Stoop \d+\.\d+\.\d+(?:\+\S+)?, which knows \d+: start Stoop \d+\.\d+\.\d+(?:\+\S+)? or a later one\. The way back is a backup/,
   );
 });
