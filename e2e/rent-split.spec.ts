@@ -108,7 +108,7 @@ test('three friends find a home by their budgets, and its split opens with it', 
   await expect(page).toHaveURL(/type=unit&budgets=1400%2C1200%2C1000/);
   const card = page.getByRole('article').filter({ hasText: 'a month together' }).first();
   const [, rent = '', shares = ''] =
-    /\$([\d,]+) ?a month together ?([$\d,+ ]+) for/.exec(
+    /\$([\d,]+) ?a month together .*?(\$[\d,]+ \+ [$\d,+ ]+) for/.exec(
       await card.innerText().then((text) => text.replaceAll('\n', ' ')),
     ) ?? [];
   await card.getByRole('link').first().click();
