@@ -215,7 +215,7 @@ test('R6.01 R7.07 only staff read the outbox', async ({ page, product: { address
   await expect(mail).toContainText('Its text has a link that opens the account.');
   await settled(page);
   await expectAccessible(page);
-  await page.getByLabel('State').selectOption('Not delivered');
+  await page.getByLabel('State').selectOption('Failed');
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
