@@ -108,7 +108,8 @@ export interface EarlierVersion extends Version {
 const versionIn = (folder: string, name: string): Version => ({
   ...{ folder, name },
   async seed(settings, { units, people }) {
-    const args = ['--input-type=module', '--no-warnings', '-e', SEED];
+    // Without `--input-type`, which the engine's thread would inherit and refuse.
+    const args = ['--no-warnings', '-e', SEED];
     const size = { UNITS: String(units), PEOPLE: String(people) };
     const { stdout } = await execute(process.execPath, args, {
       cwd: join(folder, 'lab'),
