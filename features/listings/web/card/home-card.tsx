@@ -17,7 +17,7 @@ interface HomeCardProps {
 /** A card of a home that links to it; `corner` lies over its picture. */
 export function HomeCard({ home, corner, note, children }: HomeCardProps) {
   return (
-    <article className="home-card group">
+    <article className="home-card">
       <Facade facts={home.facade} />
       <HomeAmount home={home} />
       {corner && <div className="home-heart">{corner}</div>}

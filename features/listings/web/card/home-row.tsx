@@ -46,7 +46,7 @@ export function HomeRow({
 }) {
   return (
     <article
-      className={`home-row group relative isolate ${isHighlighted ? 'is-highlighted' : ''}`}
+      className={`home-row relative isolate ${isHighlighted ? 'is-highlighted' : ''}`}
       // A finger does not hover: a tap would leave the row lit.
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}
