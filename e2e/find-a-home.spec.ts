@@ -27,7 +27,7 @@ test(
     await find.click();
     await expect(page).toHaveURL(/\/search\?type=room&maxPrice=2600$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /^[\d,]+ rooms up to \$2,600, whole homes included$/,
+      /^[\d,]+ rooms up to \$2,600, whole homes among them$/,
     );
     expect(await cameBefore(page, 'limit=12', pressedMs)).toEqual([]);
     expect(await cameBefore(page, '/api/v1/facets?', pressedMs)).toEqual([]);
@@ -53,7 +53,7 @@ test(
     await expect(page).toHaveURL(/amenities=Gym/);
     await expect(page).toHaveURL(/subwayLines=L/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      `${found} up to $2,600 near the L train, whole homes included`,
+      `${found} up to $2,600 near the L train, whole homes among them`,
     );
 
     const first = page.getByRole('article').first();
@@ -160,7 +160,7 @@ test('R5.10 a search that finds nothing says which filter to loosen and what tha
   const rooms = (await inBrooklyn.json()).totalCount.toLocaleString('en-US');
   await page.getByRole('link', { name: `Without “Up to $100” ${rooms} rooms` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `${rooms} rooms in Brooklyn, whole homes included`,
+    `${rooms} rooms in Brooklyn, whole homes among them`,
   );
 });
 

@@ -94,7 +94,7 @@ test('without a network the list stays with a notice, and reloads when the netwo
   await expect(notice).toBeHidden();
   await expect(page).toHaveURL(/sort=price/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /rooms up to \$2,000, whole homes included$/,
+    /rooms up to \$2,000, whole homes among them$/,
   );
 });
 
@@ -111,7 +111,7 @@ test('a price that cannot be searched stays in its field, with a sentence', asyn
       page.getByText('“At least $3,000” is above the most, so cheaper homes are shown too.'),
     ).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /rooms up to \$2,000, whole homes included$/,
+      /rooms up to \$2,000, whole homes among them$/,
     );
     // The highest rent, and the way to clear all.
     const on = page.getByRole('list', { name: 'Filters that are on' });

@@ -118,7 +118,7 @@ test("R2.02 R5.10 a place written in the map's field is the one that a search fi
   await expect(page.getByRole('listbox')).toBeVisible();
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^\d+ rooms in Astoria, whole homes included$/,
+    /^\d+ rooms in Astoria, whole homes among them$/,
   );
   await expect(page.getByRole('listbox')).toBeHidden();
   await page.getByRole('article').first().getByRole('link').first().click();

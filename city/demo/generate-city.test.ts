@@ -292,5 +292,15 @@ test('about a third of its homes have drawn photos, which say so', async () => {
   expect(share(units, ({ rentId }) => shown.has(rentId))).toBeCloseTo(1 / 3, 1);
   expect(new Set(photos.map(({ id }) => id)).size).toBe(photos.length);
   expect(photos.filter(({ alt }) => !alt.startsWith('Drawing, not a photo: '))).toEqual([]);
+  const bedrooms = Map.groupBy(
+    photos.filter(({ alt }) => / the (?!living )\w+ room /.test(alt)),
+    ({ unitId }) => unitId,
+  );
+  const shared = units.filter(({ rentId, roomList }) => shown.has(rentId) && roomList.length > 1);
+  expect(shared.length).toBeGreaterThan(100);
+  for (const { rentId, roomList } of shared) {
+    const names = new Set(roomList.map(({ name }) => name.replace(/,.*/, '')));
+    expect(bedrooms.get(rentId), rentId).toHaveLength(names.size);
+  }
   expect(photos.find(({ blur }) => blur.length > 300 || !blur.startsWith('data:'))).toBe(undefined);
 });

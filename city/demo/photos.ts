@@ -57,11 +57,12 @@ function shotsOf({ bedCount, floor_number: floor, roomList }: DemoUnit, random: 
   );
 }
 
-/** `the rear room`, whose bed is drawn; nothing in a home that is not let by the room. */
-const ownerOf = ({ roomList }: DemoUnit): string | undefined =>
-  roomList.length > 1 && roomList[0]
-    ? `the ${roomList[0].name.replace(/,.*/, '').toLowerCase()} room`
-    : undefined;
+/** `the rear room`, each with a picture of its own; none in a home that is not let by the room, which has one of `a bedroom`. */
+function bedroomsOf({ roomList }: DemoUnit): string[] {
+  if (roomList.length < 2) return [];
+  const names = new Set(roomList.map(({ name }) => name.replace(/,.*/, '').toLowerCase()));
+  return [...names].map((name) => `the ${name} room`);
+}
 
 /** About a third of homes have drawn photos, and some buildings. */
 export async function demoPhotos(
@@ -78,7 +79,7 @@ export async function demoPhotos(
   const photo = (shot: Shot, style: number, home: number, position: number, room?: string) => ({
     id: drawnId(shot, style, home),
     position,
-    alt: wordsOf(shot, style, shot === 'bedroom' ? room : undefined),
+    alt: wordsOf(shot, style, room),
     ...SIZE,
     blur: blurs.get(blurKey(`${shot}-${style}`, home)) ?? '',
     createdAt: `${today}T11:00:00.000Z`,
@@ -86,7 +87,7 @@ export async function demoPhotos(
   });
   let home = 0;
   return buildings.flatMap(({ id: buildingId, builtYear = 0, rentList }): DemoPhoto[] => {
-    const styles = STYLES_OF[builtYear >= RECENT_FROM_YEAR ? 'recent' : 'old'];
+    const styles: readonly number[] = STYLES_OF[builtYear >= RECENT_FROM_YEAR ? 'recent' : 'old'];
     const ofHouse = randomFrom(seed, 'photos', buildingId);
     const hall = ofHouse.pick(styles);
     const ofUnits = rentList.flatMap((unit) => {
@@ -95,8 +96,22 @@ export async function demoPhotos(
       const style = random.pick(styles);
       home += 1;
       const number = home;
-      return shotsOf(unit, random).map((shot, at) => ({
-        ...photo(shot, shot === 'entrance' ? hall : style, number, at, ownerOf(unit)),
+      const [first, ...others] = bedroomsOf(unit);
+      const shots = shotsOf(unit, random).map((shot) => ({
+        shot,
+        style: shot === 'entrance' ? hall : style,
+        number,
+        room: shot === 'bedroom' ? first : undefined,
+      }));
+      // Who lives in a room furnished it: of another style, seen from another place.
+      const bedrooms = others.map((room, at) => {
+        home += 1;
+        const own = styles[(styles.indexOf(style) + at + 1) % styles.length] ?? style;
+        return { shot: 'bedroom' as const, style: own, number: home, room };
+      });
+      const baths = shots.findIndex(({ shot }) => shot === 'bath');
+      return shots.toSpliced(baths, 0, ...bedrooms).map((one, at) => ({
+        ...photo(one.shot, one.style, one.number, at, one.room),
         buildingId,
         unitId: unit.rentId,
       }));

@@ -15,7 +15,7 @@ import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { availableWords } from '@stoop/features/listings/web/card/home-words';
 import { availabilityWords, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
-import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
+import { facadeFacts, roomCover } from '@stoop/features/listings/web/illustrations/facade-facts';
 import { Link } from 'react-router';
 
 /** What an application is for: a unit, or a room in it. */
@@ -90,7 +90,7 @@ export function AppliedHome({ applied, previous, today }: AppliedHomeProps) {
       aria-label="The home you apply for"
       className="grid content-start gap-x-4 gap-y-3 max-lg:grid-cols-[6.5rem_minmax(0,1fr)] max-lg:border-y max-lg:border-line max-lg:py-4 sm:max-lg:grid-cols-[11rem_minmax(0,1fr)] lg:border-2 lg:border-ink"
     >
-      <Facade facts={facadeFacts(building, unit, room?.id)} />
+      <Facade facts={facadeFacts(building, unit, roomCover(unit, room?.id))} />
       <div className="grid content-start gap-1 lg:gap-2 lg:px-5 lg:pt-2 lg:pb-5">
         <p className="font-bold lg:text-xl">
           <Link to={appliedPath(applied)} className="underline-offset-4 hover:underline">

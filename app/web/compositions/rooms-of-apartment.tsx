@@ -21,7 +21,7 @@ interface RoomsOfApartmentProps {
 export function RoomsOfApartment({ rooms, all, to }: RoomsOfApartmentProps) {
   return (
     <details className="group/rooms border-t border-line">
-      <summary className="flex cursor-pointer items-center justify-between gap-2 py-2 font-medium hover:underline">
+      <summary className="flex cursor-pointer items-center justify-between gap-2 py-2 font-medium hover:underline max-sm:text-sm">
         <span>
           {counted(all.count, 'room')} from {dollars(all.from)}
           <span className="sr-only"> in one apartment</span>

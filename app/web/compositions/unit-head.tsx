@@ -12,7 +12,7 @@ import { StepFree } from '@stoop/features/listings/web/home/step-free.tsx';
 import { viewedHome } from '@stoop/features/listings/web/home/unit-about';
 import { stopsByWalk, unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
-import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
+import { facadeFacts, roomCover } from '@stoop/features/listings/web/illustrations/facade-facts';
 import { facadeLabel } from '@stoop/features/listings/web/illustrations/facade-label';
 import { Gallery } from '@stoop/features/listings/web/photos/gallery.tsx';
 import { galleryPictures } from '@stoop/features/listings/web/photos/gallery-pictures';
@@ -151,7 +151,7 @@ export function UnitHead(props: UnitHeadProps) {
             preview={
               <SharePreview
                 {...viewedHome(details, room)}
-                picture={<Facade facts={facadeFacts(building, unit, room?.id)} />}
+                picture={<Facade facts={facadeFacts(building, unit, roomCover(unit, room?.id))} />}
               />
             }
           />

@@ -186,6 +186,8 @@ export interface UnitOfRoom extends UnitFacts {
 export interface RoomItem extends RoomView, ListItem {
   buildingId: string;
   rentId: string;
+  /** Its picture where the cover of its unit does not stand for it; null where no photo does. */
+  cover?: ListingPhoto | null;
   unit: UnitOfRoom;
   building: BuildingSummary;
 }

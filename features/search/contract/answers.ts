@@ -9,6 +9,7 @@ import {
 import {
   BuildingSummary,
   Coordinates,
+  ListingPhoto,
   Room,
   Unit,
   UnitFacts,
@@ -100,6 +101,11 @@ export const RoomItem = Room.extend({
   commute,
   buildingId: z.string(),
   rentId: z.string(),
+  cover: ListingPhoto.nullable()
+    .optional()
+    .describe(
+      'Its picture where that of its unit does not stand for it; null where no photo does.',
+    ),
   unit: UnitFacts.extend({ rooms: roomsLet }),
   building: BuildingSummary,
 }).openapi('RoomItem', {

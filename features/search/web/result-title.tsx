@@ -18,7 +18,7 @@ export function ResultTitle({ data: { state, found }, isPending, isCounted }: Re
         {words}
         {isCounted && totalCount > 1 && countsWholeHomes(state) && (
           <span className="text-base font-normal tracking-normal text-muted max-lg:sr-only">
-            , whole homes included
+            , whole homes among them
           </span>
         )}
       </h1>

@@ -140,8 +140,13 @@ forOneDatabase((open) => {
     const { items } = await readAnswer(RoomPage, answer);
     const [front] = items.filter(({ rentId }) => rentId === 'warren-3r');
     expect(front?.unit.listing?.cover?.id).toBe(bedroom);
+    expect(front?.cover).toMatchObject({ id: kitchen });
+    const page = await readAnswer(
+      UnitDetails,
+      await api.request(`/api/v1/buildings/warren-house/units/warren-3r`),
+    );
     // Of a hidden room nothing is said.
-    expect(front?.unit.listing?.roomCovers).toEqual({
+    expect(page.unit.listing?.roomCovers).toEqual({
       'warren-3r-front': expect.objectContaining({ id: kitchen }),
     });
   });

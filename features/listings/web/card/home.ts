@@ -106,8 +106,8 @@ function sharedFields(
   units: readonly Pick<UnitFacts, 'floor'>[],
   /** The unit that is shown. */
   unit?: Pick<UnitView, 'floor' | 'listing' | 'unitNumber'>,
-  /** The room of it that is shown. */
-  roomId?: string,
+  /** The picture of the room of it that is shown. */
+  ofRoom?: RoomItem['cover'],
 ) {
   return {
     concession: '',
@@ -118,7 +118,7 @@ function sharedFields(
     stops: building.subwayList,
     buildingId: building.buildingId,
     coordinates: building.coordinates,
-    facade: facadeFacts(building, unit, roomId),
+    facade: facadeFacts(building, unit, ofRoom),
   };
 }
 
@@ -245,8 +245,8 @@ export function homeOf(
     };
   }
   const facts = type === 'unit' ? item : item.unit;
-  const roomId = type === 'room' && !isWholeHome(item) ? item.roomId : undefined;
-  const shared = sharedFields(item.building, lines, [facts], facts, roomId);
+  const ofRoom = type === 'room' ? item.cover : undefined;
+  const shared = sharedFields(item.building, lines, [facts], facts, ofRoom);
   const unit = { buildingId: item.buildingId, unitId: item.rentId };
   if (type === 'unit') {
     const name = nameWithUnitNumber(item.building, item);

@@ -9,11 +9,12 @@ const walkAtPace = lazyComponent(
   () => null,
 );
 
-/** The trains near a home with the walk to each, at the reader's own pace; nothing where there are none. */
+/** The trains near a home with the walk to each, at the reader's own pace. */
 export function WalkToTrains({ className = '', ...walks }: WalksProps & { className?: string }) {
   const hasPace = useHasOwnField('walkingPace');
   const WalkAtPace = walkAtPace();
-  if (walks.stops.length === 0) return null;
+  if (walks.stops.length === 0)
+    return <p className={`text-muted ${className}`}>No train in walking distance</p>;
   return (
     <p className={`walks ${className}`}>
       {hasPace ? (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListingPhoto } from '../../rules/documents.ts';
 import type { BuildingSummary } from '../../rules/views.ts';
-import { facadeFacts } from './facade-facts.ts';
+import { facadeFacts, roomCover } from './facade-facts.ts';
 
 const photo = (alt: string) => ({ alt }) as ListingPhoto;
 const building = { buildingId: 'b' } as BuildingSummary;
@@ -14,7 +14,8 @@ const unit = {
     roomCovers: { middle: KITCHEN, rear: null },
   },
 };
-const pictureOf = (roomId?: string | null) => facadeFacts(building, unit, roomId).photo?.alt;
+const pictureOf = (roomId?: string | null) =>
+  facadeFacts(building, unit, roomCover(unit, roomId)).photo?.alt;
 
 test('the picture of a room is its own, or of what its home shares, and never the bedroom of another', () => {
   expect(['front', 'middle', 'rear'].map(pictureOf)).toEqual([

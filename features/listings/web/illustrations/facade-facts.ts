@@ -1,3 +1,4 @@
+import type { ListingPhoto } from '../../rules/documents.ts';
 import { isOfHall } from '../../rules/listing-photo.ts';
 import type { BuildingSummary, UnitView } from '../../rules/views.ts';
 import type { FacadeFacts } from './facade-kinds.ts';
@@ -5,14 +6,16 @@ import type { FacadeFacts } from './facade-kinds.ts';
 /** A unit, or a room of it. */
 type Shown = Pick<UnitView, 'floor' | 'listing' | 'unitNumber'>;
 
+/** The picture of a room for which that of its unit does not stand; null where no photo does. */
+export const roomCover = ({ listing }: Shown, roomId: string | null | undefined) =>
+  roomId ? listing?.roomCovers?.[roomId] : undefined;
+
 function coverOf(
   { cover: ofBuilding }: BuildingSummary,
   unit: Shown | undefined,
-  roomId: string | null | undefined,
+  ofRoom: ListingPhoto | null | undefined,
 ) {
-  const { cover, roomCovers } = unit?.listing ?? {};
-  const ofRoom = roomId ? roomCovers?.[roomId] : undefined;
-  const own = ofRoom === undefined ? cover : ofRoom;
+  const own = ofRoom === undefined ? unit?.listing?.cover : ofRoom;
   if (own) return own;
   return unit && ofBuilding && isOfHall(ofBuilding) ? undefined : ofBuilding;
 }
@@ -24,11 +27,12 @@ function coverOf(
 export function facadeFacts(
   building: BuildingSummary,
   unit?: Shown,
-  roomId?: string | null,
+  /** Of `roomCover`, where a room of it is shown. */
+  ofRoom?: ListingPhoto | null,
 ): FacadeFacts {
   return {
     id: building.buildingId,
-    photo: coverOf(building, unit, roomId),
+    photo: coverOf(building, unit, ofRoom),
     stories: building.totalStories,
     floor: unit?.floor,
     door: unit?.unitNumber,

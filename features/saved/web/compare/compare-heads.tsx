@@ -5,7 +5,7 @@ import { groupPath, offerPath, unitPath } from '@stoop/features/listings/rules/u
 import { roomAround } from '@stoop/features/listings/web/home/room-words';
 import { unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
-import { facadeFacts } from '@stoop/features/listings/web/illustrations/facade-facts';
+import { facadeFacts, roomCover } from '@stoop/features/listings/web/illustrations/facade-facts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { removeCompared } from './compared.ts';
@@ -34,7 +34,7 @@ export function pathOf(
 
 /** Of a room one that is of it, or of what it shares. */
 export const pictureOf = ({ details: { building, unit }, offer }: ComparedOffer) =>
-  facadeFacts(building, unit, offer.roomId);
+  facadeFacts(building, unit, roomCover(unit, offer.roomId));
 
 interface HomeHeadProps {
   item: ComparedOffer;

@@ -16,6 +16,8 @@ interface RoomTexts {
   price: number;
   /** Its members, without braces. */
   members: string;
+  /** Its picture with a comma before it, in a list of rooms; empty where that of its unit stands for it. */
+  cover: string;
 }
 
 export interface UnitTexts {
@@ -50,7 +52,16 @@ const membersOf = (object: object): string => JSON.stringify(object).slice(1, -1
 /** Members after others: with a comma, unless there are none. */
 const after = (members: string) => members && `,${members}`;
 
-function unitTexts(unit: UnitView): UnitTexts {
+/** Lists of units show no room, and those of rooms the pictures of the rooms that they have. */
+function withoutRoomCovers(unit: UnitView): UnitView {
+  if (!unit.listing) return unit;
+  const { roomCovers: _, ...listing } = unit.listing;
+  return { ...unit, listing };
+}
+
+function unitTexts(whole: UnitView): UnitTexts {
+  const unit = withoutRoomCovers(whole);
+  const covers = whole.listing?.roomCovers;
   const entries = Object.entries(unit);
   const rooms = entries.findIndex(([key]) => key === 'roomList');
   return {
@@ -65,6 +76,7 @@ function unitTexts(unit: UnitView): UnitTexts {
       roomId: room.roomId,
       price: room.price,
       members: membersOf(room),
+      cover: after(membersOf({ cover: covers?.[room.roomId] })),
     })),
   };
 }

@@ -113,9 +113,9 @@ const ENTRIES: { [Type in ListType]: EntriesOf<Type> } = {
     }),
   room: ({ buildingId, name, summary, units }) =>
     unitsInOrder(units).flatMap(({ rentId, confirmed, listed, head, tail, rooms, roomList }) =>
-      inOrder(roomList, ({ roomId }) => roomId).map(({ roomId, price, members }) => ({
+      inOrder(roomList, ({ roomId }) => roomId).map(({ roomId, price, members, cover }) => ({
         open: () =>
-          `{${idText('buildingId', buildingId)},${idText('rentId', rentId)},${members},"unit":{${head}${tail}${roomsText(rooms)}},"building":{${summary}}`,
+          `{${idText('buildingId', buildingId)},${idText('rentId', rentId)},${members}${cover},"unit":{${head}${tail}${roomsText(rooms)}},"building":{${summary}}`,
         position: { price, confirmed, listed, name, buildingId, rentId, roomId },
       })),
     ),
