@@ -4,8 +4,8 @@ import { PaceChoice } from '@stoop/features/commute/web/pace-choice.tsx';
 import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { buildingName } from '@stoop/features/listings/web/card/home-words';
 import { SubwayStops } from '@stoop/features/listings/web/home/subway-stops.tsx';
+import { stopsByWalk } from '@stoop/features/listings/web/home/unit-words';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
-import { areaAround } from '@stoop/features/search/rules/places';
 import { CommuteControl } from '@stoop/features/search/web/commute/commute-control.tsx';
 import { EntranceMap } from '@stoop/features/search/web/map/entrance-map.tsx';
 import type { ReactNode } from 'react';
@@ -36,12 +36,12 @@ export function TrainsAndStreets({
             <PaceChoice />
           </div>
         </div>
-        <div className="h-80 print:hidden">
+        <div className="h-96 print:hidden">
           <EntranceMap
             label={`Map of the blocks around ${home}`}
             entrance={building.coordinates}
             name={buildingName(building)}
-            area={areaAround(building.coordinates, 'address')}
+            stops={stopsByWalk(building.subwayList)}
             hostedStyleUrl={mapStyleUrl}
           />
         </div>

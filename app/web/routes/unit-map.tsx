@@ -4,13 +4,11 @@ import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { roomPath, unitMapPath } from '@stoop/features/listings/rules/unit-path';
-import type { BuildingSummary } from '@stoop/features/listings/rules/views';
 import { buildingName } from '@stoop/features/listings/web/card/home-words';
 import { loadUnit } from '@stoop/features/listings/web/home/load-unit';
 import { SubwayStops } from '@stoop/features/listings/web/home/subway-stops.tsx';
-import { unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
+import { stopsByWalk, unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { areaAround } from '@stoop/features/search/rules/places';
-import type { SearchArea } from '@stoop/features/search/rules/search-area';
 import { EntranceMap } from '@stoop/features/search/web/map/entrance-map.tsx';
 import { mapPath } from '@stoop/features/search/web/page-address';
 import { Link, useSearchParams } from 'react-router';
@@ -39,21 +37,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     publicUrl: siteDataOf(matches).publicUrl,
   });
 };
-
-const REACH_KM = { least: 1, most: 1.6, margin: 0.12 };
-
-/** A radius that includes the third station; without one nearby, the blocks around the home. */
-function areaOf({ coordinates, subwayList }: BuildingSummary): SearchArea {
-  const meters = subwayList
-    .map((stop) => stop.distanceMeters ?? 0)
-    .sort((one, other) => one - other)
-    .slice(0, 3);
-  const farthestKm = Math.max(0, ...meters) / 1000 + REACH_KM.margin;
-  return {
-    ...coordinates,
-    radiusKm: Math.min(REACH_KM.most, Math.max(REACH_KM.least, farthestKm)),
-  };
-}
 
 export default function UnitMap({ loaderData }: Route.ComponentProps) {
   const { unit, building } = loaderData;
@@ -91,7 +74,7 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
           label={`Map of the blocks around ${heading}`}
           entrance={coordinates}
           name={buildingName(building)}
-          area={areaOf(building)}
+          stops={stopsByWalk(building.subwayList)}
           hostedStyleUrl={mapStyleUrl}
         />
       </div>

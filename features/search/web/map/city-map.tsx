@@ -15,7 +15,7 @@ import './map-marks.css';
 import { useStore } from '@stoop/base/web/platform/store';
 import { createPortal } from 'react-dom';
 import { type CityMapHandle, createMap, limitMap } from './create-map.ts';
-import { firstView } from './first-view.ts';
+import { firstView, type MapSize } from './first-view.ts';
 import type { MapView } from './kept-view.ts';
 import { CityMapContext, useCityMap } from './map-context.ts';
 import type { MapDataState } from './map-data.ts';
@@ -121,8 +121,8 @@ function MapDataNotice({ data }: { data: MapDataState }) {
 interface CityMapProps {
   /** The accessible name of the map. */
   label: string;
-  /** The area that it shows first; null is the city. */
-  start: SearchArea | null;
+  /** The area that it shows first, or what a map of its size does; null is the city. */
+  start: SearchArea | null | ((size: MapSize) => MapView);
   /** Where it was before; null shows the area. */
   kept?: MapView | null;
   /** Replaces the bundled city. */
@@ -172,14 +172,14 @@ export function CityMap(props: CityMapProps) {
   const { covered = 0 } = props;
 
   const start = useEffectEvent((container: HTMLElement): CityMapHandle | null => {
-    const { clientWidth, clientHeight } = container;
+    const { clientWidth: width, clientHeight: height } = container;
+    const size = { width, height, covered };
+    const first = props.start;
     try {
       const handle = createMap({
         container,
         label: props.label,
-        view:
-          props.kept ??
-          firstView({ width: clientWidth, height: clientHeight, covered }, props.start),
+        view: props.kept ?? (typeof first === 'function' ? first(size) : firstView(size, first)),
         isCovered: covered > 0,
         theme,
         hostedStyleUrl: props.hostedStyleUrl,

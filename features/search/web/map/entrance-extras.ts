@@ -1,17 +1,14 @@
-import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import type {
-  ExpressionSpecification,
-  VariableAnchorOffsetCollectionSpecification,
-} from 'maplibre-gl';
+import type { VariableAnchorOffsetCollectionSpecification } from 'maplibre-gl';
+import type { Walk } from './entrance-layout.ts';
+import type { MapStation } from './entrance-stations.ts';
 import { NAME_AND_LINES } from './line-images.ts';
 import type { MapExtras } from './map-extras.ts';
-import { MAP_DATA } from './map-style.ts';
 import { BLANK } from './marks-as-ground.ts';
 import type { MapPalette } from './palette.ts';
-import { walkRings } from './walk-rings.ts';
+import { ringLine } from './walk-rings.ts';
 
-export const STATIONS = 'extra-stations';
-const SIGN = 'extra-sign';
+const STATIONS = 'extra-stations';
+const WALKS = 'extra-walks';
 const FONT = ['Map Semibold', 'Inter Tight', 'Helvetica', 'Arial'];
 
 type Layers = MapExtras['layers'];
@@ -23,18 +20,17 @@ const NAME_SIDES: VariableAnchorOffsetCollectionSpecification = [
   'right',
   [-1, -0.1],
   'top',
-  [0, 0.9],
+  [0, 1.2],
   'bottom',
-  [0, -0.9],
+  [0, -1.2],
 ];
 
-function stationLayers(isNear: ExpressionSpecification, palette: MapPalette): Layers {
+function stationLayers(palette: MapPalette): Layers {
   return [
     {
       id: 'extra-station',
       type: 'circle',
       source: STATIONS,
-      filter: isNear,
       paint: {
         'circle-color': palette.station,
         'circle-stroke-color': palette.stationEdge,
@@ -46,7 +42,6 @@ function stationLayers(isNear: ExpressionSpecification, palette: MapPalette): La
       id: 'extra-station-name',
       type: 'symbol',
       source: STATIONS,
-      filter: isNear,
       layout: {
         'text-field': NAME_AND_LINES,
         'text-font': FONT,
@@ -66,56 +61,42 @@ function stationLayers(isNear: ExpressionSpecification, palette: MapPalette): La
       id: 'extra-station-taken',
       type: 'symbol',
       source: STATIONS,
-      filter: isNear,
       layout: { 'icon-image': BLANK.name, 'icon-allow-overlap': true, 'icon-padding': 0 },
     },
   ];
 }
 
-const pointAt = ({ lng, lat }: Coordinates) => ({
-  type: 'Point' as const,
-  coordinates: [lng, lat],
+const lineOf = (walk: Walk) => ({
+  type: 'Feature' as const,
+  properties: {},
+  geometry: {
+    type: 'LineString' as const,
+    coordinates: walk.line.map(({ lng, lat }) => [lng, lat]),
+  },
 });
 
-/** Rings of walking time around an entrance, and the stations within the radius with their lines. */
-export function entranceExtras(
-  entrance: Coordinates,
-  radiusKm: number,
-  palette: MapPalette,
-): MapExtras {
-  const isNear: ExpressionSpecification = ['<=', ['distance', pointAt(entrance)], radiusKm * 1000];
-  const rings = walkRings(entrance, palette);
-  return {
-    sources: {
-      ...rings.sources,
-      [STATIONS]: { type: 'geojson', data: `${MAP_DATA}/subway-stations.geojson` },
-    },
-    layers: [...rings.layers, ...stationLayers(isNear, palette)],
-  };
-}
+const stationAt = ({ name, lines, lng, lat }: MapStation) => ({
+  type: 'Feature' as const,
+  properties: { name, lines: lines.join(' ') },
+  geometry: { type: 'Point' as const, coordinates: [lng, lat] },
+});
 
-/** As large as the sign of a home, and not seen: names are not placed below it. */
-export const signExtras = (
-  entrance: Coordinates,
-  { name, isBelow }: { name: string; isBelow: boolean },
+const shapes = (
+  features: readonly (ReturnType<typeof lineOf> | ReturnType<typeof stationAt>)[],
+) => ({
+  type: 'geojson' as const,
+  data: { type: 'FeatureCollection' as const, features: [...features] },
+});
+
+/** How far walks from a home lead, and over them the stations that it has within one, with their names and lines. */
+export const entranceExtras = (
+  stations: readonly MapStation[],
+  walks: readonly Walk[],
+  palette: MapPalette,
 ): MapExtras => ({
-  sources: { [SIGN]: { type: 'geojson', data: pointAt(entrance) } },
-  layers: [
-    {
-      id: SIGN,
-      type: 'symbol',
-      source: SIGN,
-      layout: {
-        'text-field': name,
-        'text-font': FONT,
-        'text-size': 15,
-        'text-anchor': isBelow ? 'top' : 'bottom',
-        'text-offset': [0, isBelow ? 0.5 : -0.5],
-        'text-max-width': 40,
-        'text-padding': 6,
-        'text-allow-overlap': true,
-      },
-      paint: { 'text-opacity': 0 },
-    },
-  ],
+  sources: {
+    [WALKS]: shapes(walks.map(lineOf)),
+    [STATIONS]: shapes(stations.map(stationAt)),
+  },
+  layers: [ringLine(WALKS, palette), ...stationLayers(palette)],
 });

@@ -1,68 +1,99 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { SearchArea } from '../../rules/search-area.ts';
 import { CityMap } from './city-map.tsx';
-import { entranceExtras, signExtras } from './entrance-extras.ts';
+import { entranceExtras } from './entrance-extras.ts';
+import { entranceLayout, type Walk } from './entrance-layout.ts';
+import { loadStations, type MapStation, type MapStop, stationsOf } from './entrance-stations.ts';
+import { entranceView } from './entrance-view.ts';
 import { useCityMap } from './map-context.ts';
 import { useMapExtras } from './map-extras.ts';
 import { MapSpot } from './map-spot.tsx';
-import { MAP_PALETTES } from './palette.ts';
+import { useTakenGround } from './marks-as-ground.ts';
+import { MAP_PALETTES, type MapTheme } from './palette.ts';
 import { useMapTheme } from './use-map-theme.ts';
-import { useSignBelow } from './use-sign-below.ts';
+import { useNamesNearer } from './use-names-nearer.ts';
+import { useRestingView } from './use-resting-view.ts';
+import { useWalks } from './ways-on-map.tsx';
 
 export interface EntranceMapProps {
   label: string;
   entrance: Coordinates;
   /** The text of its sign. */
   name: string;
-  /** The area that the map shows first; stations within it are marked. */
-  area: SearchArea;
+  /** The stations within a walk, the shortest first. */
+  stops: readonly MapStop[];
   hostedStyleUrl: string | null;
 }
 
 /** Below this width the map is embedded in a scrolling page. */
 const WIDE = '(width >= 64rem)';
 
-function Entrance({ entrance, name, area }: EntranceMapProps) {
-  const { map, overlay } = useCityMap();
-  const theme = useMapTheme();
-  const sign = useRef<HTMLSpanElement>(null);
-  const isBelow = useSignBelow(map, entrance, sign);
-  useMapExtras(
-    useMemo(
-      () => entranceExtras(entrance, area.radiusKm, MAP_PALETTES[theme]),
-      [entrance, area.radiusKm, theme],
-    ),
+interface EntranceProps extends Pick<EntranceMapProps, 'entrance' | 'name'> {
+  stations: readonly MapStation[];
+  walks: readonly Walk[];
+  theme: MapTheme;
+}
+
+function Entrance({ entrance, name, stations, walks, theme }: EntranceProps) {
+  const seen = useCityMap();
+  const palette = MAP_PALETTES[theme];
+  const view = useRestingView(seen);
+  const { isBelow, labels, taken } = useMemo(
+    () => entranceLayout(view, { entrance, name, stations, walks }),
+    [view, entrance, name, stations, walks],
   );
-  useMapExtras(useMemo(() => signExtras(entrance, { name, isBelow }), [entrance, name, isBelow]));
+  useNamesNearer();
+  useMapExtras(useMemo(() => entranceExtras(stations, walks, palette), [stations, walks, palette]));
+  useTakenGround(taken, view);
   return createPortal(
-    <MapSpot coordinates={entrance}>
-      <span
-        ref={sign}
-        className="map-pin"
-        data-active="true"
-        data-below={isBelow || undefined}
-        aria-hidden="true"
-      >
-        <AddressText>{name}</AddressText>
-      </span>
-    </MapSpot>,
-    overlay,
+    <div aria-hidden="true">
+      {labels.map(({ label, at }) => (
+        <MapSpot key={label} coordinates={at}>
+          <span className="map-walk">{label}</span>
+        </MapSpot>
+      ))}
+      <MapSpot coordinates={entrance}>
+        <span className="map-entrance" />
+        <span className="map-pin" data-active="true" data-below={isBelow || undefined}>
+          <AddressText>{name}</AddressText>
+        </span>
+      </MapSpot>
+    </div>,
+    seen.overlay,
   );
 }
 
+/** All is put on the ground again in another theme and once the walks are known, because what is added last is placed first. */
+function ThemedEntrance(props: Omit<EntranceProps, 'walks' | 'theme'>) {
+  const theme = useMapTheme();
+  const walks = useWalks(props.entrance);
+  return <Entrance key={`${theme} ${walks.length}`} {...props} {...{ theme, walks }} />;
+}
+
+/** The stations of the map; null until they came, and none where they did not, which the map itself says. */
+function useStations({ stops, entrance }: EntranceMapProps): readonly MapStation[] | null {
+  const [all, setAll] = useState<readonly MapStation[] | null>(null);
+  useEffect(() => {
+    loadStations().then(setAll, () => setAll([]));
+  }, []);
+  return useMemo(() => all && stationsOf(stops, all, entrance), [all, stops, entrance]);
+}
+
 export default function EntranceMapCanvas(props: EntranceMapProps & { onUnavailable(): void }) {
+  const { entrance, name } = props;
+  const stations = useStations(props);
+  if (!stations) return null;
   return (
     <CityMap
       label={props.label}
-      start={props.area}
+      start={(size) => entranceView(size, entrance, stations)}
       hostedStyleUrl={props.hostedStyleUrl}
       isEmbedded={!window.matchMedia(WIDE).matches}
       onUnavailable={props.onUnavailable}
     >
-      <Entrance {...props} />
+      <ThemedEntrance {...{ entrance, name, stations }} />
     </CityMap>
   );
 }

@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import { entranceExtras, signExtras } from './entrance-extras.ts';
+import { entranceExtras } from './entrance-extras.ts';
 import { CITY_SHAPES, cityStyle } from './map-style.ts';
 import type { Mark } from './mark-boxes.ts';
 import { MAP_PALETTES } from './palette.ts';
 import { PIN_SOURCE, pinSymbols, toGeoJson } from './pin-symbols.ts';
+import { walkRing } from './walk-rings.ts';
 
 const ORIGIN = 'http://127.0.0.1';
 
@@ -55,13 +56,14 @@ test.each([
     },
   ],
   [
-    'rings and stations around a door',
-    entranceExtras({ lat: 40.7, lng: -74 }, 1, MAP_PALETTES.dark),
+    'walks and stations around a door',
+    entranceExtras(
+      [{ id: '1', name: 'Pine St', lines: ['2', '3'], lat: 40.7, lng: -74 }],
+      [{ label: '5 min walk', line: [HOME.pin, { lat: 40.71, lng: -74 }] }],
+      MAP_PALETTES.dark,
+    ),
   ],
-  [
-    'the place of a sign',
-    signExtras({ lat: 40.7, lng: -74 }, { name: '1 Pine Street', isBelow: true }),
-  ],
+  ['the line of a walk', walkRing({ lat: 40.7, lng: -74 }, MAP_PALETTES.light, 10)],
 ])('%s are valid on top of the city', (_, extras) => {
   const style = cityStyle('light', ORIGIN);
   const sources = { ...style.sources, ...extras.sources };

@@ -1,9 +1,9 @@
 import type { FilterSpecification, GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { AREA_NAMES } from './label-layers.ts';
 import { useCityMap } from './map-context.ts';
 import { type MapExtras, useMapExtras } from './map-extras.ts';
-import { dotBox, type Mark, placeAt, type RestingView } from './mark-boxes.ts';
+import { type Box, dotBox, type Mark, placeAt, type RestingView } from './mark-boxes.ts';
 
 const TAKEN = 'extra-taken';
 /** An image that shows nothing, as wide as high, in CSS pixels. */
@@ -27,21 +27,27 @@ const SYMBOLS: MapExtras = {
   ],
 };
 
-/** Squares over what is read on each mark, and over each dot. */
-const squaresOf = (marks: readonly Mark[], view: RestingView) =>
-  marks.flatMap((mark) => {
-    if (mark.form === 'hidden') return [];
-    const box = mark.box ?? dotBox(view, mark.pin);
+/** What is read on each mark, and each dot. */
+const boxesOf = (marks: readonly Mark[], view: RestingView): Box[] =>
+  marks.flatMap((mark) => (mark.form === 'hidden' ? [] : (mark.box ?? dotBox(view, mark.pin))));
+
+/** Squares over boxes, as large as these are narrow. */
+const squaresOf = (boxes: readonly Box[], view: RestingView) =>
+  boxes.flatMap((box) => {
     const [width, height] = [box.right - box.left, box.bottom - box.top];
-    const squares = Math.ceil(width / height);
+    const size = Math.min(width, height);
+    const squares = Math.ceil(Math.max(width, height) / size);
     return Array.from({ length: squares }, (_, at) => {
-      const aside =
-        squares === 1 ? width / 2 : height / 2 + (at * (width - height)) / (squares - 1);
-      const { lng, lat } = placeAt(view, box.left + aside, (box.top + box.bottom) / 2);
+      const share = squares === 1 ? 1 / 2 : at / (squares - 1);
+      const { lng, lat } = placeAt(
+        view,
+        box.left + size / 2 + (width - size) * share,
+        box.top + size / 2 + (height - size) * share,
+      );
       return {
         type: 'Feature' as const,
         geometry: { type: 'Point' as const, coordinates: [lng, lat] },
-        properties: { size: height / BLANK.size },
+        properties: { size: size / BLANK.size },
       };
     });
   });
@@ -78,17 +84,25 @@ function useNamesOnce(marks: readonly Mark[]): void {
   }, [map, names]);
 }
 
-/** Lets the names of streets, stations and places give way to the marks, which would cover them in part. */
-export function useMarksAsGround(marks: readonly Mark[], view: RestingView): void {
+/** Lets the names of streets, stations and places give way to what lies over them, which would cover them in part. */
+export function useTakenGround(boxes: readonly Box[], view: RestingView): void {
   const { map, onStyled } = useCityMap();
   useMapExtras(SYMBOLS);
-  useNamesOnce(marks);
   useEffect(
     () =>
       onStyled(() => {
-        const features = squaresOf(marks, view);
+        const features = squaresOf(boxes, view);
         void map.getSource<GeoJSONSource>(TAKEN)?.setData({ type: 'FeatureCollection', features });
       }),
-    [map, onStyled, marks, view],
+    [map, onStyled, boxes, view],
+  );
+}
+
+/** The ground gives way to the marks. */
+export function useMarksAsGround(marks: readonly Mark[], view: RestingView): void {
+  useNamesOnce(marks);
+  useTakenGround(
+    useMemo(() => boxesOf(marks, view), [marks, view]),
+    view,
   );
 }

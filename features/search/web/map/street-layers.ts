@@ -138,6 +138,9 @@ export const streetLayers = (palette: MapPalette): LayerSpecification[] => [
   ...nearStreets(palette),
 ];
 
+/** The layers of their names. */
+export const STREET_NAMES = { side: 'side-street-name', main: 'street-name' };
+
 /** Along their lines; those of side streets from where these are wide enough for it. */
 export function streetNames(palette: MapPalette): LayerSpecification[] {
   const layer = (id: string, minzoom: number, isDrawn: ExpressionSpecification, size: number) =>
@@ -162,7 +165,7 @@ export function streetNames(palette: MapPalette): LayerSpecification[] {
       paint: inked(palette.streetName, palette.halo, 2.2),
     }) satisfies SymbolLayerSpecification;
   return [
-    layer('side-street-name', 14.7, isSide, 12),
-    layer('street-name', 13.6, ['has', 'c'], 13),
+    layer(STREET_NAMES.side, 14.7, isSide, 12),
+    layer(STREET_NAMES.main, 13.6, ['has', 'c'], 13),
   ];
 }
