@@ -2,9 +2,11 @@ import { useHasOwnField } from '@stoop/base/web/platform/has-own-field';
 import type { Pace } from '@stoop/features/commute/rules/pace';
 import { OwnCommutesIfAny } from '@stoop/features/commute/web/own-commutes-if-any.tsx';
 import { stopsAtPace } from '@stoop/features/commute/web/stored-pace';
+import { unitPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { wholesOf } from '@stoop/features/listings/web/card/home';
-import { groupCostWords } from '@stoop/features/listings/web/home/split-rent-link.tsx';
+import { GroupCost } from '@stoop/features/listings/web/home/split-rent-link.tsx';
+import { unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import type { OwnRow } from '@stoop/features/saved/web/compare/compare-table.tsx';
 import { COSTS_TITLE, TRAINS_TITLE } from '@stoop/features/saved/web/compare/comparison-rows';
 import type { ComparedOffer } from '@stoop/features/saved/web/compare/load-comparison';
@@ -46,7 +48,13 @@ export function useOwnRows(
     },
     budgets && {
       ...{ section: COSTS_TITLE, label: `${budgets.length} people` },
-      render: ({ details: { unit, rooms } }) => groupCostWords({ unit, rooms, budgets }),
+      render: ({ details: { building, unit, rooms } }) => (
+        <GroupCost
+          home={unitHeading(building, unit)}
+          page={unitPath({ ...building, ...unit })}
+          {...{ unit, rooms, budgets }}
+        />
+      ),
     },
     voucher !== null &&
       isCompared(voucher) && {

@@ -13,8 +13,9 @@ import { waitingForRooms } from '@stoop/features/listings/rules/offers';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { waitWords } from '@stoop/features/listings/web/home/unit-words';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
+import { readBudgets } from '@stoop/features/search/rules/search-url';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 /** Loaded for signed-in users of a home with several free rooms. */
 const possibleHouseholds = lazyComponent(
@@ -55,14 +56,18 @@ interface WhatToGainProps {
 /** What whoever is signed out could do about a home, and how to begin. */
 function WhatToGain({ free: { rooms, rent, prices }, waiting, page }: WhatToGainProps) {
   const [least = 0] = prices;
+  const [asked] = useSearchParams();
+  // Their shares stand above.
+  const hasBudgets = readBudgets(asked) !== undefined;
   // With the query: whoever comes back has the group of their search.
   const next = withoutPersonal(`${page}#together`);
   return (
     <>
       <p className="max-w-prose">
-        <b>From {dollars(least)} a room.</b> Its {rooms.length} rooms are {dollars(rent)} a month
-        together. {waiting > 0 && `${waitWords(waiting)} for a room here now. `}Take them with
-        people you know, or with people you find here.
+        {!hasBudgets && <b>From {dollars(least)} a room. </b>}
+        Its {rooms.length} rooms are {dollars(rent)} a month together.{' '}
+        {waiting > 0 && `${waitWords(waiting)} for a room here now. `}Take them with people you
+        know, or with people you find here.
       </p>
       <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
         {POINTS.map(({ title, text }) => (

@@ -8,6 +8,7 @@ import { RentSplitter } from '@stoop/features/rent-division/web/rent-splitter.ts
 import { ShareSplit } from '@stoop/features/rent-division/web/share-split.tsx';
 import { StabilizedRule } from '@stoop/features/rent-division/web/stabilized-rule.tsx';
 import { useSplitLink } from '@stoop/features/rent-division/web/use-split-link';
+import { readBudgets } from '@stoop/features/search/rules/search-url';
 
 const FIRST = newDraft({ rent: 3000, rooms: ['Front room', 'Back room', 'Small room'] });
 
@@ -37,12 +38,14 @@ function HowItWorks() {
 }
 
 /** From the result on to what it is for. */
-function BackToHome({ page }: SplitDraft) {
+function BackToHome({ page, people }: SplitDraft) {
   if (!page) return null;
+  const group = new URLSearchParams({ budgets: people.map(({ budget }) => budget ?? '').join() });
+  const home = readBudgets(group) ? `${page}?${group}` : page;
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <LinkButton to={`${page}#together`}>Apply together</LinkButton>
-      <LinkButton to={page} look="secondary">
+      <LinkButton to={`${home}#together`}>Take it together</LinkButton>
+      <LinkButton to={home} look="secondary">
         Back to the home
       </LinkButton>
     </div>

@@ -20,6 +20,17 @@ export interface GroupWay {
   lacks: number[];
 }
 
+/**
+ * What so many people can take of a home to have it to themselves: all of it, and its rooms only where these are all of it,
+ * each of somebody.
+ */
+export function toThemselves<Home extends GroupHome>(home: Home, people: number): Home {
+  const { bedCount, wholePrice, roomPrices } = home;
+  const areAll =
+    roomPrices.length === people && bedCount <= people && sumOf(roomPrices) === wholePrice;
+  return areAll ? home : { ...home, roomPrices: [] };
+}
+
 /** The indexes of the amounts, the lowest first. */
 export const ascending = (amounts: readonly number[]): number[] =>
   amounts

@@ -2,7 +2,7 @@ import { splitDraft } from '@stoop/features/rent-division/rules/draft-result';
 import { newDraft } from '@stoop/features/rent-division/rules/split-draft';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type GroupHome, groupRent, raisedBudgets } from './group-rent.ts';
+import { type GroupHome, groupRent, raisedBudgets, toThemselves } from './group-rent.ts';
 import { groupSplit } from './group-split.ts';
 
 const THREE = [1_400, 1_200, 1_000];
@@ -61,6 +61,25 @@ test('what the budgets lack is as little as can be', () => {
   expect(raisedBudgets(rooms(1_000), THREE)).toBeNull();
   const both = { bedCount: 3, wholePrice: 3_750, roomPrices: [1_000, 1_300, 1_549] };
   expect(raisedBudgets(both, THREE)).toEqual([1_450, 1_250, 1_050]);
+});
+
+test('a group has to itself all of a home, or rooms that are all of it', () => {
+  const alone = (home: GroupHome) => groupSplit(toThemselves(home, 3), THREE);
+  const roomPrices = [1_000, 1_200, 1_400];
+  // Three bedrooms, each of somebody: at the prices of the rooms.
+  expect(alone({ bedCount: 3, wholePrice: 3_600, roomPrices })).toMatchObject({
+    ...{ shares: [1_400, 1_200, 1_000], rooms: [2, 1, 0] },
+  });
+  // A fourth bedroom is somebody else’s, or a fourth room is taken already.
+  expect(alone({ bedCount: 4, wholePrice: null, roomPrices })).toBeNull();
+  expect(alone({ bedCount: 4, wholePrice: 4_600, roomPrices: [...roomPrices, 1_000] })).toBeNull();
+  expect(alone({ bedCount: 3, wholePrice: 3_500, roomPrices })).toMatchObject({
+    ...{ rent: 3_500, rooms: null },
+  });
+  // Four bedrooms for three within their budgets, though three of its rooms are cheaper.
+  const four = { bedCount: 4, wholePrice: 3_400, roomPrices: [850, 850, 850, 850] };
+  expect(groupSplit(four, THREE)).toMatchObject({ rent: 2_550 });
+  expect(alone(four)).toMatchObject({ rent: 3_400, rooms: null });
 });
 
 /** All orders in which `count` of the rooms can be taken. */

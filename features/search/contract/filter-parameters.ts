@@ -120,7 +120,7 @@ const DESCRIPTIONS = {
   },
   budgets: {
     description:
-      'What each of two to six people can pay a month, in whole US dollars, separated by commas. The group must be able to take rooms of the unit that are let singly, one each, or all of it with a bedroom for each, so that nobody pays more than that.',
+      'What each of two to six people can pay a month, in whole US dollars, separated by commas. The group must be able to take rooms of the unit that are let singly, one each, or all of it with a bedroom for each, so that nobody pays more than that. With `rent=whole` it has the unit to itself: all of it, or rooms that are all of it.',
     example: [1400, 1200, 1000],
   },
   rent: {

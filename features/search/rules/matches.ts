@@ -9,7 +9,7 @@ import type {
   UnitDocument,
 } from '@stoop/features/listings/rules/documents';
 import { groupHome } from '@stoop/features/listings/rules/group-home';
-import { groupRent } from '@stoop/features/listings/rules/group-rent';
+import { groupRent, toThemselves } from '@stoop/features/listings/rules/group-rent';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { insideOfArea } from './drawn-area.ts';
@@ -45,6 +45,7 @@ export const MATCHES: {
     of: Levels[(typeof FILTERS)[Key]['level']],
     asked: NonNullable<Filters[Key]>,
     building: BuildingDocument,
+    filters: Filters,
   ) => boolean;
 } = {
   q: matchesText,
@@ -76,11 +77,13 @@ export const MATCHES: {
   moveIn: isFreeBy,
   confirmedSince: (unit, asked) => confirmedDay(unit) >= asked,
   listedSince: (unit, asked) => listedDay(unit) >= asked,
-  budgets: (unit, asked) => {
+  budgets: (unit, asked, _, { rent }) => {
     const seen = visible(unit);
-    return groupRent(groupHome({ ...seen, wholePrice: wholePrice(seen) }), asked) !== null;
+    const home = groupHome({ ...seen, wholePrice: wholePrice(seen) });
+    const taken = rent === 'whole' ? toThemselves(home, asked.length) : home;
+    return groupRent(taken, asked) !== null;
   },
-  // It also changes what minPrice and maxPrice compare: see `remaining.ts`.
+  // It also changes what `budgets` finds, and what minPrice and maxPrice compare: see `remaining.ts`.
   rent: (unit, asked) => asked === 'room' || wholePrice(visible(unit)) !== null,
   // As `rent` does.
   netRent: () => true,

@@ -24,8 +24,9 @@ function passes<Level extends FilterLevel>(
       of: Levels[Level],
       asked: unknown,
       building: BuildingDocument,
+      filters: Filters,
     ) => boolean;
-    if (!matches(of, asked, building)) return false;
+    if (!matches(of, asked, building, filters)) return false;
   }
   return true;
 }

@@ -5,16 +5,27 @@ import { Link } from 'react-router';
 import { limitOf } from '../rules/commute-state.ts';
 import { withPlaces } from '../rules/place-search.ts';
 import { searchedFilters } from '../rules/ranges.ts';
-import { cleared, type SearchState, searchPath, takesVoucher } from '../rules/search-state.ts';
-import { chipsOf } from '../rules/search-url.ts';
+import { isOnlyUs } from '../rules/rent-meant.ts';
+import {
+  cleared,
+  type SearchState,
+  searchPath,
+  takesVoucher,
+  withFilters,
+} from '../rules/search-state.ts';
+import { type Chip, chipsOf } from '../rules/search-url.ts';
 import { searchedPlaceName, writeSearchedPlace } from '../rules/searched-places.ts';
 import { voucherSizes } from '../rules/voucher-sizes.ts';
 import { areaWords } from './area-words.ts';
 import { CommuteChips } from './commute/commute-chips.tsx';
 import { saveOnlyHere, useSearchedVoucher } from './commute/own-search.ts';
-import { chipWords } from './filter-words.ts';
+import { chipWords, GROUP_WORDS } from './filter-words.ts';
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Whose price is compared, which of a group says what homes it looks for. */
+const groupWords = ({ key }: Chip, onlyUs: boolean | null) =>
+  key === 'rent' && onlyUs === false ? GROUP_WORDS.room : null;
 
 interface FilterChipsProps {
   state: SearchState;
@@ -32,6 +43,7 @@ export function FilterChips({ state, today, pathOf = searchPath }: FilterChipsPr
     commute !== undefined && (!commute.isOwn || limitOf(commute).commute || state.isAnyCommute);
   const searched = useSearchedVoucher();
   const voucher = takesVoucher(state) ? searched : null;
+  const onlyUs = isOnlyUs(state);
   if (chips.length === 0 && !area && places.length === 0 && !isRidden && !voucher) return null;
   return (
     <ul aria-label="Filters that are on" className="scroll-row flex items-center gap-2">
@@ -68,6 +80,13 @@ export function FilterChips({ state, today, pathOf = searchPath }: FilterChipsPr
           <VoucherSizeChip voucher={voucher} />
         </li>
       )}
+      {onlyUs && (
+        <li>
+          <RemovableChip to={pathOf(withFilters(state, { rent: 'room' }))} removeLabel="Remove">
+            {GROUP_WORDS.whole}
+          </RemovableChip>
+        </li>
+      )}
       {chips.map((chip) => (
         <li key={`${chip.key}=${chip.value}`}>
           <RemovableChip to={pathOf({ ...state, filters: chip.without })} removeLabel="Remove">
@@ -77,7 +96,7 @@ export function FilterChips({ state, today, pathOf = searchPath }: FilterChipsPr
                 <span aria-hidden="true">train</span>
               </>
             ) : (
-              chipWords(chip, today)
+              (groupWords(chip, onlyUs) ?? chipWords(chip, today))
             )}
           </RemovableChip>
         </li>

@@ -6,13 +6,14 @@ import type { FilterKey, Filters } from '../rules/filters.ts';
 import type { LeftOut } from '../rules/left-out.ts';
 import { inNeighborhoods, neighborhoodsOf, searchedPlacesLeft } from '../rules/neighborhoods.ts';
 import { RANGES, reversedRanges } from '../rules/ranges.ts';
-import { rentOf } from '../rules/rent-meant.ts';
+import { isOnlyUs, rentOf } from '../rules/rent-meant.ts';
 import { type SearchState, withFilters } from '../rules/search-state.ts';
 import { CheckRow } from './check-row.tsx';
 import { facetChoices } from './facet-values.ts';
 import { FilterField } from './filter-fields.tsx';
 import { keysIn, SECTIONS, Section, type SectionName } from './filter-sections.tsx';
 import { hasRentChoice } from './filter-words.ts';
+import { GroupHomes } from './group-field.tsx';
 import { HiddenState } from './hidden-state.tsx';
 import { reversedWords } from './left-out.ts';
 import { NeighborhoodsField } from './neighborhoods-field.tsx';
@@ -139,10 +140,11 @@ export function FilterPanel({
   onApply,
 }: FilterPanelProps) {
   const { filters, type } = state;
+  const onlyUs = isOnlyUs(state);
   const showsLists = useDeferredValue(true, !isInDialog);
   const { select, choose } = useChanges(state, onState);
   const isOffered = (key: FilterKey) =>
-    (key !== 'rent' || hasRentChoice(state)) &&
+    (key !== 'rent' || (hasRentChoice(state) && onlyUs === null)) &&
     // A filter that offers values has nothing to choose while no home carries one.
     (!isFacetKey(key) || facets[key].length > 0 || filters[key] !== undefined);
   const field = (key: FilterKey) =>
@@ -181,6 +183,7 @@ export function FilterPanel({
             )}
           </Fragment>
         ))}
+        {name === 'group' && onlyUs !== null && <GroupHomes isOnlyUs={onlyUs} onSelect={select} />}
         {name === 'access' && (
           <PaceChoice>
             {' '}

@@ -9,6 +9,12 @@ import type { Chip } from '../rules/search-url.ts';
 /** What a price is for. */
 export const RENT_WORDS: Record<Rent, string> = { whole: 'Whole unit', room: 'A room' };
 
+/** What homes a group looks for, by the same choice. */
+export const GROUP_WORDS: Record<Rent, string> = {
+  whole: 'Only us',
+  room: 'Rooms in shared homes too',
+};
+
 /** Whether prices of this type can be for whole units or for rooms; rooms and roommates have one kind of price. */
 export const hasRentChoice = ({ type }: Pick<SearchState, 'type'>): boolean =>
   type === 'unit' || type === 'building';

@@ -3,8 +3,16 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import { DollarField, plainDigits } from '@stoop/base/web/ui/dollar-field.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { useState } from 'react';
+import { RENTS, type Rent } from '../rules/filters.ts';
 import { GROUP_BUDGET, GROUP_SIZE } from '../rules/group-bounds.ts';
 import type { ControlProps } from './control-props.ts';
+import { GROUP_WORDS } from './filter-words.ts';
+import { Segments } from './segments.tsx';
+
+interface GroupHomesProps {
+  isOnlyUs: boolean;
+  onSelect: (key: 'rent', value: Rent) => void;
+}
 
 const isBudget = (text: string): boolean => {
   const digits = plainDigits(text);
@@ -24,6 +32,21 @@ export function writtenGroup(texts: readonly string[]): readonly number[] | unde
 
 const textsOf = (budgets: readonly number[] = []): string[] =>
   budgets.length > 0 ? budgets.map(String) : Array<string>(GROUP_SIZE.least).fill('');
+
+/** Whether a group wants a home to itself, or also rooms beside others. */
+export const GroupHomes = ({ isOnlyUs, onSelect }: GroupHomesProps) => (
+  <Segments
+    name="rent"
+    label="Which homes"
+    options={RENTS.map((value) => ({
+      value,
+      spokenText: GROUP_WORDS[value],
+      text: GROUP_WORDS[value],
+    }))}
+    chosen={[isOnlyUs ? 'whole' : 'room']}
+    onChoose={(value) => onSelect('rent', value as Rent)}
+  />
+);
 
 /** A budget for each of some people. What is not right yet stays in its input, with a sentence, and changes no search. */
 export function GroupField({ name, label, selected, onSelect }: ControlProps<readonly number[]>) {

@@ -5,11 +5,12 @@ import { isTooNarrow } from '../rules/access-filters.ts';
 import { limitOf, withAnyCommute } from '../rules/commute-state.ts';
 import { type Facets, NUMBER_KEYS } from '../rules/facets.ts';
 import { withPlaces } from '../rules/place-search.ts';
+import { isOnlyUs } from '../rules/rent-meant.ts';
 import { isByDistance, type SearchState, withFilters, withSort } from '../rules/search-state.ts';
 import { chipsOf } from '../rules/search-url.ts';
 import { areaWords } from './area-words.ts';
 import { COUNTED } from './facet-values.ts';
-import { chipWords } from './filter-words.ts';
+import { chipWords, GROUP_WORDS } from './filter-words.ts';
 
 /** A variation of a search with fewer conditions. */
 export interface Looser {
@@ -63,11 +64,20 @@ export function looserSearches(state: SearchState, today: string): Looser[] {
   const anyCommute: Looser[] = limitOf(state.commute).commute
     ? [{ words: 'However long the ride takes', state: withAnyCommute(state) }]
     : [];
-  const withoutOne = chipsOf(state.filters).map((chip) => ({
-    words: `Without “${chipWords(chip, today)}”`,
-    state: { ...state, filters: chip.without },
-  }));
-  return [...withoutArea, ...withoutPlaces, ...anyCommute, ...withoutOne].slice(0, LOOSER_MAX);
+  const besideOthers: Looser[] = isOnlyUs(state)
+    ? [{ words: GROUP_WORDS.room, state: withFilters(state, { rent: 'room' }) }]
+    : [];
+  const withoutOne = chipsOf(state.filters)
+    // Of a group, rooms beside others are more homes and not fewer.
+    .filter(({ key }) => key !== 'rent' || isOnlyUs(state) === null)
+    .map((chip) => ({
+      words: `Without “${chipWords(chip, today)}”`,
+      state: { ...state, filters: chip.without },
+    }));
+  return [...besideOthers, ...withoutArea, ...withoutPlaces, ...anyCommute, ...withoutOne].slice(
+    0,
+    LOOSER_MAX,
+  );
 }
 
 /** What somebody gives up last: of these no two are tried. */

@@ -1,7 +1,14 @@
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
-import type { SearchState } from '../rules/search-state.ts';
+import { isOnlyUs } from '../rules/rent-meant.ts';
+import { type SearchState, withFilters } from '../rules/search-state.ts';
+import { GROUP_WORDS } from './filter-words.ts';
 import { keptFrom, saidFor } from './said-texts.ts';
 import { partsWords } from './search-sentence.ts';
+
+interface Paths {
+  state: SearchState;
+  pathOf: (state: SearchState) => string;
+}
 
 /** A dog is a pet, and no listing says more. */
 export function PetWords({ state }: { state: SearchState }) {
@@ -39,16 +46,25 @@ export function AccessWords({
   return words && <p className="border-l-4 border-line pl-3 text-sm text-muted">{words}</p>;
 }
 
+/** What homes a search of a group has, with a press for the other ones. */
+export function GroupNote({ state, pathOf }: Paths) {
+  const onlyUs = isOnlyUs(state);
+  if (onlyUs === null) return null;
+  const people = state.filters.budgets?.length;
+  return (
+    <p className="text-sm text-muted">
+      {onlyUs
+        ? `Homes for the ${people} of you alone, with a bedroom for each. `
+        : 'Homes for you alone, and rooms in homes with other people. '}
+      <StrongLink to={pathOf(withFilters(state, { rent: onlyUs ? 'room' : undefined }))}>
+        {GROUP_WORDS[onlyUs ? 'room' : 'whole']}
+      </StrongLink>
+    </p>
+  );
+}
+
 /** What a new text left of the search before, with a press to search without it. */
-export function KeptParts({
-  state,
-  today,
-  pathOf,
-}: {
-  state: SearchState;
-  today: string;
-  pathOf: (state: SearchState) => string;
-}) {
+export function KeptParts({ state, today, pathOf }: Paths & { today: string }) {
   const parts = keptFrom(state);
   if (!parts) return null;
   return (

@@ -90,16 +90,18 @@ function filterCondition(key: keyof Filters, asked: unknown, filters: Filters): 
     of: unknown,
     asked: unknown,
     building: BuildingDocument,
+    filters: Filters,
   ) => boolean;
   const roomsOf = {
     building: ({ building }: Home) =>
-      matches(withNearStops(building, filters), asked, building) ? ALL : 0,
-    unit: ({ unit, building }: Home) => (matches(unit, asked, building) ? ALL : 0),
+      matches(withNearStops(building, filters), asked, building, filters) ? ALL : 0,
+    unit: ({ unit, building }: Home) => (matches(unit, asked, building, filters) ? ALL : 0),
     room: (home: Home) =>
       home
         .roomsAt(prices)
         .reduce(
-          (bits, room, at) => (matches(room, asked, home.building) ? bits | (1 << at) : bits),
+          (bits, room, at) =>
+            matches(room, asked, home.building, filters) ? bits | (1 << at) : bits,
           0,
         ),
   }[level];
@@ -110,6 +112,7 @@ function filterCondition(key: keyof Filters, asked: unknown, filters: Filters): 
 function nameOf(key: keyof Filters, filters: Filters): string {
   const { walkMax } = filters;
   if (key === 'subwayLines' && walkMax !== undefined) return `${key} within ${walkMax}`;
+  if (key === 'budgets') return `${filters.rent ?? 'room'} ${key}`;
   return FILTERS[key].level === 'room' ? `${priceKind(filters)} ${key}` : key;
 }
 

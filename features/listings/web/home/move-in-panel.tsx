@@ -185,7 +185,8 @@ export function MoveInPanel({
   const byRoom = offers.flatMap(({ roomId, rent }) => (roomId === null ? [] : rent));
   const least = isRoom || byRoom.length === 0 ? null : Math.min(...byRoom);
   const [asked] = useSearchParams();
-  const people = isRoom ? 1 : (readBudgets(asked)?.length ?? 1);
+  const group = readBudgets(asked);
+  const people = isRoom ? 1 : (group?.length ?? 1);
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -203,7 +204,10 @@ export function MoveInPanel({
           {isWhole ? 'the whole unit' : `all ${offers.length - 1} open rooms`}
         </p>
       )}
-      {least !== null && <p className="-mt-3 font-medium">from {dollars(least)} a room</p>}
+      {/* What each of a group pays stands with its budgets. */}
+      {least !== null && !group && (
+        <p className="-mt-3 font-medium">from {dollars(least)} a room</p>
+      )}
       <ConcessionNote rent={chosen.rent} unit={unit} />
       <AtAGlance
         available={

@@ -1,5 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
-import { StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { StrongLink, UnderlinedLink } from '@stoop/base/web/ui/button.tsx';
 import { RENT_MAX } from '@stoop/features/rent-division/rules/rent-split';
 import {
   newDraft,
@@ -9,7 +9,8 @@ import {
 } from '@stoop/features/rent-division/rules/split-draft';
 import { splitLink } from '@stoop/features/rent-division/rules/split-link';
 import { groupHome, isFreeRoom } from '../../rules/group-home.ts';
-import { groupSplit } from '../../rules/group-split.ts';
+import { toThemselves } from '../../rules/group-rent.ts';
+import { type GroupSplit, groupSplit } from '../../rules/group-split.ts';
 import { roomName } from '../../rules/offers.ts';
 import { isWholeHome } from '../../rules/unit-price.ts';
 import type { RoomView, RoomWithQueue, UnitFacts } from '../../rules/views.ts';
@@ -37,20 +38,36 @@ const namesOf = (rooms: readonly RoomView[]) =>
 
 type Shared = Omit<SplitRentLinkProps, 'home' | 'page'>;
 
-/** The home as a group takes it; null where it is beyond its budgets. */
+/** Why each pays what they pay. */
+function whyWords({ shares, rooms }: GroupSplit): string {
+  if (rooms) return 'Each pays for a room; the cheapest is for whoever can pay least.';
+  return Math.max(...shares) - Math.min(...shares) <= 1
+    ? 'Each pays the same part of the rent.'
+    : 'As even as your budgets allow: whoever cannot pay an even part pays all of their budget, and the others the rest.';
+}
+
+/** The home as a group takes it: to itself if it can, else by the room; null where it is beyond its budgets. */
 function byGroup({ unit, rooms: all, budgets = [] }: Shared): Sharing | null {
   const rooms = all.map(({ queue, ...room }) => ({
     ...room,
     ...(queue.inMatching && { isClosed: true as const }),
   }));
-  const split = groupSplit(groupHome({ ...unit, roomList: rooms }), budgets);
+  const home = groupHome({ ...unit, roomList: rooms });
+  const cheapest = groupSplit(home, budgets);
+  const split = groupSplit(toThemselves(home, budgets.length), budgets) ?? cheapest;
   if (budgets.length === 0 || !split) return null;
-  const { rent, shares: prices } = split;
   const own = rooms.filter(isFreeRoom);
   const names = namesOf(own);
-  const roomIds = split.rooms?.map((room) => own[room]?.roomId ?? '') ?? null;
+  const wordsOf = ({ shares, rooms: taken }: GroupSplit) =>
+    sharesWords({
+      ...{ budgets: [...budgets], shares },
+      roomIds: taken?.map((room) => own[room]?.roomId ?? '') ?? null,
+    });
+  const { rent, shares: prices } = split;
+  const besides =
+    cheapest && cheapest.rent < rent ? ` Or beside others: ${wordsOf(cheapest)}.` : '';
   return {
-    words: `Within your budgets: ${sharesWords({ budgets: [...budgets], shares: prices, roomIds })}.`,
+    words: `Within your budgets: ${wordsOf(split)}. ${whyWords(split)}${besides}`,
     draft: {
       ...{ rent, prices, budgets },
       rooms: split.rooms?.map((room) => names[room] ?? '') ?? budgets.map(() => ''),
@@ -58,9 +75,22 @@ function byGroup({ unit, rooms: all, budgets = [] }: Shared): Sharing | null {
   };
 }
 
-/** How a group pays for a home, in a sentence. */
-export const groupCostWords = (shared: Shared): string =>
-  byGroup(shared)?.words ?? 'Beyond your budgets, or with too few rooms.';
+const splitTo = ({ draft }: Sharing, { home, page }: Pick<SplitRentLinkProps, 'home' | 'page'>) =>
+  splitLink(newDraft({ ...draft, home, page }));
+
+/** How a group pays for a home, in a sentence, and the way to split it otherwise. */
+export function GroupCost(props: SplitRentLinkProps) {
+  const sharing = byGroup(props);
+  if (!sharing) return 'Beyond your budgets, or with too few rooms.';
+  return (
+    <>
+      {sharing.words}{' '}
+      {isPossible(sharing) && (
+        <UnderlinedLink to={splitTo(sharing, props)}>Split this rent</UnderlinedLink>
+      )}
+    </>
+  );
+}
 
 /** All rooms that are let singly, at their prices. */
 function byRoom({ rooms }: Shared): Sharing {
@@ -88,12 +118,7 @@ export function SplitRentLink(props: SplitRentLinkProps) {
   if (!sharing) return null;
   return (
     <p className="mt-4">
-      {sharing.words}{' '}
-      <StrongLink
-        to={splitLink(newDraft({ ...sharing.draft, home: props.home, page: props.page }))}
-      >
-        Split this rent
-      </StrongLink>
+      {sharing.words} <StrongLink to={splitTo(sharing, props)}>Split this rent</StrongLink>
     </p>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { FILTERS, type Filters } from '../../rules/filters.ts';
 import { GROUP_BUDGET } from '../../rules/group-bounds.ts';
 import { slotsOf } from './bitmap.ts';
-import { groupHomes } from './group-units.ts';
+import { takenHomes } from './group-units.ts';
 import type { HomeStore } from './home-store.ts';
 import { ABOVE_LOWEST } from './home-values.ts';
 import { ALL_DOORS } from './said-access.ts';
@@ -128,7 +128,7 @@ function* closestGroup(
   store: HomeStore,
   select: (filters: Filters) => Steps<Selection>,
 ): Steps<FacetValue<number[]> | null> {
-  const homeOf = groupHomes(store);
+  const homeOf = takenHomes(store, { budgets: asked, ...others });
   let value: number[] | null = null;
   const selection = yield* select(others);
   for (const slot of slotsOf(selection.bits, selection.buildings)) {

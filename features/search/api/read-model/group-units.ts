@@ -1,6 +1,7 @@
 import { isOwnRoom } from '@stoop/features/listings/rules/group-home';
-import { type GroupHome, groupRent } from '@stoop/features/listings/rules/group-rent';
+import { type GroupHome, groupRent, toThemselves } from '@stoop/features/listings/rules/group-rent';
 import { type GroupSplit, groupSplit } from '@stoop/features/listings/rules/group-split';
+import type { Filters } from '../../rules/filters.ts';
 import { type Bitmap, countBits, hasBit, setBit, slotsOf, wordsFor } from './bitmap.ts';
 import type { HomeFacets } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';
@@ -11,8 +12,10 @@ interface OwnRooms extends GroupHome {
   indexes: number[];
 }
 
+type HomeOf = (slot: number, unit: number) => OwnRooms;
+
 /** Reads what a group can take of a unit. It is for one search and must not be used after a change. */
-export function groupHomes(store: HomeStore): (slot: number, unit: number) => OwnRooms {
+function groupHomes(store: HomeStore): HomeOf {
   const { slots, units, rooms, values } = store;
   const closed = rooms.closed.values;
   const [roomStart, roomCount] = [slots.roomStart.values, slots.roomCount.values];
@@ -46,6 +49,19 @@ export function groupHomes(store: HomeStore): (slot: number, unit: number) => Ow
   };
 }
 
+/** What each can pay; with `whole` they look for a home to themselves. */
+export interface GroupAsked extends Pick<Filters, 'rent'> {
+  budgets: readonly number[];
+}
+
+/** The same as far as this group would take it. */
+export function takenHomes(store: HomeStore, { budgets, rent }: GroupAsked): HomeOf {
+  const homeOf = groupHomes(store);
+  return rent === 'whole'
+    ? (slot, unit) => toThemselves(homeOf(slot, unit), budgets.length)
+    : homeOf;
+}
+
 /** The units that a group can take, and what it pays for them. Make a new one after a change of the index. */
 export class GroupUnits {
   readonly budgets: readonly number[];
@@ -55,17 +71,17 @@ export class GroupUnits {
   /** Of each unit in the set, whole US dollars a month. */
   readonly rents: Uint32Array;
   readonly #store: HomeStore;
-  readonly #homeOf: ReturnType<typeof groupHomes>;
+  readonly #homeOf: HomeOf;
   #prices: PriceOrder | undefined;
 
   constructor(
-    budgets: readonly number[],
+    { budgets, rent }: GroupAsked,
     { store, facets }: { store: HomeStore; facets: HomeFacets },
   ) {
     const end = store.units.kind.values.length;
     this.budgets = budgets;
     this.#store = store;
-    this.#homeOf = groupHomes(store);
+    this.#homeOf = takenHomes(store, { budgets, rent });
     this.units = new Uint32Array(wordsFor(end));
     this.slots = new Uint32Array(wordsFor(store.capacity));
     this.rents = new Uint32Array(end);

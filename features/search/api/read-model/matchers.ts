@@ -3,7 +3,7 @@ import type { FilterKey, Filters } from '../../rules/filters.ts';
 import { type Bitmap, union } from './bitmap.ts';
 import { plainDay } from './day.ts';
 import type { Facet } from './facet.ts';
-import type { GroupUnits } from './group-units.ts';
+import type { GroupAsked, GroupUnits } from './group-units.ts';
 import type { FacetsByKey } from './home-facets.ts';
 import type { HomeStore } from './home-store.ts';
 import { ABOVE_LOWEST, type UnitNumber } from './home-values.ts';
@@ -23,7 +23,7 @@ export interface Lookup {
   capacity: number;
   nearStops: NearStops;
   /** What a group with these budgets can take. */
-  groupUnits(budgets: readonly number[]): GroupUnits;
+  groupUnits(asked: GroupAsked): GroupUnits;
 }
 
 /** Units, and the slots of their buildings. */
@@ -167,8 +167,8 @@ const MATCHERS: {
   listedSince: (plan, value) => plan.bound('listed', { from: plainDay(value) }),
   minBaths: (plan, value) => plan.bound('halfBaths', { from: 2 * value }),
   minSquareFeet: (plan, value) => plan.bound('squareFeet', { from: value + 1 }),
-  budgets: (plan, value, { groupUnits }) => {
-    plan.inner.group = groupUnits(value);
+  budgets: (plan, value, { groupUnits }, { rent = 'room' }) => {
+    plan.inner.group = groupUnits({ budgets: value, rent });
     plan.limitToUnits(plan.inner.group);
   },
   rent: (plan, value) => {

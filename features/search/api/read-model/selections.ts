@@ -64,8 +64,8 @@ export class Selections {
     const nearStops = this.#nearStops;
     const plan = planOf(filters, {
       ...{ facets: facets.byKey, words, store, capacity: store.capacity, nearStops },
-      groupUnits: (budgets) =>
-        this.#groups.get(budgets.join(), () => new GroupUnits(budgets, this.#model)),
+      groupUnits: (asked) =>
+        this.#groups.get(JSON.stringify(asked), () => new GroupUnits(asked, this.#model)),
     });
     if (part) plan.limitTo(part);
     if (within) plan.sets.push(...setsWithin(within, filters, { ...this.#model, nearStops }));

@@ -7,6 +7,7 @@ import type {
   UnitDocument,
 } from '@stoop/features/listings/rules/documents';
 import { groupHome, isFreeRoom } from '@stoop/features/listings/rules/group-home';
+import { toThemselves } from '@stoop/features/listings/rules/group-rent';
 import { groupSplit } from '@stoop/features/listings/rules/group-split';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { unitLabel } from '@stoop/features/listings/rules/unit-label';
@@ -68,8 +69,13 @@ const plainUnit = ({ allRooms: _, ...unit }: PlainUnit): UnitView => ({
 });
 
 /** What a group pays for a unit with all of its rooms. */
-function groupOf(unit: Omit<PlainUnit, 'allRooms'>, { budgets }: Filters): { group?: GroupShares } {
-  const split = budgets && groupSplit(groupHome(unit), budgets);
+function groupOf(
+  unit: Omit<PlainUnit, 'allRooms'>,
+  { budgets, rent }: Filters,
+): { group?: GroupShares } {
+  const home = groupHome(unit);
+  const taken = rent === 'whole' && budgets ? toThemselves(home, budgets.length) : home;
+  const split = budgets && groupSplit(taken, budgets);
   if (!split) return {};
   const rooms = unit.roomList.filter(isFreeRoom);
   const roomIds = split.rooms?.map((room) => (rooms[room] as RoomDocument).roomId) ?? null;

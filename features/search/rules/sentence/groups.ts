@@ -1,5 +1,5 @@
 import { GROUP_SIZE } from '../group-bounds.ts';
-import type { Pair, Phrase } from './phrase.ts';
+import { always, type Pair, type Phrase } from './phrase.ts';
 import { amountOf, EACH, EACH_MONTH } from './prices.ts';
 import { COUNT, countOf } from './words.ts';
 
@@ -10,7 +10,8 @@ const ONE_OTHER =
   '(?:best )?(?:friend|(?:room|flat) ?mate|brother|sister|cousin|colleague|co ?worker)';
 /** Who speaks is one more than `my two roommates and i`. */
 const ONE_MORE = `(?:(?:(?:me|myself|yo) (?:and|y|\\+|&) )(?:(?:my|mis) )?${COUNT} (?:other )?${PEOPLE}|(?:(?:my|mis) )?${COUNT} (?:other )?${PEOPLE} (?:and|y|\\+|&) (?:i|me|myself|yo)|(?:me and )?my ${ONE_OTHER}|my ${ONE_OTHER} and (?:i|me))`;
-const WHO = `(?:(${ONE_MORE}|(?:for |we are |we're |us |a group of |somos )?${COUNT} ${PEOPLE}) ?,?(?: -| :)? ?)`;
+const ALONE = '(?:(?:just|only) (?:for )?(?:the )?)';
+const WHO = `(?:(${ONE_MORE}|(?:for |we are |we're |us |a group of |somos )?${ALONE}?${COUNT} ${PEOPLE}) ?,?(?: -| :)? ?)`;
 const PAY =
   '(?:(?:(?:who |that |we |and )?(?:can |could |will )?(?:each )?(?:pay|afford|spend)|(?:with |our |have |at |on |a )?budgets?(?: (?:is|are|of))?|with|at|paying|:)(?: :)? )';
 /** A rent: no number of a list that is about something else. */
@@ -25,7 +26,7 @@ const peopleIn = (who: string): number =>
 /** Whether words say nothing but how many people there are: `three friends`. */
 export function saysOnly(text: string, people: number): boolean {
   const only = new RegExp(
-    `^(?:for |we are |we're |us |a group of |of )?(${ONE_MORE}|${COUNT} ${PEOPLE})$`,
+    `^(?:for |we are |we're |us |a group of |of )?${ALONE}?(${ONE_MORE}|${COUNT} ${PEOPLE})$`,
   );
   const [, who] = only.exec(text.toLowerCase()) ?? [];
   return who !== undefined && peopleIn(who) === people;
@@ -47,8 +48,21 @@ const several: Phrase['means'] = ([, who, list]) => group(amountsIn(list), who);
 const alike = (who = '', amount: string | undefined): Pair[] | null =>
   group(Array<string | null>(Math.min(peopleIn(who), 9)).fill(amountsIn(amount)[0] ?? null), who);
 
+/** Whether a group wants a home to itself. */
+const HOMES: readonly Phrase[] = [
+  {
+    says: `(?:for )?(?:just|only) (?:for )?(?:us|the (?:${COUNT}|both) of us|we ${COUNT}|ourselves)(?: alone)?|(?:all )?(?:to|for|by) ourselves|(?:with |and )?(?:no|without|not with) (?:strangers?|other people|others|anyone else|people we don't know)|nobody else|no one else`,
+    ...always(['rent', 'whole'], ['type', 'unit']),
+  },
+  {
+    says: '(?:also |and |or |plus )?rooms?(?: (?:in |with )(?:an? )?(?:shared (?:homes?|apartments?|houses?|flats?)|others))? (?:too|as well|also)|(?:(?:shared homes?|sharing|strangers|others|other people)(?: with (?:others|strangers))? (?:is|are) (?:ok|okay|fine|welcome))(?: too)?',
+    ...always(['rent', 'room']),
+  },
+];
+
 /** What each of several people can pay. */
 export const GROUPS: readonly Phrase[] = [
+  ...HOMES,
   { says: `${WHO}?${PAY}?(${PLUS})${EACH_MONTH}`, means: several },
   { says: `${WHO}${PAY}?(${LISTED})${EACH_MONTH}`, means: several },
   { says: `()(${ONE}(?:(?: (?:,|/|and|, and|y))? ${ONE}){2,5})${EACH_MONTH}`, means: several },
