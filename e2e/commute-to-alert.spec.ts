@@ -18,7 +18,7 @@ const firstHome = (page: Page) =>
 /** Adds an address in the dialog of the commute. */
 async function addAddress(page: Page, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Commute' });
-  await dialog.getByRole('combobox', { name: 'Where do you go?' }).fill(text);
+  await dialog.getByRole('combobox', { name: /^Where (else )?do you go\?$/ }).fill(text);
   await dialog.getByRole('listbox').getByRole('option').first().click();
   await expect(dialog.getByRole('combobox', { name: 'Name of the address' }).last()).toBeVisible();
 }

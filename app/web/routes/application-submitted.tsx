@@ -19,6 +19,7 @@ import {
 import { WriteWhatYouNeed } from '@stoop/features/applications/web/write-to-building.tsx';
 import { useProfile } from '@stoop/features/people/web/menu/use-profile';
 import { useLocation } from 'react-router';
+import { SentBefore, WaysOn } from '../compositions/sent-before.tsx';
 import { SeeHome } from '../compositions/ways-to-see.tsx';
 import { WithVoucher } from '../compositions/with-voucher.tsx';
 import type { Route } from './+types/application-submitted';
@@ -54,32 +55,13 @@ function Help() {
   );
 }
 
-/** Where to go on: what was sent, a tour of it, and the ways that always lead on (R2.31). */
-const Ways = ({ confirmation = null }: { confirmation?: Confirmation | null }) => (
-  <div className="flex flex-wrap gap-3">
-    {confirmation && <LinkButton to={portalPath(confirmation)}>See my application</LinkButton>}
-    {confirmation?.home && <SeeHome home={confirmation.home} on="page" />}
-    <LinkButton to="/portal" look={confirmation ? 'secondary' : 'primary'}>
-      Go to Portal
-    </LinkButton>
-    <LinkButton to="/" look="secondary">
-      Return to Home
-    </LinkButton>
-  </div>
+/** Where to go on: what was sent, and a tour of it (R2.31). */
+const Ways = ({ confirmation }: { confirmation: Confirmation }) => (
+  <WaysOn>
+    <LinkButton to={portalPath(confirmation)}>See my application</LinkButton>
+    {confirmation.home && <SeeHome home={confirmation.home} on="page" />}
+  </WaysOn>
 );
-
-function NothingSent() {
-  return (
-    <div className="grid content-start gap-6">
-      <h1 className="text-4xl tracking-tighter sm:text-5xl">No application was sent just now</h1>
-      <p className="max-w-2xl text-lg">
-        This page shows an application right after it is sent. All that you sent before, and where
-        it stands, is in your portal.
-      </p>
-      <Ways />
-    </div>
-  );
-}
 
 /** The mails of an application go to any address; a confirmed one also lets its owner back in. */
 function UnconfirmedAddress() {
@@ -135,7 +117,7 @@ export default function ApplicationSubmitted({ loaderData }: Route.ComponentProp
   const confirmation = readConfirmation(isHydrated ? state : null, new Date(loaderData.now));
   return (
     <div className="page grid gap-x-16 gap-y-10 pt-10 pb-8 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      {confirmation ? <Sent confirmation={confirmation} /> : <NothingSent />}
+      {confirmation ? <Sent confirmation={confirmation} /> : <SentBefore />}
       <Help />
     </div>
   );

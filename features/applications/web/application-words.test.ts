@@ -96,6 +96,20 @@ test('the street of a home is not repeated', () => {
   expect(addressWords({ ...home, address: '412 Halsey Street' })).toBe('412 Halsey Street');
 });
 
+test('whoever named people is told who has not agreed yet, until the application has ended', () => {
+  const person = (name: string, state: 'named' | 'agreed') =>
+    ({ name, email: 'x@stoop.test', state }) as ApplicationView['named'][number];
+  const named = [person('Ben Ito', 'named'), person('Lena Wolf', 'agreed'), person('', 'named')];
+  const [need] = applicationNeeds([{ ...APPLICATION, named }]);
+  expect(need).toMatchObject({
+    title: 'Ben Ito and x@stoop.test have not agreed yet',
+    to: `${portalPath(APPLICATION)}#asked`,
+  });
+  const agreed = [person('Lena Wolf', 'agreed')];
+  expect(applicationNeeds([{ ...APPLICATION, named: agreed }])).toEqual([]);
+  expect(applicationNeeds([{ ...APPLICATION, named, ending: 'withdrawn' }])).toEqual([]);
+});
+
 test('R8.20 an application that is not queued needs its applicant where a retry can help', () => {
   const outside = withQueue({ status: 'not-queued', canRetry: true });
   expect(applicationNeeds([APPLICATION, outside])).toMatchObject([

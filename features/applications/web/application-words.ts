@@ -61,16 +61,19 @@ export function togetherWords({ members, isMine, myRole }: Together): string | n
   ].join(' ');
 }
 
+const namesAt = (named: ApplicationView['named'], state: NamedState): string[] =>
+  named.flatMap((one) => (one.state === state ? one.name || one.email : []));
+
+/** `Dee Park has not agreed yet`. */
+const waitingWords = (names: readonly string[]): string =>
+  `${listWords(names)} ${names.length > 1 ? 'have' : 'has'} not agreed yet`;
+
 /** Who has not answered yet, and who refused: `Dee Park has not agreed yet.` Empty if everybody is in. */
 export function askedWords(named: ApplicationView['named'], isEnded: boolean): string {
   if (isEnded) return '';
-  const namesAt = (state: NamedState) =>
-    named.flatMap((one) => (one.state === state ? one.name || one.email : []));
-  const [waiting, refused] = [namesAt('named'), namesAt('refused')];
+  const [waiting, refused] = [namesAt(named, 'named'), namesAt(named, 'refused')];
   return [
-    ...(waiting.length > 0
-      ? [`${listWords(waiting)} ${waiting.length > 1 ? 'have' : 'has'} not agreed yet.`]
-      : []),
+    ...(waiting.length > 0 ? [`${waitingWords(waiting)}.`] : []),
     ...(refused.length > 0 ? [`${listWords(refused)} refused.`] : []),
   ].join(' ');
 }
@@ -127,7 +130,25 @@ export function applicationNeeds(applications: readonly ApplicationView[]): Appl
       action: 'Fill in my part',
       to: `${portalPath(application)}#own-part`,
     }));
-  return [...outside, ...actions, ...parts];
+  return [...outside, ...actions, ...parts, ...applications.flatMap(askedNeed)];
+}
+
+/** Where the people stand whom somebody named in an application. */
+export const ASKED_ID = 'asked';
+
+/** Whoever named people waits for their answers, and can ask them again. */
+function askedNeed(application: ApplicationView): ApplicationNeed[] {
+  const names = namesAt(application.named, 'named');
+  if (names.length === 0 || application.ending !== null) return [];
+  return [
+    {
+      applicationId: `asked ${application.applicationId}`,
+      title: waitingWords(names),
+      text: `You named ${names.length > 1 ? 'them' : 'this person'} in your application for ${application.home.label}, which runs in the meantime.`,
+      action: 'See whom you asked',
+      to: `${portalPath(application)}#${ASKED_ID}`,
+    },
+  ];
 }
 
 /** Whether somebody else ended an application: staff, or who sent it for its reader. */

@@ -43,6 +43,10 @@ export const Words = z
           text: z.string().describe('As it was written.'),
           place: Place,
           maxMinutes: z.int().optional().describe('The longest way, where the text says it.'),
+          others: z
+            .array(Place)
+            .optional()
+            .describe('Other places of the same kind and name, of which any may be meant.'),
         }),
       )
       .describe(

@@ -9,12 +9,20 @@ import {
   sortOf,
   withSort,
 } from '../rules/search-state.ts';
-import { sortAbout, sortLabel, sortsOffered } from '../rules/sorts.ts';
+import { type SearchSort, sortAbout, sortLabel, sortsOffered } from '../rules/sorts.ts';
 import { orderWords } from './headline.ts';
 
 interface OrderChoiceProps {
   state: SearchState;
   pathOf?: ((state: SearchState) => string) | undefined;
+}
+
+const FAIR = 'By whoever rides longest, then by all rides together.';
+
+/** Who rides to several places sees first that one order is fair to all of them. */
+function offeredFor({ type, area }: SearchState, addresses: number): SearchSort[] {
+  const offered = sortsOffered(type, { hasCommute: addresses > 0, hasArea: area !== null });
+  return addresses > 1 ? ['commute', ...offered.filter((sort) => sort !== 'commute')] : offered;
 }
 
 /**
@@ -46,10 +54,7 @@ export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
           <Icon name="down" className="size-3.5 group-open:rotate-180" />
         </summary>
         <ul className="absolute top-full left-0 z-20 w-[min(18rem,calc(100vw-2.5rem))] border-2 border-ink bg-ground lg:right-0 lg:left-auto">
-          {sortsOffered(state.type, {
-            hasCommute: addresses > 0,
-            hasArea: state.area !== null,
-          }).map((sort) => (
+          {offeredFor(state, addresses).map((sort) => (
             <li key={sort} className="border-line not-first:border-t">
               <Link
                 to={pathOf(withSort(state, sort))}
@@ -60,7 +65,7 @@ export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
               >
                 {sortLabel(sort, addresses)}
                 <span className="text-sm font-normal whitespace-normal text-muted empty:hidden">
-                  {sortAbout(sort)}
+                  {sort === 'commute' && addresses > 1 ? FAIR : sortAbout(sort)}
                 </span>
               </Link>
             </li>

@@ -1,6 +1,13 @@
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { isOnlyUs } from '../rules/rent-meant.ts';
-import { type SearchState, withFilters } from '../rules/search-state.ts';
+import {
+  isByDistance,
+  type SearchState,
+  sortOf,
+  withFilters,
+  withSort,
+} from '../rules/search-state.ts';
+import { sortLabel } from '../rules/sorts.ts';
 import { GROUP_WORDS } from './filter-words.ts';
 import { keptFrom, saidFor } from './said-texts.ts';
 import { partsWords } from './search-sentence.ts';
@@ -59,6 +66,20 @@ export function GroupNote({ state, pathOf }: Paths) {
       <StrongLink to={pathOf(withFilters(state, { rent: onlyUs ? 'room' : undefined }))}>
         {GROUP_WORDS[onlyUs ? 'room' : 'whole']}
       </StrongLink>
+    </p>
+  );
+}
+
+/** Who rides to several places is told of the order that is fair to all of them. */
+export function FairOrder({ state, pathOf }: Paths) {
+  const addresses = state.commute?.to.length ?? 0;
+  if (addresses < 2 || sortOf(state) === 'commute' || isByDistance(state)) return null;
+  return (
+    <p className="text-sm text-muted">
+      <StrongLink to={pathOf(withSort(state, 'commute'))}>
+        {sortLabel('commute', addresses)}
+      </StrongLink>{' '}
+      puts the homes first whose longest ride is shortest.
     </p>
   );
 }

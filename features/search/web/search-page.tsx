@@ -17,7 +17,7 @@ import { pressNearMe } from './press-near-me.ts';
 import './result-head.css';
 import { ResultTitle } from './result-title.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
-import { AccessWords, GroupNote, KeptParts, PetWords } from './said-notes.tsx';
+import { AccessWords, FairOrder, GroupNote, KeptParts, PetWords } from './said-notes.tsx';
 import { saidFor, setByHand } from './said-texts.ts';
 import { SearchTabs } from './search-tabs.tsx';
 import { UnderstoodPlace } from './understood-place.tsx';
@@ -184,6 +184,7 @@ export function ResultHead({
       {notice && <p className="border-l-4 border-attention pl-3 wrap-anywhere">{notice}</p>}
       {understood && <UnderstoodPlace {...{ understood, state, pathOf }} />}
       <GroupNote {...{ state, pathOf }} />
+      <FairOrder {...{ state, pathOf }} />
       <PetWords state={state} />
       <AccessWords state={state} said={understood?.text} />
       <KeptParts state={state} today={data.today} pathOf={pathOf} />

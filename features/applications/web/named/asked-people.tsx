@@ -150,8 +150,9 @@ interface AskedPeopleProps {
 export const AskedPeople = ({ application: { applicationId, named }, now }: AskedPeopleProps) => (
   <div className="grid max-w-2xl gap-3">
     <p className="text-muted">
-      Nobody is part of your application before they agree. It runs in the meantime, and goes on
-      without who refuses.
+      Nobody is part of your application before they agree. It runs in the meantime. If somebody
+      refuses, you are told, and it keeps its place without them. The rent does not change: whoever
+      stays would pay all of it. Talk with the others then, and withdraw it if it is too much.
     </p>
     <ul>
       {named.map((person) => (

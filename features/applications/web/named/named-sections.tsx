@@ -1,6 +1,7 @@
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
 import { useState } from 'react';
 import type { OwnApplication } from '../../contract/application.ts';
+import { ASKED_ID } from '../application-words.ts';
 import { AskedPeople } from './asked-people.tsx';
 import { OwnPart } from './own-asks.tsx';
 
@@ -19,9 +20,11 @@ export function NamedSections({ application, now, isFirst = false }: NamedSectio
   return (
     <>
       {application.named.length > 0 && (
-        <TitledSection title="Who is asked to join" className="grid gap-3">
-          <AskedPeople application={application} now={now} />
-        </TitledSection>
+        <div id={ASKED_ID} className="scroll-mt-4">
+          <TitledSection title="Who is asked to join" className="grid gap-3">
+            <AskedPeople application={application} now={now} />
+          </TitledSection>
+        </div>
       )}
       {application.ownPart && (
         <div id="own-part" className="scroll-mt-4">

@@ -82,6 +82,12 @@ export const PersonalPart = ({ editor }: PartProps) => (
 
 export const EmploymentPart = ({ editor }: PartProps) => (
   <>
+    {editor.isWhole && (
+      <p className="max-w-prose text-muted">
+        Your own income alone. Whoever applies with you says theirs in their own part
+        {editor.isTogether ? '.' : ': you name them in the next step.'}
+      </p>
+    )}
     <GroupFields name="employmentInfo" editor={editor} />
     <IncomeNote editor={editor} />
   </>
@@ -200,7 +206,8 @@ function NamedPeople({ editor }: PartProps) {
       <p className="max-w-prose text-sm text-muted">
         One of you applies and adds the others. Each gets an email with your first name and the
         home, adds their own part, and agrees or refuses; until then the building sees them as
-        named, not yet agreed. Who of you pays how much stays between you.
+        named, not yet agreed. Who of you pays how much stays between you. If one refuses, you are
+        told; the rent does not change for those who stay, and you can withdraw the application.
       </p>
       {problems.coApplicants && (
         <p role="alert" className="text-sm font-medium text-error">

@@ -56,3 +56,16 @@ test('each part of a sentence says what it was understood as', async () => {
     { text: 'astoria', filter: 'neighborhood', value: 'Astoria' },
   ]);
 });
+
+test('a way to one of several stations of a name says which others have it', async () => {
+  const { commutes } = await meaning('30 min to bedford av and 40 min to 86 st');
+  const [one, several] = commutes;
+  expect(one).toMatchObject({ place: { placeName: 'Bedford Av' }, maxMinutes: 30 });
+  expect(one?.others).toBeUndefined();
+  const stations = [several?.place, ...(several?.others ?? [])];
+  expect(stations.length).toBeGreaterThan(2);
+  expect(new Set(stations.map((place) => `${place?.kind} ${place?.placeName}`))).toEqual(
+    new Set(['station 86 St']),
+  );
+  expect(new Set(stations.map((place) => place?.id)).size).toBe(stations.length);
+});

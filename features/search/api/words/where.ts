@@ -52,6 +52,15 @@ function sharing(text: string, [first, ...others]: readonly Part[], minutes: num
   return shared;
 }
 
+/** Of several places of one kind that are called the same, such as stations, those that are not the first. */
+const namesakesOf = (place: Place, found: Part['found']): Place[] =>
+  found
+    .filter(
+      (other) =>
+        other !== place && other.kind === place.kind && other.placeName === place.placeName,
+    )
+    .slice(0, OTHERS_MAX);
+
 /** The ways to places that are said: commutes, the last walk, what is none, and what else stands where names may. */
 async function waysOf(names: Names, { rides, rest }: Sentence) {
   const commutes: Answer['commutes'] = [];
@@ -65,10 +74,16 @@ async function waysOf(names: Names, { rides, rest }: Sentence) {
       walk = { text: text.slice(0, -to.length).trim(), minutes };
     } else if (!isWalk && first?.place && isCommute(first, minutes)) {
       const shared = sharing(text, parts, minutes);
-      for (const { place, text: name } of shared) {
+      for (const { place, text: name, found } of shared) {
         const said = text.slice(0, text.indexOf(name) + name.length);
         const way = name === first.text ? said : name;
-        if (place) commutes.push({ text: way, place, ...(minutes && { maxMinutes: minutes }) });
+        if (!place) continue;
+        const others = namesakesOf(place, found);
+        commutes.push({
+          ...{ text: way, place },
+          ...(minutes && { maxMinutes: minutes }),
+          ...(others.length > 0 && { others }),
+        });
       }
       ways.rest.push(...parts.slice(shared.length).map((other) => other.text));
     } else ways.left.push(text);

@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { RemovableChip } from '@stoop/base/web/ui/chip.tsx';
 import { addressLabel } from '@stoop/features/commute/rules/own-addresses';
 import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
@@ -10,12 +11,21 @@ interface CommuteChipsProps {
   pathOf: (state: SearchState) => string;
 }
 
+/** `35 min to Work and School`, `35 min to Work, 45 min to School`: a phone has room for the shorter one. */
+export function limitWords(to: SearchCommute['to'], labels: readonly string[]): string {
+  const byLimit = new Map<number, string[]>();
+  for (const [at, { maxMinutes }] of to.entries())
+    if (maxMinutes) byLimit.set(maxMinutes, [...(byLimit.get(maxMinutes) ?? []), labels[at] ?? '']);
+  return [...byLimit].map(([minutes, names]) => `${minutes} min to ${listWords(names)}`).join(', ');
+}
+
 /** What the addresses of a search do: those of a link each with a link to the search without it, the own ones together. */
 export function CommuteChips({ state, commute, pathOf }: CommuteChipsProps) {
   const own = useOwnAddresses();
   const { to, isOwn } = commute;
+  const labels = to.map((at, index) => addressLabel(at, own, { index, count: to.length }));
   const chips = to.map((at, index) => {
-    const label = addressLabel(at, own, { index, count: to.length });
+    const label = labels[index];
     const words = at.maxMinutes ? `${at.maxMinutes} min to ${label}` : `the ride to ${label}`;
     return { at, words };
   });
@@ -33,7 +43,7 @@ export function CommuteChips({ state, commute, pathOf }: CommuteChipsProps) {
     return (
       <li>
         <RemovableChip to={pathOf(withAnyCommute(state))} removeLabel="Remove">
-          Up to {chips.flatMap(({ at, words }) => (at.maxMinutes ? words : [])).join(', ')}
+          Up to {limitWords(to, labels)}
         </RemovableChip>
       </li>
     );

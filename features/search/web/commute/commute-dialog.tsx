@@ -20,7 +20,13 @@ import { countHomes } from '../found.ts';
 import { TYPE_WORDS } from '../type-words.ts';
 import { limitOfMinutes, withAddresses, withOwn } from './apply-commute.ts';
 import { ADDRESSES_KEPT } from './commute-address.ts';
-import { type DialogAddress, ownOf, startAddresses, withAdded } from './dialog-addresses.ts';
+import {
+  type DialogAddress,
+  nextLimit,
+  ownOf,
+  startAddresses,
+  withAdded,
+} from './dialog-addresses.ts';
 import { MinuteOptions } from './minute-options.tsx';
 import { NewAddress, PLACE_INPUT } from './new-address.tsx';
 import type { TakenFor } from './taken-for.ts';
@@ -122,7 +128,8 @@ function AddressList({ addresses, onChange }: AddressListProps) {
         ))}
       </ul>
       <p className="pt-2 text-sm text-muted">
-        Another name leaves the place where it is. To go elsewhere, remove it and add that.
+        Homes with a longer ride than “At most” are left out. Another name leaves the place where it
+        is. To go elsewhere, remove it and add that.
       </p>
     </div>
   );
@@ -204,6 +211,7 @@ export function CommuteDialog({ state, isOpen, onClose, onApply }: CommuteDialog
         {addresses.length < OWN_ADDRESSES_MAX && (
           <NewAddress
             key={picks}
+            isFirst={addresses.length === 0}
             unknown={unknown}
             taken={taken}
             onAdd={({ at, label, placeName, taken: takenNow }) => {
@@ -215,7 +223,7 @@ export function CommuteDialog({ state, isOpen, onClose, onApply }: CommuteDialog
                   ...at,
                   label,
                   placeName,
-                  maxMinutes: COMMUTE_MINUTES.usual,
+                  ...nextLimit(addresses),
                 }),
               );
             }}

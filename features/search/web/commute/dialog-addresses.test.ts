@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownOf, startAddresses, withAdded } from './dialog-addresses.ts';
+import { nextLimit, ownOf, startAddresses, withAdded } from './dialog-addresses.ts';
 
 const work = { label: 'Work', lat: 40.752, lng: -73.977 };
 const theirs = { lat: 40.7, lng: -73.9 };
@@ -39,4 +39,18 @@ test('a place that is added again keeps the name that its owner gave it; one of 
     { ...work, isOfLink: false },
     { ...theirs, label: 'Home', isOfLink: false },
   ]);
+});
+
+test('another address begins with the limit of the first one, or with none', () => {
+  const at = { label: 'Work', lat: 40.7, lng: -74, isOfLink: false };
+  expect(nextLimit([])).toEqual({ maxMinutes: 35 });
+  expect(
+    nextLimit([
+      { ...at, maxMinutes: 50 },
+      { ...at, maxMinutes: 20 },
+    ]),
+  ).toEqual({
+    maxMinutes: 50,
+  });
+  expect(nextLimit([at])).toEqual({});
 });

@@ -1,4 +1,4 @@
-import type { CommuteTo } from '@stoop/features/commute/rules/commute-search';
+import { COMMUTE_MINUTES, type CommuteTo } from '@stoop/features/commute/rules/commute-search';
 import {
   isSameBlock,
   OWN_ADDRESSES_MAX,
@@ -24,6 +24,12 @@ export function startAddresses(
     OWN_ADDRESSES_MAX,
   );
 }
+
+/** The limit that another address begins with: that of the first one, which its reader left or chose; none where that has none. */
+export const nextLimit = ([first]: readonly DialogAddress[]): Pick<CommuteTo, 'maxMinutes'> => {
+  if (!first) return { maxMinutes: COMMUTE_MINUTES.usual };
+  return first.maxMinutes === undefined ? {} : { maxMinutes: first.maxMinutes };
+};
 
 /** With an address that was added; one's own at the same place keeps its name. */
 export function withAdded(

@@ -19,6 +19,8 @@ export interface Added {
 const HERE = { label: 'My location', placeName: 'Where you were', taken: null };
 
 interface NewAddressProps {
+  /** Whether there is none yet. */
+  isFirst: boolean;
   /** What was sent without being picked. */
   unknown: string | null;
   taken: TakenFor | null;
@@ -26,7 +28,7 @@ interface NewAddressProps {
 }
 
 /** Adds an address: a place that is picked from suggestions, or where one is. */
-export function NewAddress({ unknown, taken, onAdd }: NewAddressProps) {
+export function NewAddress({ isFirst, unknown, taken, onAdd }: NewAddressProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [notice, setNotice] = useState('');
@@ -45,7 +47,7 @@ export function NewAddress({ unknown, taken, onAdd }: NewAddressProps) {
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-medium">
-        Where do you go?
+        {isFirst ? 'Where do you go?' : 'Where else do you go?'}
       </label>
       <div className="rounded-sm border-2 border-ink">
         <PlaceField

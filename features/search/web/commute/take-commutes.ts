@@ -19,6 +19,8 @@ export const addressesOf = (commutes: Commutes): OwnAddress[] =>
  * already, nor where it is uncertain which place is meant: then the page offers it.
  */
 export function takeCommutes(commutes: Commutes): void {
-  const isSure = commutes.every(({ text, place }) => takenFor(text, place) === null);
+  const isSure = commutes.every(
+    ({ text, place, others }) => takenFor(text, place) === null && !others,
+  );
   if (isSure && ownAddresses().length === 0) saveOwnAddresses(addressesOf(commutes));
 }
