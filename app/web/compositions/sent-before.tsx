@@ -4,7 +4,6 @@ import { useUser } from '@stoop/base/web/platform/session';
 import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
-import { portalPath } from '@stoop/features/applications/web/application-words';
 import type { ReactNode } from 'react';
 
 /** The ways that always lead on, behind those to what was sent (R2.31). */
@@ -39,7 +38,7 @@ const Note = ({
 );
 
 /** For whoever comes to the page of a sent application later, or by a link: the last one of theirs, if there is one. */
-export function SentBefore() {
+export function SentBefore({ pathOf }: { pathOf: (of: { applicationId: string }) => string }) {
   const isHydrated = useHydrated();
   const user = useUser();
   const { answer } = useAnswer(user ? 'applications' : null, () =>
@@ -55,7 +54,7 @@ export function SentBefore() {
       title={`You applied for ${last.home.label}`}
       text={`It was sent on ${momentWords(last.submittedAt)}. Where it stands, and what comes next, is in your portal.`}
     >
-      <LinkButton to={portalPath(last)}>See my application</LinkButton>
+      <LinkButton to={pathOf(last)}>See my application</LinkButton>
     </Note>
   );
 }

@@ -13,9 +13,8 @@ import { waitingForRooms } from '@stoop/features/listings/rules/offers';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { waitWords } from '@stoop/features/listings/web/home/unit-words';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
-import { readBudgets } from '@stoop/features/search/rules/search-url';
 import { Suspense } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 
 /** Loaded for signed-in users of a home with several free rooms. */
 const possibleHouseholds = lazyComponent(
@@ -51,20 +50,19 @@ interface WhatToGainProps {
   /** How many people wait for one of its rooms. */
   waiting: number;
   page: string;
+  /** Whether the shares of a group stand above. */
+  hasShares: boolean;
 }
 
 /** What whoever is signed out could do about a home, and how to begin. */
-function WhatToGain({ free: { rooms, rent, prices }, waiting, page }: WhatToGainProps) {
+function WhatToGain({ free: { rooms, rent, prices }, waiting, page, hasShares }: WhatToGainProps) {
   const [least = 0] = prices;
-  const [asked] = useSearchParams();
-  // Their shares stand above.
-  const hasBudgets = readBudgets(asked) !== undefined;
   // With the query: whoever comes back has the group of their search.
   const next = withoutPersonal(`${page}#together`);
   return (
     <>
       <p className="max-w-prose">
-        {!hasBudgets && <b>From {dollars(least)} a room. </b>}
+        {!hasShares && <b>From {dollars(least)} a room. </b>}
         Its {rooms.length} rooms are {dollars(rent)} a month together.{' '}
         {waiting > 0 && `${waitWords(waiting)} for a room here now. `}Take them with people you
         know, or with people you find here.
@@ -87,8 +85,12 @@ function WhatToGain({ free: { rooms, rent, prices }, waiting, page }: WhatToGain
   );
 }
 
+interface TakeItTogetherProps extends Pick<WhatToGainProps, 'hasShares'> {
+  details: UnitDetails;
+}
+
 /** Who could take all rooms of a home with its reader; nothing where it has one. */
-export function TakeItTogether({ details }: { details: UnitDetails }) {
+export function TakeItTogether({ details, hasShares }: TakeItTogetherProps) {
   const { unit, building } = details;
   const user = useUser();
   const { pathname, search } = useLocation();
@@ -106,6 +108,7 @@ export function TakeItTogether({ details }: { details: UnitDetails }) {
           free={free}
           waiting={waitingForRooms(details.rooms)}
           page={`${pathname}${search}`}
+          hasShares={hasShares}
         />
       )}
       <div className="mt-2">

@@ -102,7 +102,7 @@ function Sections(props: SectionsProps) {
       />
       {!isPreview && (
         <div className="print:hidden">
-          <TakeItTogether details={details} />
+          <TakeItTogether details={details} hasShares={budgets !== undefined} />
           {rooms.length > 1 && <WhoWaits place={{ ...building, unitId: unit.rentId }} />}
         </div>
       )}

@@ -117,7 +117,7 @@ export default function ApplicationSubmitted({ loaderData }: Route.ComponentProp
   const confirmation = readConfirmation(isHydrated ? state : null, new Date(loaderData.now));
   return (
     <div className="page grid gap-x-16 gap-y-10 pt-10 pb-8 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      {confirmation ? <Sent confirmation={confirmation} /> : <SentBefore />}
+      {confirmation ? <Sent confirmation={confirmation} /> : <SentBefore pathOf={portalPath} />}
       <Help />
     </div>
   );

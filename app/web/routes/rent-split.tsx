@@ -8,7 +8,6 @@ import { RentSplitter } from '@stoop/features/rent-division/web/rent-splitter.ts
 import { ShareSplit } from '@stoop/features/rent-division/web/share-split.tsx';
 import { StabilizedRule } from '@stoop/features/rent-division/web/stabilized-rule.tsx';
 import { useSplitLink } from '@stoop/features/rent-division/web/use-split-link';
-import { readBudgets } from '@stoop/features/search/rules/search-url';
 
 const FIRST = newDraft({ rent: 3000, rooms: ['Front room', 'Back room', 'Small room'] });
 
@@ -40,8 +39,8 @@ function HowItWorks() {
 /** From the result on to what it is for. */
 function BackToHome({ page, people }: SplitDraft) {
   if (!page) return null;
-  const group = new URLSearchParams({ budgets: people.map(({ budget }) => budget ?? '').join() });
-  const home = readBudgets(group) ? `${page}?${group}` : page;
+  const budgets = people.flatMap(({ budget }) => budget ?? []);
+  const home = budgets.length === people.length ? `${page}?budgets=${budgets.join()}` : page;
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <LinkButton to={`${home}#together`}>Take it together</LinkButton>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Facets } from '../rules/facets.ts';
 import { readSearch, type SearchState } from '../rules/search-state.ts';
-import { closestSearches, longerRides, looserByTwo } from './loosen.ts';
+import { closestSearches, longerRides, looserByTwo, looserSearches } from './loosen.ts';
 
 const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;
 
@@ -40,3 +40,19 @@ test.each([
     expect(hints.map((hint) => hint.words)).toEqual(words);
   },
 );
+
+test('a search of a group for itself that finds nothing is repeated with rooms in shared homes', () => {
+  const tries = (query: string) => looserSearches(search(query), '2026-11-22');
+  const [first, ...others] = tries('type=unit&budgets=900,800&amenities=Gym');
+  expect(first).toMatchObject({
+    words: 'Rooms in shared homes too',
+    state: { filters: { budgets: [900, 800], rent: 'room' } },
+  });
+  expect(others.map(({ words }) => words)).toEqual([
+    'Without “Gym”',
+    'Without “2 people: $900 + $800”',
+  ]);
+  expect(tries('type=unit&budgets=900,800&rent=room').map(({ words }) => words)).toEqual([
+    'Without “2 people: $900 + $800”',
+  ]);
+});

@@ -149,22 +149,6 @@ describe('a search that finds nothing', () => {
     expect(tries[1]?.state.area).not.toBeNull();
   });
 
-  test('of a group for itself is repeated with rooms in shared homes', () => {
-    const tries = (query: string) => looserSearches(search(query), '2026-11-22');
-    const [first, ...others] = tries('type=unit&budgets=900,800&amenities=Gym');
-    expect(first).toMatchObject({
-      words: 'Rooms in shared homes too',
-      state: { filters: { budgets: [900, 800], rent: 'room' } },
-    });
-    expect(others.map(({ words }) => words)).toEqual([
-      'Without “Gym”',
-      'Without “2 people: $900 + $800”',
-    ]);
-    expect(tries('type=unit&budgets=900,800&rent=room').map(({ words }) => words)).toEqual([
-      'Without “2 people: $900 + $800”',
-    ]);
-  });
-
   test('is repeated with the closest of each number that finds something', () => {
     const state = search('type=unit&maxPrice=1000&beds=4&beds=5&walkMax=5&budgets=900,800');
     const closest = {

@@ -1,7 +1,7 @@
 import type { OwnAddress } from '@stoop/features/commute/rules/own-addresses';
 import { ownAddresses, saveOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import type { Understood } from '../look-up-place.ts';
-import { labelFor, takenFor } from './taken-for.ts';
+import { fullName, labelFor, takenFor } from './taken-for.ts';
 
 type Commutes = Understood['commutes'];
 
@@ -10,7 +10,7 @@ export const addressesOf = (commutes: Commutes): OwnAddress[] =>
   commutes.map(({ place, maxMinutes }) => ({
     ...place.coordinates,
     label: labelFor(place.placeName, place),
-    placeName: place.placeName,
+    placeName: fullName(place),
     ...(maxMinutes && { maxMinutes }),
   }));
 
