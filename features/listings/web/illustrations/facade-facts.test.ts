@@ -28,3 +28,15 @@ test('the picture of a room is its own, or of what its home shares, and never th
 test('the picture of a home is its first photo', () => {
   expect([pictureOf(), pictureOf(null)]).toEqual([unit.listing.cover.alt, unit.listing.cover.alt]);
 });
+
+test('a building is drawn where its first photo shows no more than the way in', () => {
+  const drawnFrom = (alt: string) => {
+    const shown = { ...building, cover: photo(alt) };
+    return [facadeFacts(shown), facadeFacts(shown, { floor: 2 })].map((facts) => facts.photo?.alt);
+  };
+  expect(drawnFrom('The lobby at noon')).toEqual([undefined, undefined]);
+  expect(drawnFrom('The house from the park')).toEqual([
+    'The house from the park',
+    'The house from the park',
+  ]);
+});

@@ -17,12 +17,12 @@ function coverOf(
 ) {
   const own = ofRoom === undefined ? unit?.listing?.cover : ofRoom;
   if (own) return own;
-  return unit && ofBuilding && isOfHall(ofBuilding) ? undefined : ofBuilding;
+  return ofBuilding && isOfHall(ofBuilding) ? undefined : ofBuilding;
 }
 
 /**
  * The facts of a building, and the photo and the floor of one of its units, that decide its picture. A photo of the lobby is
- * one of the building, and none of a home in it; one of another bedroom is none of a room.
+ * no picture of a building, nor of a home in it: nobody would know it by that; one of another bedroom is none of a room.
  */
 export function facadeFacts(
   building: BuildingSummary,

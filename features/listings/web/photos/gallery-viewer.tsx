@@ -13,6 +13,27 @@ import { Photo } from './photo.tsx';
 
 const BUTTON = 'grid size-11 place-items-center hover:opacity-70 aria-disabled:opacity-25';
 
+/** To the picture before, or the one after. */
+const Step = ({
+  to,
+  isEnd,
+  onStep,
+}: {
+  to: 'left' | 'right';
+  isEnd: boolean;
+  onStep: () => void;
+}) => (
+  <button
+    type="button"
+    className={`${BUTTON} viewer-step is-${to}`}
+    aria-label={to === 'left' ? 'Previous picture' : 'Next picture'}
+    aria-disabled={isEnd}
+    onClick={onStep}
+  >
+    <Icon name={to} />
+  </button>
+);
+
 /** All pictures, small, below the one that is shown. */
 function Thumbs({
   pictures,
@@ -124,6 +145,7 @@ export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) 
   const [index, setIndex] = useState(first);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const shown = pictures[index];
+  const isOneOfMany = pictures.length > 1;
   useFocusReturn(shown?.id);
   const { track, show, onScroll } = useTrack(dialog, { count: pictures.length, first, setIndex });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -138,7 +160,7 @@ export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) 
       <div className="viewer-layout">
         <div className="flex items-center gap-2 py-1 pr-1 pl-4">
           <p className="grow font-medium tabular-nums" aria-live="polite">
-            {index + 1} of {pictures.length}
+            {isOneOfMany && `${index + 1} of ${pictures.length}`}
           </p>
           <button
             type="button"
@@ -163,27 +185,13 @@ export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) 
           ))}
         </ul>
         <div className="flex items-center gap-2 p-1">
-          <button
-            type="button"
-            className={`${BUTTON} viewer-step`}
-            aria-label="Previous picture"
-            aria-disabled={index === 0}
-            onClick={() => show(index - 1)}
-          >
-            <Icon name="left" />
-          </button>
+          {isOneOfMany && <Step to="left" isEnd={index === 0} onStep={() => show(index - 1)} />}
           <p className="min-w-0 grow py-1 text-center text-sm wrap-anywhere">{shown?.words}</p>
-          <button
-            type="button"
-            className={`${BUTTON} viewer-step`}
-            aria-label="Next picture"
-            aria-disabled={index === pictures.length - 1}
-            onClick={() => show(index + 1)}
-          >
-            <Icon name="right" />
-          </button>
+          {isOneOfMany && (
+            <Step to="right" isEnd={index === pictures.length - 1} onStep={() => show(index + 1)} />
+          )}
         </div>
-        {pictures.length > 1 && <Thumbs pictures={pictures} index={index} show={show} />}
+        {isOneOfMany && <Thumbs pictures={pictures} index={index} show={show} />}
       </div>
     </dialog>
   );

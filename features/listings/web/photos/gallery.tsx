@@ -98,7 +98,7 @@ export function Gallery({
   const Viewer = viewer();
   const [first] = pictures;
   return (
-    <>
+    <div>
       <div className="relative">
         <ul className="gallery" aria-label="Pictures">
           {lead && <li className="gallery-lead">{lead}</li>}
@@ -137,6 +137,6 @@ export function Gallery({
           <Viewer pictures={pictures} first={index} onClose={close} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
