@@ -13,6 +13,9 @@ interface SimilarHomesProps {
   isWide?: boolean;
 }
 
+const neighborhoodOf = ({ type, item }: HomeItem) =>
+  (type === 'building' ? item : item.building).neighborhood;
+
 /** Homes similar to the one of the page; renders nothing where there are none. */
 export function SimilarHomes({ similar, to, today, isWide = false }: SimilarHomesProps) {
   if (similar.length === 0) return null;
@@ -25,7 +28,10 @@ export function SimilarHomes({ similar, to, today, isWide = false }: SimilarHome
           const home = homeOf(item, today);
           return (
             <li key={home.key}>
-              <ComparableCard home={home} reason={to && similarReason(home, to)} />
+              <ComparableCard
+                home={home}
+                reason={to && similarReason(home, to, neighborhoodOf(item))}
+              />
             </li>
           );
         })}

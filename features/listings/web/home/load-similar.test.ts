@@ -9,12 +9,19 @@ const room = (roomId: string, price: number, roomType: string) => ({
 });
 const BED = { roomType: 'Shared room' };
 
+const stopOf = (lines: readonly string[] = []) => [
+  { subwayLineList: lines.map((subwayLineId) => ({ subwayLineId })) },
+];
 const at = { coordinates: { lat: 40.7, lng: -74 } };
 const unit = (rentId: string, wholePrice: number | null, roomList: ReturnType<typeof room>[]) => ({
   ...{ rentId, wholePrice, roomList, bedCount: 3, available_spots: 2, broker: 0 },
 });
-const building = (buildingId: string, units: ReturnType<typeof unit>[]) =>
-  ({ ...at, buildingId, units }) as unknown as MapItem;
+const building = (
+  buildingId: string,
+  units: ReturnType<typeof unit>[],
+  place: { borough?: string; neighborhood?: string; lines?: string[] } = {},
+) =>
+  ({ ...at, buildingId, units, ...place, subwayList: stopOf(place.lines) }) as unknown as MapItem;
 
 const details = (wholePrice: number | null) => {
   const rooms = [
@@ -25,7 +32,10 @@ const details = (wholePrice: number | null) => {
   return {
     unit: unit('own', wholePrice, rooms),
     rooms,
-    building: { ...at, buildingId: 'here' },
+    building: {
+      ...{ ...at, buildingId: 'here', borough: 'Brooklyn', neighborhood: 'Williamsburg' },
+      subwayList: stopOf(['L', 'G']),
+    },
     queue: { length: 0, inMatching: false },
   } as unknown as UnitDetails;
 };
@@ -73,4 +83,29 @@ test('a unit that cannot be rented whole has no similar units', async () => {
   const { api, asked } = apiOf();
   expect(alikeTo(await loadSimilar(api, details(null), null), null)).toEqual([]);
   expect(asked.map(({ rent }) => rent)).toEqual([undefined]);
+});
+
+test('similar homes of the neighborhood come first, then those on its lines, and those of another borough last', async () => {
+  const home = [unit('b', 2700, [])];
+  const { api } = apiOf(
+    building('manhattan', home, { borough: 'Manhattan', neighborhood: 'East Village' }),
+    building('over-the-l', home, { borough: 'Manhattan', lines: ['L'] }),
+    building('greenpoint', home, { borough: 'Brooklyn', neighborhood: 'Greenpoint' }),
+    building('on-the-g', home, { borough: 'Brooklyn', lines: ['7', 'G'] }),
+    building('near', home, { borough: 'Brooklyn', neighborhood: 'Williamsburg' }),
+    building('less-near', home, { borough: 'Brooklyn', neighborhood: 'Williamsburg' }),
+  );
+  const found = alikeTo(await loadSimilar(api, details(2685), null), null);
+  expect(found.map(({ item }) => item.buildingId)).toEqual([
+    'near',
+    'less-near',
+    'on-the-g',
+    'greenpoint',
+  ]);
+  const { api: over } = apiOf(
+    building('manhattan', home, { borough: 'Manhattan', lines: ['6'] }),
+    building('over-the-l', home, { borough: 'Manhattan', lines: ['L'] }),
+  );
+  const beyond = alikeTo(await loadSimilar(over, details(2685), null), null);
+  expect(beyond.map(({ item }) => item.buildingId)).toEqual(['over-the-l', 'manhattan']);
 });

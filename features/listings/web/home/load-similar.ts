@@ -10,6 +10,7 @@ import type {
   UnitItem,
 } from '../../rules/views.ts';
 import type { HomeItem } from '../card/home.ts';
+import { linesNear } from '../card/walk-words.ts';
 import { findUnit } from './load-unit.ts';
 import { comparableRents } from './similar-path.ts';
 
@@ -38,12 +39,28 @@ export function alikeTo(
   return similar[kindOf(room)].map((item) => ({ type: 'room', item }));
 }
 
-/** Other buildings that have homes with these filters, nearest first; empty where the search fails. */
+/**
+ * How near a building is as people live there, 0 the nearest: kilometers through the air are no measure of that where a river
+ * lies between.
+ */
+function nearness(here: BuildingSummary, { neighborhood, borough, subwayList }: MapItem): number {
+  const lines = linesNear(here.subwayList);
+  const isOnLine = linesNear(subwayList).some((line) => lines.includes(line));
+  if (borough !== here.borough) return isOnLine ? 3 : 4;
+  if (neighborhood !== undefined && neighborhood === here.neighborhood) return 0;
+  return isOnLine ? 1 : 2;
+}
+
+/**
+ * Other buildings that have homes with these filters: those of the neighborhood first, then those on its lines, before those
+ * of another borough; of each the nearest first. Empty where the search fails.
+ */
 async function nearby(
   api: Api,
-  { buildingId, coordinates: { lat, lng } }: BuildingSummary,
+  building: BuildingSummary,
   filters: Record<string, string | number>,
 ): Promise<MapItem[]> {
+  const { lat, lng } = building.coordinates;
   const around = { lat, lng, radiusKm: NEARBY_KM, limit: NEARBY_LIMIT, ...filters };
   const query = new URLSearchParams(
     Object.entries(around).map(([key, value]): [string, string] => [key, String(value)]),
@@ -51,7 +68,9 @@ async function nearby(
   const { items } = await api
     .getJson('/map/search', { query })
     .catch((): Pick<Page<MapItem>, 'items'> => ({ items: [] }));
-  return items.filter((item) => item.buildingId !== buildingId);
+  return items
+    .filter((item) => item.buildingId !== building.buildingId)
+    .toSorted((one, other) => nearness(building, one) - nearness(building, other));
 }
 
 /** Of the homes of each building the one whose rent is closest. */
