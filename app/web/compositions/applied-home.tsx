@@ -13,7 +13,11 @@ import { aroundRoomWords, sizeWords } from '@stoop/features/listings/rules/unit-
 import { offerPath } from '@stoop/features/listings/rules/unit-path';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { availableWords } from '@stoop/features/listings/web/card/home-words';
-import { availabilityWords, unitHeading } from '@stoop/features/listings/web/home/unit-words';
+import {
+  availabilityWords,
+  beforeYouWords,
+  unitHeading,
+} from '@stoop/features/listings/web/home/unit-words';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import { facadeFacts, roomCover } from '@stoop/features/listings/web/illustrations/facade-facts';
 import { Link } from 'react-router';
@@ -50,26 +54,12 @@ export const appliedLabel = ({ details: { building, unit }, room }: Applied): st
 export const appliedPath = ({ details: { building, unit }, room }: Applied): string =>
   offerPath({ ...building, ...unit }, room?.id ?? null);
 
-/** `3 wait before you`; before a whole unit also who waits for its rooms, because the rooms may go to them. */
-export function beforeYouWords(
-  { details, queue: asked, room }: Applied,
-  own: readonly HomeApplied[],
-): string {
-  if (asked.inMatching) return 'In roommate matching';
+function beforeReader({ details, queue, room }: Applied, own: readonly HomeApplied[]): string {
   const place = { buildingId: details.building.buildingId, unitId: details.unit.rentId };
-  const { queue, roomsWaiting: others } = besidesReader(
-    {
-      roomId: room?.id ?? null,
-      queue: asked,
-      roomsWaiting: room ? 0 : waitingForRooms(details.rooms),
-    },
-    place,
-    own,
+  const roomsWaiting = room ? 0 : waitingForRooms(details.rooms);
+  return beforeYouWords(
+    besidesReader({ roomId: room?.id ?? null, queue, roomsWaiting }, place, own),
   );
-  const wait = (count: number) => (count === 1 ? '1 person waits' : `${count} people wait`);
-  const before =
-    queue.length === 0 ? 'Nobody waits before you' : `${wait(queue.length)} before you`;
-  return others > 0 ? `${before}, ${wait(others)} for single rooms` : before;
 }
 
 interface AppliedHomeProps {
@@ -107,7 +97,7 @@ export function AppliedHome({ applied, previous, today }: AppliedHomeProps) {
         <p
           className={`text-sm font-medium lg:text-base ${previous ? 'text-good' : queue.inMatching ? 'text-attention' : queue.length === 0 ? 'text-good' : ''}`}
         >
-          {previous ? appliedNote(previous).words : beforeYouWords(applied, own)}
+          {previous ? appliedNote(previous).words : beforeReader(applied, own)}
         </p>
         <dl className="mt-2 hidden gap-y-2 border-t border-line pt-4 text-sm lg:grid">
           <div className="flex justify-between gap-4">

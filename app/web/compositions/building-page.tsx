@@ -10,7 +10,9 @@ import { type Section, SectionIndex } from '@stoop/features/listings/web/home/se
 import { placeCrumbs } from '@stoop/features/listings/web/home/unit-about';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import type { ReactNode } from 'react';
+import { BesidePanel } from './beside-panel.tsx';
 import { BuildingHead } from './building-head.tsx';
+import { BuildingBar, BuildingPanel } from './building-panel.tsx';
 import { HomesToRent } from './homes-to-rent.tsx';
 import { TrainsAndStreets } from './trains-and-streets.tsx';
 
@@ -41,30 +43,38 @@ export function BuildingPage({ loaded, children, hasFloors = false }: BuildingPa
   const { buildingId } = building;
   const name = buildingName(building);
   return (
-    <div className="page pt-4 pb-8">
+    <div className="page pt-4 lg:pb-8">
       <Breadcrumbs crumbs={[...placeCrumbs(building), { label: name }]} isOneRow />
-      <BuildingHead {...loaded} />
-      <SectionIndex sections={sectionsOf(loaded, hasFloors)} />
-      <PageSection title="Homes to rent" id="homes" note={homesSentence(loaded)}>
-        {homes.length > 0 ? (
-          <HomesToRent units={homes} building={building} today={today} />
-        ) : (
-          <p className="max-w-prose">
-            Save the building to find it again, or look at{' '}
-            <StrongLink to={placeCrumbs(building).at(-1)?.to ?? '/search'}>homes nearby</StrongLink>
-            .
-          </p>
-        )}
-      </PageSection>
-      {children}
-      <BuildingRents {...{ buildingId, homes, rents, history, today }} />
-      <div id="included">
-        <IncludedInBuilding building={building} />
-      </div>
-      <div id="trains">
-        <TrainsAndStreets building={building} home={name} isWide />
-      </div>
-      <BuildingAccess building={building} />
+      <BesidePanel
+        head={<BuildingHead {...loaded} />}
+        panel={<BuildingPanel {...loaded} />}
+        panelName="Prices and tours"
+      >
+        <SectionIndex sections={sectionsOf(loaded, hasFloors)} />
+        <PageSection title="Homes to rent" id="homes" note={homesSentence(loaded)}>
+          {homes.length > 0 ? (
+            <HomesToRent units={homes} building={building} today={today} />
+          ) : (
+            <p className="max-w-prose">
+              Save the building to find it again, or look at{' '}
+              <StrongLink to={placeCrumbs(building).at(-1)?.to ?? '/search'}>
+                homes nearby
+              </StrongLink>
+              .
+            </p>
+          )}
+        </PageSection>
+        {children}
+        <BuildingRents {...{ buildingId, homes, rents, history, today }} />
+        <div id="included">
+          <IncludedInBuilding building={building} />
+        </div>
+        <div id="trains">
+          <TrainsAndStreets building={building} home={name} />
+        </div>
+        <BuildingAccess building={building} />
+      </BesidePanel>
+      <BuildingBar {...loaded} />
     </div>
   );
 }

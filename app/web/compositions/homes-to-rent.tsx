@@ -23,16 +23,12 @@ const Compare = (home: ActsProps) => {
   const { building, unit, room } = home;
   const place = { buildingId: building.buildingId, unitId: unit.rentId };
   return (
-    <CompareToggle
-      place={{ ...place, roomId: room?.roomId ?? null }}
-      name={nameOf(home)}
-      icon="phones"
-    />
+    <CompareToggle place={{ ...place, roomId: room?.roomId ?? null }} name={nameOf(home)} isIcon />
   );
 };
 
 const Acts = (home: ActsProps) => (
-  <div className="flex items-center justify-end gap-1 max-sm:gap-0">
+  <div className="flex items-center justify-end">
     <Compare {...home} />
     <SaveHeart
       item={{

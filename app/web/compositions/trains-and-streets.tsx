@@ -13,13 +13,11 @@ import type { ReactNode } from 'react';
 export function TrainsAndStreets({
   building,
   home,
-  isWide = false,
   children,
 }: {
   building: BuildingSummary;
   /** What the page is about, as the map's name says it. */
   home: string;
-  isWide?: boolean;
   children?: ReactNode;
 }) {
   const { mapStyleUrl } = useSiteData();
@@ -29,7 +27,7 @@ export function TrainsAndStreets({
       <p className="mb-4 print:hidden">
         <CommuteControl state={null} href="/commute" />
       </p>
-      <div className={isWide ? 'grid items-start gap-8 lg:grid-cols-2' : 'space-y-4'}>
+      <div className="grid items-start gap-4 min-[108rem]:grid-cols-2 min-[108rem]:gap-8">
         <div className="grid content-start gap-4">
           <SubwayStops stops={building.subwayList} />
           <div className="contents print:hidden">

@@ -17,7 +17,7 @@ import { SaveHeart } from '@stoop/features/saved/web/save-heart.tsx';
 import type { ReactNode } from 'react';
 
 interface CompareOfferProps {
-  icon?: 'always';
+  isIcon?: boolean;
   /** Null for the unit. */
   offer: Offer | null;
   offers: readonly Offer[];
@@ -37,14 +37,13 @@ export function CompareOffer({ offer, offers, place, heading, ...looks }: Compar
   );
 }
 
-/** Beside the facts of a unit: the price of an offer, what one can do about it, and what moving in costs. */
-export function OfferAside({
+/** The price of an offer, what one can do about it, and what moving in costs. */
+export const OfferPanel = ({
   details: { unit, building, listing },
   offers,
   chosen,
   roomId,
   today,
-  isPreview = false,
   children,
 }: {
   details: UnitDetails;
@@ -54,30 +53,20 @@ export function OfferAside({
   roomId: string | null;
   /** YYYY-MM-DD in New York. */
   today: string;
-  /** Nothing can be done there. */
-  isPreview?: boolean;
   children: ReactNode;
-}) {
-  return (
-    <aside
-      aria-label="Price and moving in"
-      inert={isPreview}
-      className="mt-5 self-start border-t-2 border-ink pt-4 lg:sticky lg:top-6 lg:row-span-2 lg:mt-0 lg:border-2 lg:p-5 print:static print:row-span-2 print:mt-0 print:border print:p-3"
-    >
-      <MoveInPanel
-        offers={offers}
-        chosen={chosen}
-        unit={unit}
-        listing={listing}
-        cut={latelyCut(unit, chosen, today)}
-        today={today}
-        sheetPath={feeSheetPath({ ...building, ...unit }, roomId)}
-      >
-        {children}
-      </MoveInPanel>
-    </aside>
-  );
-}
+}) => (
+  <MoveInPanel
+    offers={offers}
+    chosen={chosen}
+    unit={unit}
+    listing={listing}
+    cut={latelyCut(unit, chosen, today)}
+    today={today}
+    sheetPath={feeSheetPath({ ...building, ...unit }, roomId)}
+  >
+    {children}
+  </MoveInPanel>
+);
 
 interface UnitRoomsProps {
   details: UnitDetails;
@@ -132,9 +121,7 @@ export function UnitRooms({
               }}
             />
           )}
-          renderMore={(offer) => (
-            <CompareOffer {...{ offer, offers, place, heading }} icon="always" />
-          )}
+          renderMore={(offer) => <CompareOffer {...{ offer, offers, place, heading }} isIcon />}
         />
       </div>
       {split}

@@ -25,11 +25,12 @@ import { roomTitle } from '@stoop/features/listings/web/home/room-words';
 import { type Section, SectionIndex } from '@stoop/features/listings/web/home/section-index.tsx';
 import { placeCrumbs } from '@stoop/features/listings/web/home/unit-about';
 import { unitHeading } from '@stoop/features/listings/web/home/unit-words';
+import { BesidePanel } from './beside-panel.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 import { canBeTakenTogether, TakeItTogether } from './take-it-together.tsx';
 import { TrainsAndStreets } from './trains-and-streets.tsx';
 import { UnitHead } from './unit-head.tsx';
-import { OfferAside, UnitRooms } from './unit-offers.tsx';
+import { OfferPanel, UnitRooms } from './unit-offers.tsx';
 import { UnitVoucher } from './unit-voucher.tsx';
 import { ViewedHere } from './viewed-here.tsx';
 import { SeeHome } from './ways-to-see.tsx';
@@ -72,7 +73,7 @@ const includesSomething = ({ unit, building }: UnitDetails) =>
 function sectionsOf({ details, history, isPreview }: SectionsProps): Section[] {
   const has: [Section, boolean][] = [
     ['facts', true],
-    ['about', Boolean(details.listing.description)],
+    ['about', true],
     ['rooms', isLetByRoom({ roomList: details.rooms })],
     ['together', !isPreview && canBeTakenTogether(details)],
     ['included', includesSomething(details)],
@@ -89,13 +90,13 @@ function Sections(props: SectionsProps) {
   const { details, offers, chosen, room, history, today, budgets, isPreview } = props;
   const { unit, rooms, building } = details;
   return (
-    <div className="min-w-0 lg:col-start-1 print:col-start-1">
+    <>
       <SectionIndex sections={sectionsOf(props)} />
       <HomeFacts details={details} room={room} today={today} />
       <div inert={isPreview}>
         <ListingStanding details={details} history={history} today={today} />
       </div>
-      <Description details={details} />
+      <Description details={details} room={room} />
       <UnitRooms
         {...{ details, offers, chosen, budgets, isPreview }}
         isOfRoom={room !== null && offers.length > 1}
@@ -127,7 +128,7 @@ function Sections(props: SectionsProps) {
           <UnitVoucher unit={unit} building={building} isOfRoom={room !== null} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -153,30 +154,33 @@ export function UnitPage({
   return (
     <div className="page pt-4 lg:pb-8">
       <Breadcrumbs crumbs={[...placeCrumbs(building), ...here]} isOneRow />
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-14 sm:mt-4 lg:grid-cols-[minmax(0,1fr)_23rem] print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-6">
-        <UnitHead details={details} offers={offers} room={room} isPreview={isPreview} />
-        {chosen && (
-          <OfferAside
-            details={details}
-            offers={offers}
-            chosen={chosen}
-            roomId={roomId}
-            today={today}
-            isPreview={isPreview}
-          >
-            {!isGone && (
-              <ApplyPanel offer={chosen} details={details}>
-                <SeeHome home={place} room={chosen.roomId} on="panel" />
-              </ApplyPanel>
-            )}
-          </OfferAside>
-        )}
+      <BesidePanel
+        head={<UnitHead details={details} offers={offers} room={room} isPreview={isPreview} />}
+        panel={
+          chosen && (
+            <OfferPanel {...{ details, offers, chosen, roomId, today }}>
+              {!isGone && (
+                <ApplyPanel offer={chosen} details={details}>
+                  <SeeHome home={place} room={chosen.roomId} on="panel" />
+                </ApplyPanel>
+              )}
+            </OfferPanel>
+          )
+        }
+        panelName="Price and moving in"
+        isInert={isPreview}
+      >
         <Sections {...{ details, offers, chosen, room, history, today, budgets, isPreview }} />
-      </div>
+      </BesidePanel>
       <div className="mt-16 empty:hidden print:hidden">
         <SimilarHomes
           similar={alikeTo(similar, chosen?.roomId ? chosen : null)}
-          {...(chosen && { to: { rent: chosen.rent, lines: linesNear(building.subwayList) } })}
+          {...(chosen && {
+            to: {
+              ...{ rent: chosen.rent, lines: linesNear(building.subwayList) },
+              neighborhood: building.neighborhood,
+            },
+          })}
           today={today}
           isWide
         />

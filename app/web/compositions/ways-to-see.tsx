@@ -1,5 +1,4 @@
 import { TourLink, TourNote } from '@stoop/features/tours/web/tour-link.tsx';
-import type { ReactNode } from 'react';
 
 /** How the way to see a home looks, by where it stands. A narrow screen has that of the panel in the bar at its foot. */
 const LOOKS = {
@@ -17,18 +16,15 @@ interface SeeHomeProps {
 
 export const SeeHome = ({ on, ...way }: SeeHomeProps) => <TourLink {...way} {...LOOKS[on]} />;
 
-interface SeeBuildingProps {
-  buildingId: string;
-  /** What else can be done with it. */
-  children: ReactNode;
-}
-
-export const SeeBuilding = ({ buildingId, children }: SeeBuildingProps) => (
-  <>
-    <TourNote listing={{ buildingId }} className="mb-3" />
-    <div className="flex flex-wrap items-center gap-3">
-      <TourLink home={{ buildingId, unitId: null }} isNoted />
-      {children}
-    </div>
-  </>
-);
+/** The way to see a building, which is what its page is for: in its panel, and on a narrow screen in the bar at its foot. */
+export const SeeBuilding = ({ buildingId, on }: { buildingId: string; on: 'panel' | 'bar' }) => {
+  const home = { buildingId, unitId: null };
+  if (on === 'bar')
+    return <TourLink home={home} isNoted isMain className="px-3 whitespace-nowrap" />;
+  return (
+    <>
+      <TourNote listing={{ buildingId }} className="" />
+      <TourLink home={home} isNoted isMain className="max-lg:hidden" />
+    </>
+  );
+};

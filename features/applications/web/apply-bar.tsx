@@ -1,15 +1,13 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
+import { FootBar, FootPrice } from '@stoop/base/web/ui/foot-bar.tsx';
 import { isClosed, type Offer } from '@stoop/features/listings/rules/offers';
 import type { ReactNode } from 'react';
 import { applicationPath } from '../rules/application-path.ts';
 import { appliedFor, appliedNote } from '../rules/applied-homes.ts';
 import { useApplied } from './applied-store.ts';
 
-/**
- * The price of an offer and the ways to see it and to apply, at hand at the foot of a narrow screen. It is the last of the page, so that
- * nothing stays hidden below it.
- */
+/** The price of an offer and the ways to see it and to apply, at the foot of a narrow screen. */
 export function ApplyBar({
   offer,
   place,
@@ -23,17 +21,10 @@ export function ApplyBar({
   const home = { ...place, roomId: offer.roomId };
   const applied = appliedFor(useApplied(), home);
   return (
-    <aside
-      aria-label="Price and applying"
-      data-sticks-below=""
-      className="sticky bottom-0 z-10 -mx-5 mt-10 flex items-center justify-between gap-3 border-t-2 border-ink bg-ground px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden lg:hidden"
-    >
-      <p className="min-w-0 grow">
-        <span className="text-xl font-bold tracking-tight tabular-nums">{dollars(offer.rent)}</span>
-        <span className="block truncate text-sm text-muted">
-          a month<span className="max-[23rem]:hidden">, {offer.name}</span>
-        </span>
-      </p>
+    <FootBar label="Price and applying">
+      <FootPrice price={dollars(offer.rent)}>
+        a month<span className="max-[23rem]:hidden">, {offer.name}</span>
+      </FootPrice>
       {!offer.isLapsed && children}
       {applied ? (
         <LinkButton to={appliedNote(applied).to}>Your application</LinkButton>
@@ -44,6 +35,6 @@ export function ApplyBar({
       ) : (
         <LinkButton to={applicationPath(home)}>Apply</LinkButton>
       )}
-    </aside>
+    </FootBar>
   );
 }

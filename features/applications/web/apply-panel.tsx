@@ -5,7 +5,7 @@ import { isClosed, type Offer } from '@stoop/features/listings/rules/offers';
 import { isSharedRoom } from '@stoop/features/listings/rules/unit-price';
 import type { UnitDetails } from '@stoop/features/listings/rules/views';
 import { similarPath } from '@stoop/features/listings/web/home/similar-path';
-import { queueWords } from '@stoop/features/listings/web/home/unit-words';
+import { beforeYouWords } from '@stoop/features/listings/web/home/unit-words';
 import type { ReactNode } from 'react';
 import { applicationPath } from '../rules/application-path.ts';
 import {
@@ -44,7 +44,7 @@ function Blocked({ offer, details: { unit, rooms, building } }: PanelProps) {
   );
 }
 
-/** Nobody applies for a home that may be gone. */
+/** Nobody applies for a home that may be gone; since when, its listing says. */
 function Lapsed({ details: { unit, rooms, building } }: Pick<PanelProps, 'details'>) {
   return (
     <>
@@ -88,7 +88,7 @@ export function ApplyPanel({ offer, details, children }: PanelProps & { children
   const applied = appliedFor(homes, home);
   const canApply = !applied && !isClosed(offer);
   return (
-    <div className="grid gap-3 border-b border-line pb-4">
+    <div className="grid gap-3">
       {applied && <Applied applied={applied} />}
       {!applied && offer.isLapsed && <Lapsed details={details} />}
       {!applied && !offer.isLapsed && isClosed(offer) && (
@@ -109,9 +109,12 @@ export function ApplyPanel({ offer, details, children }: PanelProps & { children
       )}
       {!offer.isLapsed && children}
       {canApply && (
-        <p id="queue-length" className="text-sm text-muted">
-          {queueWords(besidesReader(offer, home, homes))} in the queue. {stepCount(type)} steps,
-          saved as you type.
+        <p id="queue-length" className="text-sm">
+          <strong>{beforeYouWords(besidesReader(offer, home, homes))}.</strong>{' '}
+          <span className="text-muted">
+            Applying takes {stepCount(type)} steps, saved as you type. It gives you a place in the
+            queue that you can always see; nothing is signed or paid yet.
+          </span>
         </p>
       )}
     </div>

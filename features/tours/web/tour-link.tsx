@@ -33,6 +33,8 @@ interface TourLinkProps {
   isNoted?: boolean;
   /** Where there is no room for more. */
   isShort?: boolean;
+  /** Whether it is what the page is for. */
+  isMain?: boolean;
 }
 
 /** The way to see a home; once a tour is booked, when that is. */
@@ -43,6 +45,7 @@ export function TourLink({
   noteClassName = className,
   isNoted = false,
   isShort = false,
+  isMain = false,
 }: TourLinkProps) {
   const note = useTourNote(home);
   if (note && isNoted) return null;
@@ -56,7 +59,7 @@ export function TourLink({
   return (
     <LinkButton
       to={scheduleTourPath(home, room)}
-      look="secondary"
+      look={isMain ? 'primary' : 'secondary'}
       className={className}
       {...(isShort && { 'aria-label': 'Schedule a tour' })}
     >

@@ -39,6 +39,23 @@ function lowestOf(homes: readonly UnitView[]) {
   };
 }
 
+/** The lowest rent in whole US dollars a month, what it is for, and of how many: `7 whole homes, 10 rooms`; null without any. */
+export function fromWords({ homes }: { homes: readonly UnitView[] }) {
+  const { whole, rooms } = lowestOf(homes);
+  const least = Math.min(...[whole, rooms].flatMap((kind) => kind?.least ?? []));
+  if (!Number.isFinite(least)) return null;
+  const parts = [
+    whole && counted(whole.count, 'whole home'),
+    rooms && counted(rooms.count, 'room'),
+  ];
+  return {
+    least,
+    of: parts.filter(Boolean).join(', '),
+    count: (whole?.count ?? 0) + (rooms?.count ?? 0),
+    isRoom: whole?.least !== least,
+  };
+}
+
 /** `3 whole homes from $2,800 and 2 rooms from $900 a month.` */
 export function homesSentence({ homes }: { homes: readonly UnitView[] }): string {
   const { whole, rooms } = lowestOf(homes);

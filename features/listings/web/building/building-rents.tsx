@@ -57,7 +57,7 @@ export function BuildingRents({
   today: string;
 }) {
   return (
-    <div className="grid gap-x-14 lg:grid-cols-2">
+    <div className="grid gap-x-14 min-[108rem]:grid-cols-2">
       {rents.length > 0 && (
         <PageSection title="Rents here" id="rents" note="Whole homes, a month">
           <Rents rents={rents} homes={homes} />

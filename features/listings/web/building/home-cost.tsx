@@ -41,7 +41,7 @@ const Fee = ({ broker }: UnitView) => (
 export function Cost({ unit, today }: { unit: UnitView; today: string }) {
   const room = onlyRoom(unit);
   return (
-    <p className="text-right max-lg:max-w-27">
+    <p className="text-right max-xl:max-w-27">
       {room ? (
         <Rent unit={unit} room={room} rent={room.price} today={today} />
       ) : unit.wholePrice === null ? (

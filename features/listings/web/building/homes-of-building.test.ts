@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BuildingSummary, UnitView } from '../../rules/views.ts';
-import { aboutWords, homesSentence } from './building-facts.ts';
+import { aboutWords, fromWords, homesSentence } from './building-facts.ts';
 import {
   homesByKind,
   onlyRoom,
@@ -87,6 +87,14 @@ test('R2.05 what a building costs is never a room beside a whole home', () => {
   );
   expect(homesSentence({ homes: HOMES.slice(2) })).toBe('1 room from $700 a month.');
   expect(homesSentence({ homes: [] })).toBe('No home here can be had now.');
+});
+
+test('R2.05 the lowest rent of a building says what it is for', () => {
+  expect([HOMES, HOMES.slice(0, 1), []].map((homes) => fromWords({ homes }))).toEqual([
+    { least: 700, of: '2 whole homes, 3 rooms', count: 5, isRoom: true },
+    { least: expect.any(Number), of: '1 whole home', count: 1, isRoom: false },
+    null,
+  ]);
 });
 
 test('a home says its size, when it is free and when that was confirmed', () => {

@@ -44,7 +44,7 @@ function Thumb({ unit }: { unit: UnitView }) {
 }
 
 const HOME_COLUMNS =
-  'grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 lg:gap-x-4 lg:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1.3fr)_minmax(0,0.6fr)_minmax(0,1.4fr)_11rem_9rem]';
+  'grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 lg:gap-x-4 xl:grid-cols-[5.5rem_minmax(0,1.3fr)_minmax(0,1fr)_10rem_auto]';
 
 /** `Unit 10J`, or `Front room, unit 10J` where that room is all that can be had of it. */
 function RowTitle({ unit, building }: Pick<HomeRowProps, 'unit' | 'building'>) {
@@ -76,7 +76,7 @@ function aboutWords(unit: UnitView): string {
   );
 }
 
-/** One line in columns on a wide screen; on a narrow one what it is beside what it costs. */
+/** In columns on a wide screen; on a narrow one what it is beside what it costs. */
 function HomeRow(row: HomeRowProps) {
   const { unit, building, today, notes, acts } = row;
   const { available, standing } = standingWords(unit, today);
@@ -87,21 +87,19 @@ function HomeRow(row: HomeRowProps) {
       <Thumb unit={unit} />
       <div className="min-w-0">
         <RowTitle unit={unit} building={building} />
-        <p className="text-sm lg:hidden">{[about, floor].filter(Boolean).join(', ')}</p>
+        <p className="text-sm">{[about, floor].filter(Boolean).join(', ')}</p>
         {notes(unit)}
       </div>
-      <p className="max-lg:hidden">{about}</p>
-      <p className="first-letter:uppercase max-lg:hidden">{floor}</p>
-      <p className="text-sm text-muted max-lg:order-1 max-lg:col-span-2 max-lg:self-center lg:text-base">
-        <span className="lg:block lg:text-ink">
+      <p className="text-sm text-muted max-xl:order-1 max-xl:col-span-2 max-xl:self-center xl:text-base">
+        <span className="xl:block xl:text-ink">
           {available}
-          <span className="lg:hidden">. </span>
+          <span className="xl:hidden">. </span>
         </span>
         {standing}
       </p>
       <Cost unit={unit} today={today} />
-      <div className="max-lg:order-1 lg:-mt-2.5">{acts(unit, onlyRoom(unit))}</div>
-      <div className="order-2 col-span-full empty:hidden lg:col-start-2">
+      <div className="max-xl:order-1 xl:-mt-2.5">{acts(unit, onlyRoom(unit))}</div>
+      <div className="order-2 col-span-full empty:hidden xl:col-start-2">
         <Rooms {...row} />
       </div>
     </li>

@@ -73,9 +73,11 @@ export function ListingStanding({
       {!isOffered(unit) && <LapsedNote details={details} />}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         {poster && <span className="text-ink">Posted by {poster}</span>}
-        <span>
-          <Moment of={freshnessWords(unit.listing, today)} />
-        </span>
+        {isOffered(unit) && (
+          <span>
+            <Moment of={freshnessWords(unit.listing, today)} />
+          </span>
+        )}
         {listed && (
           <span>
             <Moment of={listed} />

@@ -208,7 +208,6 @@ export function MoveInPanel({
       {least !== null && !group && (
         <p className="-mt-3 font-medium">from {dollars(least)} a room</p>
       )}
-      <ConcessionNote rent={chosen.rent} unit={unit} />
       <AtAGlance
         available={
           chosen.isLapsed
@@ -217,9 +216,12 @@ export function MoveInPanel({
         }
         total={moveInCost({ ...chosen, fees: listing.fees, checks: people }).total}
       />
-      <BrokerNote offer={chosen} isShare={isRoom || !isWhole} listing={listing} people={people} />
       {offers.length > 1 && <OfferTabs offers={offers} chosen={chosen} />}
       <div className="contents print:hidden">{children}</div>
+      <div className="grid gap-3 border-t border-line pt-4">
+        <ConcessionNote rent={chosen.rent} unit={unit} />
+        <BrokerNote offer={chosen} isShare={isRoom || !isWhole} listing={listing} people={people} />
+      </div>
       <details className="cost-fold">
         <summary className="link min-h-11 w-fit py-2.5 font-medium">What moving in costs</summary>
         <div className="grid gap-4">

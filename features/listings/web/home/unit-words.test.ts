@@ -7,6 +7,7 @@ import { availableWords } from '../card/home-words.ts';
 import {
   apartmentWords,
   availabilityWords,
+  beforeYouWords,
   queueWords,
   stopsByWalk,
   unitAbout,
@@ -116,6 +117,22 @@ test('R5.07 the queue says how many wait, or that it is closed for matching', ()
     '2 people are waiting for single rooms; nobody for the whole home',
     '1 person waiting, 1 person for single rooms',
   ]);
+});
+
+test('R5.07 who thinks of applying reads how many would wait before them', () => {
+  const words = (length: number, roomsWaiting = 0, inMatching = false) =>
+    beforeYouWords({ queue: { length, inMatching }, roomsWaiting });
+  expect([words(0), words(1), words(4)]).toEqual([
+    'Nobody waits before you',
+    '1 person waits before you',
+    '4 people wait before you',
+  ]);
+  // The rooms may go to them.
+  expect([words(0, 2), words(1, 1)]).toEqual([
+    'Nobody waits before you, 2 people wait for single rooms',
+    '1 person waits before you, 1 person waits for single rooms',
+  ]);
+  expect(words(4, 0, true)).toBe('In roommate matching');
 });
 
 test('a home that is rented whole is open or closed; of others the open rooms are counted', () => {

@@ -44,6 +44,20 @@ export function queueWords({
   return `${people(length)} waiting${isReaderIn ? ' besides you' : ''}${others}`;
 }
 
+/**
+ * What somebody who applies now would stand behind: `3 people wait before you`; before a whole unit also who waits for its
+ * rooms, because the rooms may go to them.
+ */
+export function beforeYouWords({
+  queue: { length, inMatching },
+  roomsWaiting,
+}: Pick<Offer, 'queue' | 'roomsWaiting'>): string {
+  if (inMatching) return 'In roommate matching';
+  const wait = (count: number) => (count === 1 ? '1 person waits' : `${count} people wait`);
+  const before = length === 0 ? 'Nobody waits before you' : `${wait(length)} before you`;
+  return roomsWaiting > 0 ? `${before}, ${wait(roomsWaiting)} for single rooms` : before;
+}
+
 /** How much of the unit is open. */
 export function availabilityWords(open: number, rooms: readonly RoomView[]): string {
   if (rooms.every(isWholeHome)) return open > 0 ? 'Open to applications' : 'Closed for now';
