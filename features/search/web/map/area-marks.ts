@@ -18,11 +18,18 @@ import type { AreaPin, MapPin } from './pins.ts';
 
 /** An area's size is that of the view where so many of its areas, and of their homes, have room for their own name. */
 const NAMED = { areas: 1 / 2, homes: 2 / 3 };
-/** Where so few marks of the next size would tell little, so many names are enough. */
+/**
+ * Where so few marks of the next size would tell little, so many names are enough. Where those tell more, parts of boroughs are
+ * all named with how many they have.
+ */
 const FEW = { marks: 5, areas: 0.3, homes: 1 / 2 };
+/** So many of the parts of boroughs may say their name alone. */
+const NAMES_MOST = 1 / 10;
 /** So often those without room are placed before the others, where they are at most this share of all. */
 const TURNS = { most: 3, lost: 1 / 2 };
 
+/** A name that is so much off its land seems to be elsewhere. */
+const HARDLY_ON_LAND = 0.45;
 /** So many of the nearest marks may move for a name. */
 const MAKES_ROOM = 3;
 
@@ -32,15 +39,19 @@ const boxesOf = (view: RestingView, marks: readonly Mark[]): Box[] =>
   marks.filter(isDrawn).map((mark) => markBox(view, mark));
 const foundIn = (pins: readonly MapPin[]) => pins.reduce((sum, { found }) => sum + found, 0);
 
-/** The marks with the name of this area too, for which the nearest names make room; null where none can. */
-function besideMoved(view: RestingView, marks: readonly Mark[], lost: AreaPin): Mark[] | null {
-  const { x, y } = pointIn(view, lost);
+/** The marks nearest to an area, which may make room for it. */
+function nearestTo(view: RestingView, marks: readonly Mark[], area: AreaPin): Mark[] {
+  const { x, y } = pointIn(view, area);
   const away = ({ pin }: Mark) => {
     const at = pointIn(view, pin);
     return Math.hypot(at.x - x, at.y - y);
   };
-  const near = marks.toSorted((one, other) => away(one) - away(other)).slice(0, MAKES_ROOM);
-  for (const mark of near) {
+  return marks.toSorted((one, other) => away(one) - away(other)).slice(0, MAKES_ROOM);
+}
+
+/** The marks with the name of this area too, for which the nearest names make room; null where none can. */
+function besideMoved(view: RestingView, marks: readonly Mark[], lost: AreaPin): Mark[] | null {
+  for (const mark of nearestTo(view, marks, lost)) {
     const { pin } = mark;
     if (pin.kind !== 'area' || !mark.box) continue;
     const others = marks.filter((other) => other !== mark);
@@ -50,6 +61,32 @@ function besideMoved(view: RestingView, marks: readonly Mark[], lost: AreaPin): 
     if (moved) return [...others, moved, named];
   }
   return null;
+}
+
+/** How far a name is from its land; a dot is on it. */
+const offLandOf = (view: RestingView, { pin, box }: Mark): number =>
+  pin.kind === 'area' && box ? offLand(view, box, pin) : 0;
+
+/** The names that are hardly on their land nearer to it, where one of the nearest makes room and says no less. */
+function nearLand(view: RestingView, marks: readonly Mark[]): Mark[] {
+  let next = [...marks];
+  for (const mark of marks) {
+    const { pin } = mark;
+    const off = offLandOf(view, mark);
+    if (pin.kind !== 'area' || off <= HARDLY_ON_LAND || !next.includes(mark)) continue;
+    for (const near of nearestTo(view, next, pin)) {
+      if (near === mark || near.pin.kind !== 'area' || !near.box) continue;
+      const others = next.filter((other) => other !== mark && other !== near);
+      const better = placed(view, pin, boxesOf(view, others));
+      const moved = better && placed(view, near.pin, boxesOf(view, [...others, better]));
+      if (!moved || better.trim !== mark.trim || moved.trim !== near.trim) continue;
+      const least = Math.max(off, offLandOf(view, near));
+      if (Math.max(offLandOf(view, better), offLandOf(view, moved)) >= least) continue;
+      next = [...others, better, moved];
+      break;
+    }
+  }
+  return next;
 }
 
 /**
@@ -176,7 +213,7 @@ function toldIn(marks: readonly Mark[]) {
 
 /** These areas where they have room; written small where more of them have room for their numbers so. */
 function writtenMarks(view: RestingView, areas: readonly AreaPin[], marks: readonly Mark[]) {
-  const large = settled(view, settled(view, marks));
+  const large = nearLand(view, settled(view, settled(view, marks)));
   const told = toldIn(large);
   if (told.all === foundIn(areas)) return large;
   const small = marksOf(
@@ -185,9 +222,22 @@ function writtenMarks(view: RestingView, areas: readonly AreaPin[], marks: reado
     true,
   );
   if (!small) return large;
-  const next = settled(view, settled(view, small.marks));
+  const next = nearLand(view, settled(view, settled(view, small.marks)));
   const smallTold = toldIn(next);
   return (smallTold.all - told.all || smallTold.named - told.named) > 0 ? next : large;
+}
+
+/** Whether enough areas have room, where these are those of the next size. */
+function isNamed(next: readonly AreaPin[], named: { areas: number; homes: number }): boolean {
+  const least = next.length < FEW.marks ? FEW : NAMED;
+  return named.areas >= least.areas && named.homes >= least.homes;
+}
+
+/** Whether each says its name, and nearly all how many they have. */
+function areTold(marks: readonly Mark[]): boolean {
+  const drawn = marks.filter(isDrawn);
+  const names = drawn.filter(({ trim }) => trim === 'name');
+  return drawn.every(({ box }) => box) && names.length <= drawn.length * NAMES_MOST;
 }
 
 /** The marks of a view as areas, all of the size that has room for their names. */
@@ -201,9 +251,10 @@ export function areaMarks(view: RestingView, pins: readonly MapPin[], whole: Who
     const placed = marksOf(view, areas, isLast);
     if (!placed) continue;
     const { marks, named } = placed;
-    const least = next && next.length < FEW.marks ? FEW : NAMED;
-    const isNamed = named.areas >= least.areas && named.homes >= least.homes;
-    if (isNamed || isLast) return [...writtenMarks(view, areas, marks), ...beyond];
+    if (!isLast && !isNamed(next, named)) continue;
+    const written = writtenMarks(view, areas, marks);
+    if (isLast || next.length < FEW.marks || AREA_LEVELS[at] !== 'part' || areTold(written))
+      return [...written, ...beyond];
   }
   const [first, ...others] = sizes.at(-1) ?? [];
   return first ? [oneMark(view, [first, ...others]), ...beyond] : beyond;

@@ -55,9 +55,9 @@ function Homes({ pins, isOutlined = false, pointed, onPoint, renderCard }: Chose
   const marks = useMemo(() => marksIn(pins, view), [pins, view]);
   const [selected, setSelected] = useState<string | null>(null);
   const box = useMemo(() => boxOf(pins), [pins]);
-  useCamera(seen, { area: null, found: box });
+  useCamera(seen, { area: null, found: box, isOfSeveral: false });
   const choose = (pin: MapPin) => {
-    if (pin.kind === 'area') frame(seen.map, pin.bounds, 0);
+    if (pin.kind === 'area') frame(seen.map, pin, 0);
     else setSelected(pin.id === selected ? null : pin.id);
   };
   const open = marks.find(({ pin }) => selected !== null && isOf(pin, selected));

@@ -22,6 +22,7 @@ import type { MapDataState } from './map-data.ts';
 import { MapSpot } from './map-spot.tsx';
 import { BY_HAND } from './moved-by-hand.ts';
 import { useMapTheme } from './use-map-theme.ts';
+import { aimOf, middleShown } from './zoom-aim.ts';
 
 interface Located {
   lat: number;
@@ -43,7 +44,7 @@ const MINUS = 'M4 10h12';
 const TARGET = 'M10 1v4M10 15v4M1 10h4M15 10h4M10 5a5 5 0 1 0 0 10a5 5 0 1 0 0-10z';
 
 function MapControls() {
-  const { map, overlay } = useCityMap();
+  const { map, overlay, covered, marked } = useCityMap();
   const [located, setLocated] = useState<Located | null>(null);
   const [notice, setNotice] = useState('');
   // It was read by then, and lies over homes.
@@ -54,7 +55,20 @@ function MapControls() {
   }, [notice]);
 
   const zoom = (step: number) => {
-    map.easeTo({ zoom: map.getZoom() + step, duration: 180 }, BY_HAND);
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const size = { width, height, covered };
+    const middle = middleShown(size);
+    const aim =
+      step > 0
+        ? aimOf(
+            size,
+            marked.current.map((at) => map.project(at)),
+            step,
+          )
+        : middle;
+    const offset: [number, number] = [middle.x - width / 2, middle.y - height / 2];
+    const center = map.unproject([aim.x, aim.y]);
+    map.easeTo({ center, offset, zoom: map.getZoom() + step, duration: 180 }, BY_HAND);
   };
   const locate = () => {
     setNotice('Looking for your location…');
@@ -215,7 +229,8 @@ export function CityMap(props: CityMapProps) {
   useLayoutEffect(() => {
     city.current?.style.setProperty('--map-covered', `${covered}px`);
   }, [covered]);
-  const context = useMemo(() => shown && { ...shown, covered }, [shown, covered]);
+  const marked = useRef<readonly Located[]>([]);
+  const context = useMemo(() => shown && { ...shown, covered, marked }, [shown, covered]);
 
   return (
     <div ref={city} className="map-city">

@@ -1,6 +1,6 @@
 import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import { WORLD_PIXELS } from '../../rules/map-marks.ts';
+import { HOMES_FROM_ZOOM, WORLD_PIXELS } from '../../rules/map-marks.ts';
 import type { SearchArea } from '../../rules/search-area.ts';
 import { boundsAround, CITY_BOUNDS, contains, mercator, middleOf, zoomOfArea } from './area.ts';
 import type { MapView } from './kept-view.ts';
@@ -35,15 +35,17 @@ const CITY_PADDING: Padding = { top: 20, right: 20, bottom: 32, left: 20 };
 /** The same share of a small map, which would have no room left. */
 const PADDING_MOST = 1 / 6;
 /** A single building is shown with the blocks around it. */
-export const FOUND_ZOOM_MAX = 15;
+const FOUND_ZOOM_MAX = 15;
+/** Neighborhoods are shown before the homes in them. */
+export const AREAS_ZOOM_MAX = HOMES_FROM_ZOOM - 0.05;
 
 /** The five boroughs. */
 const BOROUGHS: Bounds = { west: -74.256, south: 40.496, east: -73.7, north: 40.916 };
 /**
- * What a map of everything shows first, whose shores have few homes: nine of ten are here, from Bay Ridge to the Bronx Park and
- * from the Hudson to Flushing. All of the city is so small on a screen that names leave their land.
+ * What a map of everything shows first: of each part of a borough the homes that are nearest to the middle, so that its mark is in
+ * view. All of the city, whose shores have few homes, is so small on a screen that names leave their land.
  */
-const CORE: Bounds = { west: -74.04, south: 40.6, east: -73.82, north: 40.86 };
+const CORE: Bounds = { west: -74.176, south: 40.549, east: -73.743, north: 40.862 };
 
 /** Where a map may go. */
 export const limitsOf = (isCovered: boolean): Bounds => ({
@@ -95,7 +97,12 @@ function viewAround(size: MapSize, at: Coordinates, zoom: number, around: Paddin
 }
 
 /** A box in the middle of what is to be seen; of one that is larger than the farthest view, its middle. */
-export function viewOfBox(size: MapSize, box: Bounds, around = FOUND_PADDING): MapView {
+export function viewOfBox(
+  size: MapSize,
+  box: Bounds,
+  around = FOUND_PADDING,
+  most = FOUND_ZOOM_MAX,
+): MapView {
   const padding = paddingOf(size, around);
   const { top, right, bottom, left } = padding;
   const span = spanOf(box);
@@ -103,19 +110,31 @@ export function viewOfBox(size: MapSize, box: Bounds, around = FOUND_PADDING): M
     zoomTo(size.width - left - right, span.x),
     zoomTo(size.height - top - bottom, span.y),
   );
-  const zoom = Math.max(leastZoom(size), Math.min(FOUND_ZOOM_MAX, fitting));
+  const zoom = Math.max(leastZoom(size), Math.min(most, fitting));
   return viewAround(size, middleOf(box), zoom, padding);
 }
 
-/** The city, where most of its homes are. */
+/** What is to be seen in a view of a map, above what covers it. */
+export function boundsOfView({ width, height, covered }: MapSize, view: MapView): Bounds {
+  const lens = { center: view, zoom: view.zoom, width, height, covered: [] };
+  const { lng: west, lat: north } = placeAt(lens, 0, 0);
+  const { lng: east, lat: south } = placeAt(lens, width, height - covered);
+  return { west, south, east, north };
+}
+
+/** The city, with homes of each of its parts. */
 const cityView = (size: MapSize): MapView => viewOfBox(size, CORE, CITY_PADDING);
 
 /** Whether this is about all of the city, so that a map which shows the city stays where it is. */
 const isWholeCity = (box: Bounds): boolean => contains(BOROUGHS, box) && contains(box, CORE);
 
-/** What the results of a search are seen in. */
-export const foundView = (size: MapSize, box: Bounds): MapView =>
-  isWholeCity(box) ? cityView(size) : viewOfBox(size, box);
+/** What the results of a search are seen in; of one of `several` neighborhoods these, and not yet their homes. */
+export const foundView = (size: MapSize, box: Bounds, several = false): MapView =>
+  isWholeCity(box)
+    ? cityView(size)
+    : several
+      ? viewOfBox(size, box, CITY_PADDING, AREAS_ZOOM_MAX)
+      : viewOfBox(size, box);
 
 /** What a map of a searched area shows first, or of everything: the city. */
 export function firstView(size: MapSize, area: SearchArea | null): MapView {

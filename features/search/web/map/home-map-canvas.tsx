@@ -25,12 +25,14 @@ import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
 import { marksIn } from './pin-layout.ts';
 import { type AreaPin, type HomePin, type MapPin, withMedians, withStandings } from './pins.ts';
+import { isOfSeveral, isStillThere } from './place-of-map.ts';
 import type { PointedHome } from './pointed-home.ts';
 import { markOfPointed, pointedAt } from './pointed-marks.ts';
 import { SheetCards } from './sheet-cards.tsx';
 import type { Standings } from './standings.ts';
-import { useCamera } from './use-camera.ts';
+import { sizeOf, useCamera } from './use-camera.ts';
 import { useOpenCard } from './use-open-card.ts';
+import { useOutline } from './use-outline.ts';
 import { usePins } from './use-pins.ts';
 import { usePressedArea } from './use-pressed-area.ts';
 import { useRestingView } from './use-resting-view.ts';
@@ -139,6 +141,9 @@ function useMarks({ filters, type, useStandings, medianOf }: HomeMapProps, needs
   }, [whole, medianOf]);
   const marks = useMemo(() => marksIn(pins, view, areas), [pins, view, areas]);
   useMarksAsGround(marks, view);
+  useEffect(() => {
+    seen.marked.current = marks.flatMap(({ pin, form }) => (form === 'hidden' ? [] : pin));
+  }, [seen, marks]);
   return { status, view, marks, whole };
 }
 
@@ -149,8 +154,25 @@ const useSearchBox = (box: Bounds | null | undefined, commuteTo: readonly Coordi
     [box, commuteTo],
   );
 
+/** Moves to the place of a search and its results, and draws what is known of where they are. */
+function useSearchCamera(props: HomeMapProps, found: Bounds | null) {
+  const { area, around = null, filters } = props;
+  const seen = useCityMap();
+  const requests = { area: area ?? around, found, isOfSeveral: isOfSeveral(filters) };
+  const isMoved = useCamera(seen, requests);
+  useWalkRing(area);
+  useIsochrones(props.commuteTo);
+  useOutline(filters);
+  const isThere = ({ bounds }: SearchArea): boolean => {
+    if (!found || !bounds) return false;
+    const size = sizeOf(seen.map, seen.covered);
+    return isStillThere(size, { filters, box: found }, bounds);
+  };
+  return { isMoved, isThere };
+}
+
 function Homes(props: HomeMapProps) {
-  const { pointed, onActive, area, around = null, commuteTo = [] } = props;
+  const { pointed, onActive, area, commuteTo = [] } = props;
   const seen = useCityMap();
   const { map, overlay } = seen;
   const [selected, setSelected] = useOpenCard();
@@ -165,9 +187,7 @@ function Homes(props: HomeMapProps) {
   const needsBox = area === null && !hasDrawn;
   const { status, view, marks, whole } = useMarks(props, needsBox);
   const found = useSearchBox(needsBox ? whole?.box : null, props.commuteTo);
-  useWalkRing(area);
-  useIsochrones(props.commuteTo);
-  const isMoved = useCamera(seen, { area: area ?? around, found });
+  const { isMoved, isThere } = useSearchCamera(props, found);
 
   useEmptyClick(map, () => setSelected(null));
 
@@ -215,7 +235,10 @@ function Homes(props: HomeMapProps) {
       />
       <MapAsks
         {...{ isMoved, hasDrawn, isDrawing }}
-        onSearchArea={onSearchArea && ((moved, follows) => onSearchArea(moved, follows, framed))}
+        onSearchArea={
+          onSearchArea &&
+          ((moved, follows) => (follows && isThere(moved)) || onSearchArea(moved, follows, framed))
+        }
         onDrawn={props.onDrawn}
         onDrawing={(isOn) => {
           setSelected(null);

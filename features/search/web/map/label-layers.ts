@@ -12,6 +12,19 @@ import { streetNames } from './street-layers.ts';
 
 const kind = (name: string): ExpressionSpecification => ['==', ['get', 'kind'], name];
 
+/**
+ * Where a name of the ground may stand that has no room in its middle, because a mark is there: so many of its own heights
+ * beside it, which is still its own land.
+ */
+const aside = (up: number, side: number) =>
+  ({
+    'text-variable-anchor-offset': [
+      ...(['center', [0, 0], 'top', [0, up], 'bottom', [0, -up]] as const),
+      ...(['left', [side, 0], 'right', [-side, 0]] as const),
+    ] as (string | [number, number])[],
+    'text-justify': 'auto',
+  }) as const;
+
 function parkNames(palette: MapPalette): LayerSpecification[] {
   const layer = (id: string, minzoom: number, filter: FilterSpecification) =>
     ({
@@ -27,6 +40,7 @@ function parkNames(palette: MapPalette): LayerSpecification[] {
         'text-max-width': 7,
         'text-line-height': 1.1,
         'text-padding': 6,
+        ...aside(1, 1),
         'symbol-sort-key': ['get', 'rank'],
       },
       paint: inked(palette.parkName, palette.park, 1.2),
@@ -49,9 +63,9 @@ function stationNames(palette: MapPalette): LayerSpecification {
       'text-field': ['step', ['zoom'], ['get', 'name'], 13.5, NAME_AND_LINES],
       'text-font': MEDIUM,
       'text-size': ['interpolate', ['linear'], ['zoom'], 12.7, 10.5, 16.5, 13.5],
-      'text-anchor': 'left',
-      'text-justify': 'left',
-      'text-offset': [0.85, -0.1],
+      'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
+      'text-radial-offset': 0.85,
+      'text-justify': 'auto',
       'text-max-width': 9,
       'text-line-height': 1.1,
       'text-padding': 4,
@@ -118,7 +132,8 @@ function placeNames(palette: MapPalette): LayerSpecification[] {
       'text-letter-spacing': 0.03,
       'text-max-width': 7,
       'text-line-height': 1.1,
-      'text-padding': 8,
+      'text-padding': 4,
+      ...aside(1.6, 2.4),
     },
     paint: {
       ...inked(palette.placeName, palette.halo, 1.6),

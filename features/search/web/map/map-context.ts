@@ -1,5 +1,6 @@
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { createContext, use } from 'react';
+import { createContext, type RefObject, use } from 'react';
 
 export interface CityMapValue {
   map: MapLibreMap;
@@ -7,6 +8,8 @@ export interface CityMapValue {
   overlay: HTMLElement;
   /** How many pixels of its height something else covers from below. */
   covered: number;
+  /** Where the marks are that are drawn, for the button that goes nearer. */
+  marked: RefObject<readonly Coordinates[]>;
   /** Calls back when layers can be added: now or once the style has loaded. Returns a function that cancels it. */
   onStyled(then: () => void): () => void;
 }

@@ -13,20 +13,21 @@ export interface MapExtras {
 export const isExtra = (name: string) => name.startsWith('extra-');
 
 const isName = ({ type }: { type: string }) => type === 'symbol';
+const isBelowNames = ({ type }: { type: string }) => type === 'fill' || type === 'line';
 
-/** These layers on those of a style; a shade lies below the names, which stay readable. */
+/** These layers on those of a style; a shade or a line lies below the names, which stay readable. */
 export function withLayers(
   layers: readonly LayerSpecification[],
   extras: readonly LayerSpecification[],
 ): LayerSpecification[] {
   const names = layers.findIndex(isName);
   const ground = names < 0 ? layers.length : names;
-  const shades = extras.filter(({ type }) => type === 'fill');
+  const lower = extras.filter(isBelowNames);
   return [
     ...layers.slice(0, ground),
-    ...shades,
+    ...lower,
     ...layers.slice(ground),
-    ...extras.filter((extra) => !shades.includes(extra)),
+    ...extras.filter((extra) => !lower.includes(extra)),
   ];
 }
 
@@ -36,7 +37,7 @@ function draw(map: MapLibreMap, { sources, layers }: MapExtras): void {
     if (!map.getSource(id)) map.addSource(id, source);
   }
   for (const layer of layers)
-    if (!map.getLayer(layer.id)) map.addLayer(layer, layer.type === 'fill' ? names : undefined);
+    if (!map.getLayer(layer.id)) map.addLayer(layer, isBelowNames(layer) ? names : undefined);
 }
 
 function remove(map: MapLibreMap, { sources, layers }: MapExtras): void {

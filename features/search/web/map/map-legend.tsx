@@ -21,11 +21,11 @@ export function MapLegend({ marks, type, filters }: MapLegendProps) {
   if (areas.length === 0) return null;
   return (
     <p className="map-legend">
-      {LEGENDS[type]} of each area, and the lowest rent of {rentsOf(filters)}
+      {LEGENDS[type]} · lowest rent of {rentsOf(filters)}
       {areas.some(({ form }) => form === 'edge') && (
         <>
           {' · '}
-          <span className="map-legend-ring" aria-hidden="true" /> more homes: zoom in
+          <span className="map-legend-ring" aria-hidden="true" /> zoom in
         </>
       )}
     </p>

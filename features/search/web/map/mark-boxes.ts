@@ -70,7 +70,7 @@ export interface Mark {
   shift: { x: number; y: number };
   /** What is read, in pixels of the view; null for a dot. */
   box: Box | null;
-  /** What has no room on it. */
+  /** What has no room on the mark of an area. */
   trim?: PinTrim;
 }
 
@@ -91,7 +91,7 @@ export function sizeOf(pin: MapPin, trim: PinTrim = 'none'): { width: number; he
     };
   }
   const longest = Math.max(...lines.map(({ length }) => length));
-  const digits = trim === 'none' ? pinCount(pin) : '';
+  const digits = pinCount(pin);
   const counted = digits === '' ? 0 : digits.length * COUNT.letter + COUNT.padding;
   const icon = pinIcon(pin) ? ICON : 0;
   const stack = pin.group ? STACK : 0;
@@ -158,14 +158,9 @@ export interface PriceShift {
 const ABOVE: PriceShift = { x: 0, y: -1 };
 
 /** The price of a home, with a tail that ends there. */
-export function priceBox(
-  view: RestingView,
-  pin: HomePin,
-  shift = ABOVE,
-  trim: PinTrim = 'none',
-): Box {
+export function priceBox(view: RestingView, pin: HomePin, shift = ABOVE): Box {
   const { x, y } = pointIn(view, pin);
-  const { width, height } = sizeOf(pin, trim);
+  const { width, height } = sizeOf(pin);
   return around({ x: x + shift.x, y: y + shift.y * (height / 2 - OUTLINE) }, width, height);
 }
 

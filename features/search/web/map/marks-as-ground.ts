@@ -27,9 +27,11 @@ const SYMBOLS: MapExtras = {
   ],
 };
 
-/** What is read on each mark, and each dot. */
-const boxesOf = (marks: readonly Mark[], view: RestingView): Box[] =>
-  marks.flatMap((mark) => (mark.form === 'hidden' ? [] : (mark.box ?? dotBox(view, mark.pin))));
+/** What is read on each mark, each dot, and the controls, which would cut a name. */
+const boxesOf = (marks: readonly Mark[], view: RestingView): Box[] => [
+  ...marks.flatMap((mark) => (mark.form === 'hidden' ? [] : (mark.box ?? dotBox(view, mark.pin)))),
+  ...view.covered,
+];
 
 /** Squares over boxes, as large as these are narrow. */
 const squaresOf = (boxes: readonly Box[], view: RestingView) =>

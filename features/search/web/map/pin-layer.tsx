@@ -1,4 +1,3 @@
-import { count } from '@stoop/base/rules/text/amounts';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl';
 import {
@@ -192,14 +191,14 @@ function PinText({ mark: { pin, trim = 'none' } }: { mark: Mark }) {
   return (
     <>
       <PinIcon pin={pin} />
-      {first} <span className="map-pin-count">{trim === 'none' && pinCount(pin)}</span>
+      {first} <span className="map-pin-count">{pinCount(pin)}</span>
     </>
   );
 }
 
 function DotText({ pin }: { pin: MapPin }) {
-  return pin.kind === 'home' && pin.group ? (
-    <span className="map-dot-count">{count(pin.homes)}</span>
+  return pin.kind === 'home' && pin.homes > 1 ? (
+    <span className="map-dot-count">{pinCount(pin)}</span>
   ) : (
     <PinIcon pin={pin} />
   );
@@ -248,6 +247,7 @@ function PinButton(props: PinButtonProps) {
       data-small={(!isHome && pin.isSmall) || undefined}
       data-below={(isHome && shift.y > 0) || undefined}
       data-group={(isHome && pin.group !== undefined) || undefined}
+      data-several={(isHome && pin.homes > 1) || undefined}
       data-active={isActive || undefined}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={pinLabel(pin)}

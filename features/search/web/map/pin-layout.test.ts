@@ -198,6 +198,35 @@ test('R2.02 a name leans onto the land of its borough, and away from an edge or 
   expect(leaning?.box?.left).toBeGreaterThanOrEqual(0);
 });
 
+test('R2.02 a mark for several homes always says how many, or it is a dot with their number', () => {
+  const several = { ...home('a', -73.99, 600), homes: 12 };
+  // A price is 55 pixels wide, and with its number 85.
+  const textBeside = (room: number) => {
+    const beside = { top: 0, bottom: 600 };
+    const sides = [
+      { ...beside, left: 0, right: 400 - room / 2 },
+      { ...beside, left: 400 + room / 2, right: 800 },
+    ];
+    const [mark] = marksIn([several], viewAt(13, sides));
+    return [mark?.form, mark?.box && mark.box.right - mark.box.left];
+  };
+  const [whole, width] = textBeside(120);
+  expect([whole, Number(width) > 80]).toEqual(['whole', true]);
+  expect(textBeside(70)).toEqual(['edge', null]);
+});
+
+test('R2.02 from afar homes that would be piles are their neighborhoods, and few that hardly share a mark are prices', () => {
+  const apart = [0, 1, 2, 3].map((at) => home(`apart ${at}`, -73.95 + at * 0.06, 900 + at));
+  const beside = home('beside', -73.9499, 800, 'apart 0');
+  expect(textsAt(viewAt(11.5), [...apart, beside])).toEqual([901, 902, 903, 800]);
+  const piled = [0, 1, 2].flatMap((at) =>
+    [0, 1, 2].map((next) =>
+      home(`${at} ${next}`, -74.02 + at * 0.03 + next * 0.0001, 900 + at, `N${at}`),
+    ),
+  );
+  expect(textsAt(viewAt(11.5), piled)).toEqual(['N0 3 from 900', 'N1 3 from 901', 'N2 3 from 902']);
+});
+
 test('R2.02 a price under a control stands below its home, else it is a dot where that is clear', () => {
   const pins = [home('a', -73.99, 600)];
   // The home is in the middle of the map.

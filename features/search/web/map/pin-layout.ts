@@ -1,5 +1,6 @@
-import { areHomesApart } from '../../rules/map-marks.ts';
+import { areHomesApart, HOMES_FROM_ZOOM } from '../../rules/map-marks.ts';
 import { areaMarks } from './area-marks.ts';
+import { idOfArea } from './area-names.ts';
 import type { WholeAreas } from './areas.ts';
 import {
   around,
@@ -14,12 +15,11 @@ import {
   type RestingView,
   sizeOf,
 } from './mark-boxes.ts';
-import { fromNorth, groupOf, type HomePin, type MapPin, pinCount } from './pins.ts';
+import { fromNorth, groupOf, type HomePin, type MapPin } from './pins.ts';
 
 /** The sides to which a price may lean, and how much of it stays on each side of its tail. */
 const LEANS = [0, -0.5, 0.5, -1, 1];
 const TAIL_HOLD = 14;
-const TRIMS = { one: ['none'], several: ['none', 'tight'] } as const;
 
 const NO_AREAS: WholeAreas = new Map();
 
@@ -58,20 +58,16 @@ function grouped(view: RestingView, homes: readonly HomePin[]): HomePin[] {
   return groups.map(({ members }) => groupOf(members));
 }
 
-/**
- * Where the price of a home may stand: above it, with how much it stands for where that has room; only where neither has,
- * below.
- */
-const pricesOf = (view: RestingView, pin: HomePin) =>
-  ([-1, 1] as const).flatMap((y) =>
-    TRIMS[pinCount(pin) === '' ? 'one' : 'several'].flatMap((trim) => {
-      const most = sizeOf(pin, trim).width / 2 - TAIL_HOLD;
-      return LEANS.map((x) => {
-        const shift = { x: x * most, y };
-        return { shift, trim, box: priceBox(view, pin, shift, trim) };
-      });
+/** Where the price of a home may stand, always with how many it is for: above it, and only where that has no room, below. */
+function pricesOf(view: RestingView, pin: HomePin) {
+  const most = sizeOf(pin).width / 2 - TAIL_HOLD;
+  return ([-1, 1] as const).flatMap((y) =>
+    LEANS.map((x) => {
+      const shift = { x: x * most, y };
+      return { shift, box: priceBox(view, pin, shift) };
     }),
   );
+}
 
 /** Prices where they cover no other mark, the cheapest first; else dots. */
 function priceMarks(view: RestingView, homes: readonly HomePin[]): HomeMark[] {
@@ -156,6 +152,21 @@ function tidied(view: RestingView, prices: readonly HomeMark[]): HomeMark[] {
   return marks;
 }
 
+/** From afar homes have their own marks where most do not share one, and those of their neighborhoods would hardly be fewer. */
+const APART = { sharing: 1 / 4, areas: 2 / 3 };
+
+/** The prices of a view of homes; null where its areas tell more, because many prices would be piles. */
+function pricesIn(view: RestingView, homes: readonly HomePin[]): HomeMark[] | null {
+  const prices = priceMarks(view, grouped(view, homes));
+  const areRead = prices.every(({ pin, form }) => !pin.group && form !== 'short');
+  if (areRead || view.zoom >= HOMES_FROM_ZOOM) return tidied(view, prices);
+  if (!areHomesApart(view.zoom, homes.length)) return null;
+  const marks = tidied(view, prices);
+  const areas = new Set(homes.map(({ area }) => idOfArea(area))).size;
+  const areApart = homes.length - marks.length <= homes.length * APART.sharing;
+  return areApart && areas >= marks.length * APART.areas ? marks : null;
+}
+
 /**
  * How the homes of a view are drawn, from north to south. Each mark stands on a home: a price, or from afar, where not all
  * prices have room beside each other, the name of an area with how many it has. From near what an edge would cut, a control
@@ -170,10 +181,6 @@ export function marksIn(
 ): Mark[] {
   const homes = pins.filter((pin) => pin.kind === 'home');
   const areHomes = homes.length === pins.length;
-  const prices = areHomes ? priceMarks(view, grouped(view, homes)) : [];
-  const isNear = areHomesApart(view.zoom, areHomes ? homes.length : Number.POSITIVE_INFINITY);
-  const areRead = prices.every(({ pin, form }) => !pin.group && form !== 'short');
-  const marks =
-    areHomes && (isNear || areRead) ? tidied(view, prices) : areaMarks(view, pins, whole);
+  const marks = (areHomes && pricesIn(view, homes)) || areaMarks(view, pins, whole);
   return marks.toSorted((one, other) => fromNorth(one.pin, other.pin));
 }

@@ -2,7 +2,7 @@ import type { ExpressionSpecification } from 'maplibre-gl';
 import type { MapExtras } from './map-extras.ts';
 import type { Mark } from './mark-boxes.ts';
 import type { MapPalette } from './palette.ts';
-import { pinText } from './pins.ts';
+import { type MapPin, pinCount, pinText } from './pins.ts';
 
 export const PIN_SOURCE = 'extra-pins';
 const CIRCLES = 'extra-pin-circles';
@@ -10,7 +10,13 @@ const TAGS = 'extra-pin-tags';
 export const PIN_LAYERS: string[] = [CIRCLES, TAGS];
 const PIN_FONT = ['Map Semibold', 'Inter Tight', 'Helvetica', 'Arial'];
 
-/** Of each mark its dot, and its price where it has room. */
+/** A price, and how many homes it is for. */
+const textOf = (pin: MapPin, form: Mark['form']): string =>
+  [form === 'whole' ? pinText(pin).join() : '', pin.kind === 'home' ? pinCount(pin) : '']
+    .filter((text) => text !== '')
+    .join(' · ');
+
+/** Of each mark its dot, its price where it has room, and how many homes it has. */
 export const toGeoJson = (marks: readonly Mark[]) => ({
   type: 'FeatureCollection' as const,
   features: marks
@@ -18,7 +24,7 @@ export const toGeoJson = (marks: readonly Mark[]) => ({
     .map(({ pin, form }) => ({
       type: 'Feature' as const,
       geometry: { type: 'Point' as const, coordinates: [pin.lng, pin.lat] },
-      properties: { id: pin.id, text: form === 'whole' ? pinText(pin).join() : '' },
+      properties: { id: pin.id, text: textOf(pin, form) },
     })),
 });
 

@@ -200,7 +200,7 @@ export const isOf = (pin: MapPin, buildingId: string): boolean =>
 export const pinIcon = (pin: MapPin): IconName | null =>
   pin.kind === 'home' && pin.standings?.[0] ? STANDINGS[pin.standings[0]].icon : null;
 
-/** What a mark leaves out where it has no room: the lowest rent of an area or how much a price is for, or all but its name. */
+/** What the mark of an area leaves out where it has no room: its lowest rent, or all but its name. */
 export type PinTrim = 'none' | 'tight' | 'name';
 
 /** What a pin says, in its lines: a price, or the name of an area with how many homes it has and from how much. */

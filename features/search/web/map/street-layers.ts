@@ -141,6 +141,12 @@ export const streetLayers = (palette: MapPalette): LayerSpecification[] => [
 /** The layers of their names. */
 export const STREET_NAMES = { side: 'side-street-name', main: 'street-name' };
 
+/**
+ * How far apart a street may say its name, in pixels at each whole zoom, which grow up to the next. A place that a mark takes is
+ * lost, so that there are more of them than a street without marks would need.
+ */
+const SPACING: ExpressionSpecification = ['step', ['zoom'], 150, 14, 210, 15, 270];
+
 /** Along their lines; those of side streets from where these are wide enough for it. */
 export function streetNames(palette: MapPalette): LayerSpecification[] {
   const layer = (id: string, minzoom: number, isDrawn: ExpressionSpecification, size: number) =>
@@ -153,19 +159,19 @@ export function streetNames(palette: MapPalette): LayerSpecification[] {
       filter: ['all', ['has', 'n'], isDrawn],
       layout: {
         'symbol-placement': 'line',
-        'symbol-spacing': 360,
+        'symbol-spacing': SPACING,
         'symbol-sort-key': ['-', 3, ['coalesce', ['get', 'c'], -1]],
         'text-field': ['get', 'n'],
         'text-font': REGULAR,
         'text-size': ['interpolate', ['linear'], ['zoom'], minzoom, 10, 17, size],
         'text-letter-spacing': 0.03,
-        'text-max-angle': 22,
-        'text-padding': 12,
+        'text-max-angle': 30,
+        'text-padding': 8,
       },
       paint: inked(palette.streetName, palette.halo, 2.2),
     }) satisfies SymbolLayerSpecification;
   return [
-    layer(STREET_NAMES.side, 14.7, isSide, 12),
-    layer(STREET_NAMES.main, 13.6, ['has', 'c'], 13),
+    layer(STREET_NAMES.side, 14.2, isSide, 12),
+    layer(STREET_NAMES.main, NEAR_FROM, ['has', 'c'], 13),
   ];
 }

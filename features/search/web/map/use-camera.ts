@@ -5,10 +5,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SearchArea } from '../../rules/search-area.ts';
 import { areaOfBounds, isSameArea, middleOf } from './area.ts';
-import { FOUND_PADDING, firstView, foundView, type MapSize, paddingOf } from './first-view.ts';
+import {
+  AREAS_ZOOM_MAX,
+  FOUND_PADDING,
+  firstView,
+  foundView,
+  type MapSize,
+  paddingOf,
+} from './first-view.ts';
 import { keepView, keptView, type MapView } from './kept-view.ts';
 import type { CityMapValue } from './map-context.ts';
 import { BY_HAND, onMovedByHand } from './moved-by-hand.ts';
+import type { AreaPin } from './pins.ts';
 
 /** So little moved is not moved. */
 const THERE = { pixels: 1, zoom: 0.001 };
@@ -36,7 +44,7 @@ const corners = ({ west, south, east, north }: Bounds): LngLatBoundsLike => [
   [east, north],
 ];
 
-const sizeOf = (map: MapLibreMap, covered: number): MapSize => {
+export const sizeOf = (map: MapLibreMap, covered: number): MapSize => {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   return { width, height, covered };
 };
@@ -50,13 +58,19 @@ function show(map: MapLibreMap, { lat, lng, zoom }: MapView, animate: boolean): 
   map.easeTo({ center: { lat, lng }, zoom, animate });
 }
 
-/** Shows the box of an area, whose visitor asked for its homes; `event` tells whether the list follows that. */
-export function frame(map: MapLibreMap, box: Bounds, covered: number, event: object = BY_HAND) {
+/** Shows the box of an area, whose visitor asked for what is in it; `event` tells whether the list follows that. */
+export function frame(
+  map: MapLibreMap,
+  { bounds: box, level }: Pick<AreaPin, 'bounds' | 'level'>,
+  covered: number,
+  event: object = BY_HAND,
+) {
   const camera = map.cameraForBounds(corners(box), {
     padding: paddingOf(sizeOf(map, covered)),
     maxZoom: FRAME_ZOOM_MAX,
   });
-  const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + FRAME_STEP);
+  const nearer = Math.max(camera?.zoom ?? 0, map.getZoom() + FRAME_STEP);
+  const zoom = level === 'neighborhood' ? nearer : Math.min(nearer, AREAS_ZOOM_MAX);
   // The middle of the box, in the middle of what is to be seen.
   const offset: [number, number] = [0, -covered / 2];
   map.easeTo({ center: middleOf(box), zoom, offset, duration: 300 }, event);
@@ -93,6 +107,8 @@ export interface CameraRequests {
   area: SearchArea | null;
   /** The bounds of the results, where no area is searched. */
   found: Bounds | null;
+  /** Whether the results are of several neighborhoods, which are shown before the homes. */
+  isOfSeveral: boolean;
 }
 
 /**
@@ -101,7 +117,7 @@ export interface CameraRequests {
  */
 export function useCamera(
   { map, covered }: Pick<CityMapValue, 'map' | 'covered'>,
-  { area, found }: CameraRequests,
+  { area, found, isOfSeveral }: CameraRequests,
 ): boolean {
   const [isMoved, setMoved] = useState(false);
   // The first move needs no animation, because the map is not visible yet.
@@ -126,8 +142,8 @@ export function useCamera(
   useEffect(() => {
     if (!box || keptNow()) return;
     setMoved(false);
-    show(map, foundView(sizeOf(map, coveredNow()), JSON.parse(box)), map.loaded());
-  }, [map, box]);
+    show(map, foundView(sizeOf(map, coveredNow()), JSON.parse(box), isOfSeveral), map.loaded());
+  }, [map, box, isOfSeveral]);
 
   useEffect(() => {
     const { kept } = entry;

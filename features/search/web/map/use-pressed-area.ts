@@ -47,7 +47,7 @@ export function usePressedArea(
         return void navigate(only.to, { preventScrollReset: true });
       // The list is of that place already, and goes nowhere with the map.
       const isThere = !only && isPlace(area);
-      frame(map, area.bounds, covered, isThere ? {} : BY_HAND);
+      frame(map, area, covered, isThere ? {} : BY_HAND);
       setFramed(area);
     },
   };

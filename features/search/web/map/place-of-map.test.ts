@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { widened } from './area.ts';
+import { boundsOfView, foundView } from './first-view.ts';
+import { isOfSeveral, isStillThere, outlinedPlace } from './place-of-map.ts';
+
+const SIZE = { width: 390, height: 719, covered: 232 };
+const box = { west: -73.893, south: 40.746, east: -73.873, north: 40.762 };
+const HEIGHTS = { filters: 'neighborhood=Jackson+Heights&maxRent=2000', box };
+const first = boundsOfView(SIZE, foundView(SIZE, box));
+
+test('R2.02 a map that goes nearer in the place of its search stays there, and one that goes farther or beside it does not', () => {
+  expect(isStillThere(SIZE, HEIGHTS, first)).toBe(true);
+  expect(isStillThere(SIZE, HEIGHTS, widened(first, -0.25))).toBe(true);
+  expect(isStillThere(SIZE, HEIGHTS, widened(first, 0.5))).toBe(false);
+  const beside = { ...first, west: first.west + 0.02, east: first.east + 0.02 };
+  expect(isStillThere(SIZE, HEIGHTS, beside)).toBe(false);
+  // A search of everything follows each move.
+  expect(isStillThere(SIZE, { filters: 'maxRent=2000', box }, first)).toBe(false);
+});
+
+test('R2.02 the line is around the one neighborhood or part of a borough of a search, whatever else it asks for', () => {
+  expect(outlinedPlace(HEIGHTS.filters)).toBe('in=neighborhood%3AJackson+Heights');
+  expect(outlinedPlace('in=part:South+Bronx&minRent=1')).toBe('in=part%3ASouth+Bronx');
+  expect(outlinedPlace('in=neighborhood:SoHo&in=neighborhood:Nolita')).toBeNull();
+  expect([outlinedPlace('borough=Queens'), outlinedPlace('')]).toEqual([null, null]);
+});
+
+test('R2.02 a part of a borough and a borough have several neighborhoods', () => {
+  expect(['in=part:South+Bronx', 'borough=Queens', HEIGHTS.filters, ''].map(isOfSeveral)).toEqual([
+    ...[true, true, false, false],
+  ]);
+});

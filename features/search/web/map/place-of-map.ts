@@ -1,0 +1,41 @@
+import type { Bounds } from '@stoop/base/rules/geo/bounds';
+import { placesOf } from '../../rules/place-search.ts';
+import { readSearch } from '../../rules/search-state.ts';
+import { type SearchedPlace, writeSearchedPlace } from '../../rules/searched-places.ts';
+import { contains, widened } from './area.ts';
+import { boundsOfView, foundView, type MapSize } from './first-view.ts';
+
+/*
+ * What a map is of, where its search is in places that have a name.
+ */
+
+/** The named places of a search, which its filters say as a query string. */
+const placesIn = (filters: string): readonly SearchedPlace[] =>
+  placesOf(readSearch(new URLSearchParams(filters)).state);
+
+/** Whether it has the neighborhoods of a larger place, which are shown before their homes. */
+export const isOfSeveral = (filters: string): boolean =>
+  placesIn(filters).some(({ kind }) => kind === 'part' || kind === 'borough');
+
+/** The query of all homes of the one neighborhood or part of a borough that a search is in; null in any other place. */
+export function outlinedPlace(filters: string): string | null {
+  const [place, ...others] = placesIn(filters);
+  const isOutlined = place?.kind === 'neighborhood' || place?.kind === 'part';
+  return isOutlined && others.length === 0
+    ? new URLSearchParams({ in: writeSearchedPlace(place) }).toString()
+    : null;
+}
+
+/** So much beyond the view of a place is still there, as a share: a hand is not exact. */
+const BESIDE = 0.05;
+
+/** Whether a map of a search in named places, found in a box, still looks there after it was moved: nowhere beyond its first view. */
+export function isStillThere(
+  size: MapSize,
+  { filters, box }: { filters: string; box: Bounds },
+  shown: Bounds,
+): boolean {
+  if (placesIn(filters).length === 0) return false;
+  const first = boundsOfView(size, foundView(size, box, isOfSeveral(filters)));
+  return contains(widened(first, BESIDE), shown);
+}
