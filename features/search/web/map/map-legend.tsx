@@ -6,8 +6,11 @@ const LEGENDS: Record<SearchType, string> = {
   ...{ building: 'Buildings', unit: 'Units', room: 'Rooms', roommates: 'Units' },
 };
 
-const rentsOf = (filters: string) =>
-  new URLSearchParams(filters).get('rent') === 'whole' ? 'a unit' : 'a room';
+function rentsOf(filters: string): string {
+  const asked = new URLSearchParams(filters);
+  if (asked.has('budgets')) return 'a home for all of you';
+  return asked.get('rent') === 'whole' ? 'a unit' : 'a room';
+}
 
 interface MapLegendProps {
   marks: readonly Mark[];
