@@ -54,7 +54,7 @@ interface FloorGridProps {
 
 export function FloorGrid({ rows, buildingId, today }: FloorGridProps) {
   return (
-    <ol className="gap-x-10 lg:columns-2">
+    <ol className="gap-x-10 xl:columns-2">
       {rows.map(({ floor, floorUnits }) => (
         <li
           key={floor ?? 'other'}
