@@ -81,7 +81,7 @@ export function HomesPage({ page, data: loaded }: HomesPageProps) {
   useSearchCache(loaded);
   const { state, isStale } = useOwnCommute(loaded.state, (params) => searchParams(page, params));
   const data = useMemo(() => ({ ...loaded, state }), [loaded, state]);
-  const { arrangement, first, sheet, pathOf, barPathOf } = useArrangement(page, data);
+  const { arrangement, first, sheet, keepCard, pathOf, barPathOf } = useArrangement(page, data);
   const search = useSearch(state, { page, pathOf });
   useKeepLastSearch(state);
   // What a server that cannot be reached found for everybody is better than nothing.
@@ -98,7 +98,9 @@ export function HomesPage({ page, data: loaded }: HomesPageProps) {
   return (
     <>
       <SearchHead data={data} search={search} pathOf={pathOf}>
-        {!data.showsFilters && <ArrangementBar sheet={sheet} page={page} pathOf={barPathOf} />}
+        {!data.showsFilters && (
+          <ArrangementBar {...{ sheet, page }} pathOf={barPathOf} onChange={keepCard} />
+        )}
       </SearchHead>
       <SearchLayout
         arrangement={arrangement}

@@ -14,13 +14,15 @@ interface ArrangementBarProps {
   sheet: Sheet;
   page: HomesPageName;
   pathOf(arrangement: Arrangement): string;
+  /** Called before a list beside a map takes another width. */
+  onChange(): void;
 }
 
 /**
  * List, map or both: beside the search bar on a wide screen, at the lower edge of a narrower one, where it has its own room.
  * Links, so that the choice is in the address.
  */
-export function ArrangementBar({ sheet, page, pathOf }: ArrangementBarProps) {
+export function ArrangementBar({ sheet, page, pathOf, onChange }: ArrangementBarProps) {
   const navigate = useNavigate();
   return (
     <nav aria-label="List or map" className="arrangements" data-known={sheet.current !== null}>
@@ -35,6 +37,7 @@ export function ArrangementBar({ sheet, page, pathOf }: ArrangementBarProps) {
             event.preventDefault();
             if (sheet.isOn) return sheet.moveTo(view);
             if (view === sheet.current) return;
+            onChange();
             // The list keeps its length.
             const shown = new URLSearchParams(window.location.search);
             const to = addressPath(shown, { page, arrangement: view });

@@ -3,6 +3,7 @@ import type { Arrangement } from '../../rules/arrangement.ts';
 import { type SearchState, searchPath } from '../../rules/search-state.ts';
 import type { SearchData } from '../load-search.ts';
 import { addressPath, type HomesPageName, pagePath, usualArrangement } from '../page-address.ts';
+import { useKeptCard } from './use-kept-card.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** How list and map are arranged, and the addresses that keep it. */
@@ -34,6 +35,7 @@ export function useArrangement(page: HomesPageName, { state, page: asked, found 
     arrangement,
     first,
     sheet,
+    keepCard: useKeptCard(sheet.list, arrangement),
     pathOf: useMemo(
       () => (next: SearchState, cursor?: string) =>
         pagePath(next, { page, arrangement: kept, ...(cursor && { cursor }) }),
