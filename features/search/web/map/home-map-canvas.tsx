@@ -25,6 +25,7 @@ import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
 import { marksIn } from './pin-layout.ts';
 import { type AreaPin, type HomePin, type MapPin, withMedians, withStandings } from './pins.ts';
+import { pinsMeanwhile } from './pins-meanwhile.ts';
 import { isOfSeveral, isStillThere } from './place-of-map.ts';
 import type { PointedHome } from './pointed-home.ts';
 import { markOfPointed, pointedAt } from './pointed-marks.ts';
@@ -127,14 +128,22 @@ function OpenCard({ sheet, mark, view, renderCard, ...cards }: OpenCardProps) {
 /** The marks of a search in the view, and the view. */
 function useMarks({ filters, type, useStandings, medianOf }: HomeMapProps, needsBox: boolean) {
   const seen = useCityMap();
-  const { pins: found, status } = usePins(seen, filters, type);
+  const { pins: loaded, status, isOld } = usePins(seen, filters, type);
   const standings = useStandings();
+  const view = useRestingView(seen);
+  const { zoom } = view;
+  const whole = useWhole(filters, type, needsBox || zoom < HOMES_FROM_ZOOM);
+  const found = useMemo(
+    () =>
+      status === 'ready' && !isOld
+        ? loaded
+        : pinsMeanwhile({ pins: loaded, isOld, whole: whole?.pins ?? null, zoom }),
+    [loaded, status, isOld, whole, zoom],
+  );
   const pins = useMemo(
     () => withStandings(medianOf ? withMedians(found, medianOf) : found, standings),
     [found, medianOf, standings],
   );
-  const view = useRestingView(seen);
-  const whole = useWhole(filters, type, needsBox || view.zoom < HOMES_FROM_ZOOM);
   const areas = useMemo(() => {
     const all = whole?.pins ?? [];
     return wholeAreas(medianOf ? withMedians(all, medianOf) : all);
@@ -144,7 +153,7 @@ function useMarks({ filters, type, useStandings, medianOf }: HomeMapProps, needs
   useEffect(() => {
     seen.marked.current = marks.flatMap(({ pin, form }) => (form === 'hidden' ? [] : pin));
   }, [seen, marks]);
-  return { status, view, marks, whole };
+  return { status, view, marks, whole, areOld: isOld && found === loaded };
 }
 
 /** The box of what is found, with the addresses of its people. */
@@ -185,13 +194,14 @@ function Homes(props: HomeMapProps) {
   const pressed = usePressedArea(seen, { onlyPath, hasList });
   const { framed } = pressed;
   const needsBox = area === null && !hasDrawn;
-  const { status, view, marks, whole } = useMarks(props, needsBox);
+  const { status, view, marks, whole, areOld } = useMarks(props, needsBox);
   const found = useSearchBox(needsBox ? whole?.box : null, props.commuteTo);
   const { isMoved, isThere } = useSearchCamera(props, found);
 
   useEmptyClick(map, () => setSelected(null));
 
   const choose = (pin: MapPin) => {
+    if (areOld) return;
     if (pin.kind === 'area') return pressed.press(pin);
     if (props.sheet?.height !== 'map') props.sheet?.lower();
     const [first] = (props.sheet && pin.group) || [pin];
@@ -206,6 +216,7 @@ function Homes(props: HomeMapProps) {
     <div data-pins={status}>
       <PinLayer
         marks={marks}
+        areOld={areOld}
         activeId={active?.pin.id ?? null}
         isGrown={pointed?.at !== undefined}
         onActive={(id) => onActive(pointedAt(marks, id))}

@@ -79,6 +79,8 @@ const PIN_ELEMENTS_MAX = 150;
 
 interface PinLayerProps {
   marks: readonly Mark[];
+  /** Whether they are of the search before, and lead nowhere. */
+  areOld?: boolean;
   /** Highlighted: pointed at here or in a list beside the map. */
   activeId: string | null;
   /** Whether what is highlighted takes its price, which may lie over others. */
@@ -141,7 +143,7 @@ export function PinLayer(props: PinLayerProps) {
   useContainedEvents(overlay);
 
   return createPortal(
-    <ul ref={list} className="map-pins" aria-label="Homes on the map">
+    <ul ref={list} className="map-pins" aria-busy={props.areOld} aria-label="Homes on the map">
       {elements.map((mark) => {
         const { pin } = mark;
         return (

@@ -19,10 +19,17 @@ const isAnswered = (answered: PinsView, { zoom, bounds }: PinsView): boolean =>
 
 type SeenMap = Pick<CityMapValue, 'map' | 'covered'>;
 
-interface PinsState {
+interface LoadedPins {
   pins: readonly MapPin[];
   status: 'loading' | 'ready' | 'failed';
+  /** The search that they are of; null before the first. */
+  search: string | null;
 }
+
+type PinsState = Pick<LoadedPins, 'pins' | 'status'> & {
+  /** Whether they are of another search than this one. */
+  isOld: boolean;
+};
 
 const viewOf = ({ map, covered }: SeenMap): PinsView => ({
   bounds: shownBounds(map, covered),
@@ -35,7 +42,8 @@ const viewOf = ({ map, covered }: SeenMap): PinsView => ({
  */
 export function usePins(seen: SeenMap, filters: string, type: SearchType): PinsState {
   const { map, covered } = seen;
-  const [state, setState] = useState<PinsState>({ pins: [], status: 'loading' });
+  const [state, setState] = useState<LoadedPins>({ pins: [], status: 'loading', search: null });
+  const search = `${type} ${filters}`;
 
   const viewNow = useEffectEvent(() => viewOf(seen));
   const reload = useRef<() => void>(undefined);
@@ -49,8 +57,10 @@ export function usePins(seen: SeenMap, filters: string, type: SearchType): PinsS
       // What is not displayed shows nothing.
       if (map.getContainer().clientWidth === 0) return;
       const view = viewNow();
-      if (answered && isAnswered(answered, view)) return;
+      // What was asked for before is of another view.
       request?.abort();
+      if (answered && isAnswered(answered, view))
+        return setState((last) => ({ ...last, status: 'ready' }));
       const controller = new AbortController();
       request = controller;
       // An area counts exactly what is in view.
@@ -62,7 +72,7 @@ export function usePins(seen: SeenMap, filters: string, type: SearchType): PinsS
         const answer = await browserApi.getJson('/map/pins', { query, signal: controller.signal });
         if (controller.signal.aborted) return;
         answered = requested;
-        setState({ pins: readPins(answer, type), status: 'ready' });
+        setState({ pins: readPins(answer, type), status: 'ready', search });
       } catch {
         if (!controller.signal.aborted) setState((last) => ({ ...last, status: 'failed' }));
       }
@@ -70,6 +80,9 @@ export function usePins(seen: SeenMap, filters: string, type: SearchType): PinsS
     const scheduleLoad = () => {
       clearTimeout(timer);
       timer = setTimeout(load, DEBOUNCE_MS);
+      // With the new view, so that it is drawn once until its pins come.
+      if (map.getContainer().clientWidth > 0 && !(answered && isAnswered(answered, viewNow())))
+        setState((last) => ({ ...last, status: 'loading' }));
     };
     void load();
     reload.current = scheduleLoad;
@@ -81,10 +94,11 @@ export function usePins(seen: SeenMap, filters: string, type: SearchType): PinsS
       clearTimeout(timer);
       request?.abort();
     };
-  }, [map, filters, type]);
+  }, [map, filters, type, search]);
 
   // What is no longer covered may have more of them.
   useEffect(() => void (covered > 0 && reload.current?.()), [covered]);
 
-  return state;
+  const { pins, status } = state;
+  return { pins, status, isOld: state.search !== search };
 }
