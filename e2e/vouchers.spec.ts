@@ -56,6 +56,10 @@ test('HUD-VASH asks for its agency, an income beyond reason is refused, and all 
   const dialog = page.getByRole('dialog', { name: 'Your voucher' });
   await expect(dialog).toContainText('HUD-VASH: choose NYCHA or HPD, the one on your papers.');
   await dialog.getByLabel('Program').selectOption('nycha');
+  // A wrong size is a wrong limit, so none is chosen for somebody.
+  await dialog.getByRole('button', { name: 'Use this voucher' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Choose the bedrooms');
+  await dialog.getByLabel('Bedrooms on the voucher').selectOption('1');
   const income = dialog.getByLabel(/Your adjusted monthly income/);
   await income.fill('999999');
   await expect(dialog.getByRole('alert')).toContainText('At most $50,000 a month');

@@ -11,33 +11,43 @@ const FIT: VoucherFit = {
 };
 
 test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
-  [NYCHA, {}, 2_040, 'Within your voucher · you would pay about $612 with utilities'],
-  [NYCHA, {}, null, 'Within your voucher'],
-  [NYCHA, { allowance: null, charges: ['gasAndElectric'] }, null, 'Within your voucher'],
+  [
+    NYCHA,
+    {},
+    2_040,
+    'Within your voucher by 2025 amounts · you would pay about $612 with utilities',
+  ],
+  [NYCHA, {}, null, 'Within your voucher by 2025 amounts'],
+  [
+    NYCHA,
+    { allowance: null, charges: ['gasAndElectric'] },
+    null,
+    'Within your voucher by 2025 amounts',
+  ],
   // The most for one bedroom in any schedule known: $79 for gas and electricity, $281 for heat and hot water.
   [
     NYCHA,
     { allowance: null, charges: ['gasAndElectric'], grossRent: 2_402 },
     2_040,
-    'Within your voucher · you would pay about $612 with utilities',
+    'Within your voucher by 2025 amounts · you would pay about $612 with utilities',
   ],
   [
     NYCHA,
     { allowance: null, charges: ['gasAndElectric'], grossRent: 2_403 },
     null,
-    'Within your voucher if NYCHA’s utility allowance is $359 or less',
+    'Within your voucher by 2025 amounts if NYCHA’s utility allowance is $359 or less',
   ],
   [
     { program: 'cityfheps', bedrooms: 1 },
     { allowance: null, charges: ['gasAndElectric'] },
     2_040,
-    'Within your voucher · you would pay about $612',
+    'Within your voucher by 2025 amounts · you would pay about $612',
   ],
   [
     NYCHA,
     { allowance: null, grossRent: 2_754, isWithin: false, isClose: true },
     2_040,
-    'Close: fits only if NYCHA’s utility allowance is $8 or less',
+    'Close: NYCHA’s utility allowance would have to be $8 or less, and for what you pay there it is usually more',
   ],
   [
     NYCHA,
@@ -64,8 +74,13 @@ test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
     300,
     '$38 above the payment standard of your voucher: your share would be more than 40% of your adjusted income, not possible unless NYCHA makes an exception',
   ],
-  [NYCHA, {}, 50, 'Within your voucher · you would pay at least $15 with utilities'],
-  [NYCHA, {}, 0, 'Within your voucher · you would pay at least $0 with utilities'],
+  [
+    NYCHA,
+    {},
+    50,
+    'Within your voucher by 2025 amounts · you would pay at least $15 with utilities',
+  ],
+  [NYCHA, {}, 0, 'Within your voucher by 2025 amounts · you would pay at least $0 with utilities'],
   [
     { program: 'cityfheps', bedrooms: 1 },
     { grossRent: 2_800, isWithin: false },
@@ -89,6 +104,12 @@ test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
     { basis: 'fair-market-rent', zip: '10453', grossRent: 2_800, isWithin: false },
     null,
     '$38 above HUD’s estimate for 10453: ask HPD',
+  ],
+  [
+    { program: 'hpd', bedrooms: 1 },
+    { basis: 'fair-market-rent', zip: '10453', allowance: null, charges: ['gas'] },
+    null,
+    '$362 below HUD’s estimate for 10453, before utilities: ask HPD',
   ],
 ])('a card says of %j and %j with an income of %s: %s', (voucher, fit, income, words) => {
   expect(cardWords(voucher, { ...FIT, ...fit }, { rent: fit.grossRent ?? 2_400, income })).toBe(
@@ -125,7 +146,9 @@ test('whether a home above the limit is possible is not said of CityFHEPS, nor o
   );
   const estimate = { ...above, basis: 'fair-market-rent' } as const;
   expect(standingOf({ program: 'hpd', bedrooms: 1 }, estimate, asked)).toBe('above');
-  expect(aboveSentence({ program: 'hpd' }, 'above', 2_000)).toBeNull();
+  expect(aboveSentence({ program: 'hpd' }, 'above', 2_000)).toBe(
+    'Where a rent is above HPD’s own standard, Section 8 lets you pay the difference when you move in if your share with utilities stays within 40% of your adjusted income, $800.',
+  );
 });
 
 test.each([

@@ -24,7 +24,8 @@ export const aboutShare = (
 function estimateWords(voucher: Voucher, fit: VoucherFit, income: number | null): string {
   const apart = dollars(Math.abs(fit.amount - fit.grossRent));
   const where = fit.grossRent < fit.amount ? `${apart} below` : `${apart} above`;
-  const first = `${fit.grossRent === fit.amount ? 'At' : where} HUD’s estimate for ${fit.zip}: ask ${AGENCIES[voucher.program]}`;
+  const before = lacksAllowance(fit) ? ', before utilities' : '';
+  const first = `${fit.grossRent === fit.amount ? 'At' : where} HUD’s estimate for ${fit.zip}${before}: ask ${AGENCIES[voucher.program]}`;
   return income === null ? first : `${first} · your share at least about ${rounded(income * 30)}`;
 }
 
@@ -51,20 +52,23 @@ const mostAllowance = (income: number | null, tenantCents: number) =>
   dollars(Math.floor(((income ?? 0) * 40 - tenantCents) / 100));
 
 /**
- * One line for a card: `Within your voucher · you would pay about $612 with utilities`. Where the tenant pays utilities whose
+ * One line for a card: `Within your voucher by 2025 amounts · you would pay about $612 with utilities`. Where the tenant pays utilities whose
  * allowance is not known, and a known one could be too much, it says with which the home is within.
  */
 export function cardWords(voucher: Voucher, fit: VoucherFit, asked: AskedOfHome): string {
   const { amount, grossRent, isWithin, isClose, basis } = fit;
   const room = dollars(amount - grossRent);
   if (basis === 'fair-market-rent') return estimateWords(voucher, fit, asked.income);
-  if (isClose) return `Close: fits only if ${allowanceName(voucher)} is ${room} or less`;
+  if (isClose)
+    return `Close: ${allowanceName(voucher)} would have to be ${room} or less, and for what you pay there it is usually more`;
   if (!isWithin)
     return `${dollars(grossRent - amount)} above ${limitName(voucher, fit)} of your voucher: ${aboveWords(voucher, fit, asked)}`;
   const share = shareOf(voucher, fit, asked);
+  // Later amounts may be lower.
+  const within = `Within your voucher by ${fit.from.slice(0, 4)} amounts`;
   const first = isAmplyWithin(fit)
-    ? 'Within your voucher'
-    : `Within your voucher if ${allowanceName(voucher)} is ${room} or less`;
+    ? within
+    : `${within} if ${allowanceName(voucher)} is ${room} or less`;
   if (!share) return first;
   const paid = aboutShare(voucher, asked.income, rounded(share.tenantCents));
   return `${first} · you would pay ${paid}${hasOwnReckoning(voucher) ? '' : ' with utilities'}`;
@@ -80,9 +84,10 @@ export function aboveSentence(
     return 'That is more than 40% of your adjusted income, which Section 8 does not allow when you move into a home above the payment standard, unless it makes an exception.';
   if (standing === 'possible' || standing === 'possible-if')
     return `${standing === 'possible' ? 'It may be possible' : 'It is possible only with income enough'}: when you move into a home above the payment standard, Section 8 lets you pay the difference if your share with utilities stays within 40% of your adjusted income${income === null ? '' : `, ${mostShare(income)}`}. Ask ${AGENCIES[program]}.`;
-  return standing === 'above' && program === 'cityfheps'
+  if (standing !== 'above') return null;
+  return program === 'cityfheps'
     ? 'Ask HRA whether you may pay what is above it yourself, and how much at most.'
-    : null;
+    : `Where a rent is above HPD’s own standard, Section 8 lets you pay the difference when you move in if your share with utilities stays within 40% of your adjusted income${income === null ? '' : `, ${mostShare(income)}`}.`;
 }
 
 /** What is said where an agency may count more than 30 percent of an income, or where there is none. */

@@ -8,6 +8,7 @@ import {
   askWhoPays,
   countedWords,
   moveInWords,
+  scheduleYear,
   unknownSizes,
   voucherName,
 } from './voucher-words.ts';
@@ -29,12 +30,12 @@ test('of several homes a row says how many are within', () => {
   );
 });
 
-test('of moving in it is said what HRA says itself; of Section 8 nothing is known, and each is told whom to ask', () => {
+test('of moving in it is said what HRA says itself; of Section 8 that it pays no deposit, and each is told whom to ask', () => {
   expect(moveInWords({ program: 'cityfheps' })).toBe(
     'HRA tells landlords that it can pay them the first month in full and gives them a security voucher worth a month’s rent. Ask HRA or your provider what you pay before you give anybody money.',
   );
   expect(moveInWords({ program: 'hpd' })).toBe(
-    'How much of it is yours to pay with Section 8 is not known here. Ask HPD what you pay before you give anybody money.',
+    'Section 8 pays no deposit: that, and your share of the first month, are usually yours to pay. HRA may help with a deposit: ask for a one-shot deal. Ask HPD what you pay before you give anybody money.',
   );
   expect(moveInWords({ program: 'other' })).toBe(
     'How much of it is yours to pay is not known here. Ask your agency what you pay before you give anybody money.',
@@ -56,12 +57,28 @@ test('another program has no size, because nothing is compared with it', () => {
 });
 
 test('a home above the limit has a first step of its own, before those of every home', () => {
-  const [first, ...rest] = stepsOf({ program: 'nycha' }, true);
+  const [first, ...rest] = stepsOf({ program: 'nycha' }, 'payment-standard');
   expect(first).toContain('ask the owner to lower the rent');
   expect(first).toContain('reasonable accommodation');
   expect(rest).toEqual(stepsOf({ program: 'nycha' }));
-  expect(stepsOf({ program: 'cityfheps' }, true)[0]).toContain('ask HRA or your provider');
-  expect(stepsOf({ program: 'other' }, true)).toEqual(stepsOf({ program: 'other' }));
+  expect(stepsOf({ program: 'cityfheps' }, 'payment-standard')[0]).toContain(
+    'ask HRA or your provider',
+  );
+  expect(stepsOf({ program: 'other' }, 'payment-standard')).toEqual(stepsOf({ program: 'other' }));
+});
+
+test('a rent above HUD’s estimate is above no limit: HPD is asked first', () => {
+  const [first, ...rest] = stepsOf({ program: 'hpd' }, 'fair-market-rent');
+  expect(first).toContain('which is no limit: ask HPD first for its own amount at this address');
+  expect(rest).toEqual(stepsOf({ program: 'hpd' }));
+});
+
+test.each([
+  ['payment-standard', '2025-07-01', '2025'],
+  ['fair-market-rent', '2026-10-01', 'fiscal year 2027'],
+  ['fair-market-rent', '2026-09-30', 'fiscal year 2026'],
+] as const)('amounts of the basis %s since %s are of %s', (basis, from, words) => {
+  expect(scheduleYear({ basis, from })).toBe(words);
 });
 
 const NO_TABLES = { standards: null, fairRents: null, allowances: null };
@@ -85,7 +102,7 @@ test('the year of the amounts is said once of a search, whose they are, and who 
     'Fits or may fit by HRA’s 2025 amounts. HRA decides.',
   );
   expect(amountsWords({ program: 'hpd' }, { ...NO_TABLES, fairRents })).toBe(
-    'At or below HUD’s 2026 amounts, an estimate. HPD decides.',
+    'At or below HUD’s amounts of fiscal year 2027, an estimate. HPD decides. Homes above them are left out; some may be possible.',
   );
   expect(amountsWords({ program: 'nycha' }, NO_TABLES)).toBeNull();
 });

@@ -47,6 +47,12 @@ export const limitName = ({ program }: Voucher, { basis }: Pick<VoucherFit, 'bas
   return program === 'cityfheps' ? 'the maximum rent' : 'the payment standard';
 };
 
+/** The year of a schedule; of HUD's, which begins in October, the fiscal year: `fiscal year 2027`. */
+export const scheduleYear = ({ basis, from }: Pick<VoucherFit, 'basis' | 'from'>): string =>
+  basis === 'fair-market-rent'
+    ? `fiscal year ${Number(from.slice(0, 4)) + (from.slice(5, 7) >= '10' ? 1 : 0)}`
+    : from.slice(0, 4);
+
 /** Whether the tenant pays utilities for which no allowance is known. */
 export const lacksAllowance = ({ allowance }: VoucherFit): boolean => allowance === null;
 
@@ -63,15 +69,17 @@ export function amountsWords(
   { program }: Pick<Voucher, 'program'>,
   { standards, fairRents }: ProgramTables,
 ): string | null {
-  const year = (standards ?? fairRents)?.from.slice(0, 4);
-  if (!year) return null;
+  const from = (standards ?? fairRents)?.from;
+  if (!from) return null;
+  const basis = standards ? 'payment-standard' : 'fair-market-rent';
+  const year = scheduleYear({ basis, from });
   const owner = scheduleOwner({ program });
   const above = mayPayAbove({ program })
     ? ' Homes above them are left out; some may be possible.'
     : '';
   return standards
     ? `Fits or may fit by ${owner}’s ${year} amounts. ${owner} decides.${above}`
-    : `At or below HUD’s ${year} amounts, an estimate. ${owner} decides.`;
+    : `At or below HUD’s amounts of ${year}, an estimate. ${owner} decides.${above}`;
 }
 
 /** Why no amount is known for so many bedrooms; of other sizes the schedule has one. */
@@ -116,11 +124,14 @@ export const COMPLAINT_WORDS =
 export const askWhoPays = ({ program }: Pick<Voucher, 'program'>): string =>
   `Ask ${AGENCIES[program]} who pays it before you do.`;
 
-/** What of moving in a program pays, so far as it says so itself, and whom to ask for the rest. */
+/**
+ * What of moving in a program pays, so far as it says so itself, and whom to ask for the rest. That a deposit is between
+ * owner and tenant is 24 CFR 982.313.
+ */
 export function moveInWords({ program }: Pick<Voucher, 'program'>): string {
   const ask = `Ask ${AGENCIES[program]} what you pay before you give anybody money.`;
   if (program === 'other') return `How much of it is yours to pay is not known here. ${ask}`;
   return program === 'cityfheps'
     ? `HRA tells landlords that it can pay them the first month in full and gives them a security voucher worth a month’s rent. ${ask}`
-    : `How much of it is yours to pay with Section 8 is not known here. ${ask}`;
+    : `Section 8 pays no deposit: that, and your share of the first month, are usually yours to pay. HRA may help with a deposit: ask for a one-shot deal. ${ask}`;
 }

@@ -10,7 +10,8 @@ export const LABEL = 'grid grid-cols-[minmax(0,1fr)] gap-1 font-medium';
 export interface FormValues {
   /** Null until somebody has chosen: a text such as `section 8` fits several. */
   program: HeldProgram | null;
-  bedrooms: number;
+  /** Null until somebody has chosen: a wrong size is a wrong limit. */
+  bedrooms: number | null;
   zip: string;
   income: string;
 }

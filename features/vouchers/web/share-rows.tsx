@@ -43,6 +43,7 @@ export function ShareRows({ voucher, fit, rent }: ShareRowsProps) {
     return (
       <>
         <VoucherRow name={name}>{leastShareWords(voucher, income)}</VoucherRow>
+        <Sentence>{aboveSentence(voucher, standingOf(voucher, fit, asked), income)}</Sentence>
         <Sentence>{low}</Sentence>
       </>
     );
@@ -59,7 +60,9 @@ export function ShareRows({ voucher, fit, rent }: ShareRowsProps) {
         <VoucherRow name="Of it, to the owner">about {exactDollars(share.toOwnerCents)}</VoucherRow>
       )}
       {hasOwnReckoning(voucher) && !isAbove && (
-        <Sentence>HRA tells you your share, and what of it is for utilities.</Sentence>
+        <Sentence>
+          HRA tells you your share, and whether the utilities that you pay yourself come on top.
+        </Sentence>
       )}
       {share && !isAbove && lacksAllowance(fit) && !hasOwnReckoning(voucher) && (
         <Sentence>

@@ -76,17 +76,21 @@ export function SizeField({
   program,
   values: { bedrooms },
   people,
+  problem,
   onChange,
-}: FieldProps & { people: number }) {
+}: FieldProps & { people: number; problem: string | undefined }) {
   return (
     <>
       <label className={LABEL}>
         {program === 'cityfheps' ? 'Bedrooms by your shopping letter' : 'Bedrooms on the voucher'}
         <select
           className={INPUT}
-          value={bedrooms}
+          value={bedrooms ?? ''}
+          aria-describedby={problem && 'voucher-bedrooms'}
+          aria-invalid={problem !== undefined}
           onChange={(event) => onChange({ bedrooms: Number(event.currentTarget.value) })}
         >
+          {bedrooms === null && <option value="">Choose the bedrooms</option>}
           {SIZES.map((size) => (
             <option key={size} value={size}>
               {size === 0 ? 'Studio' : sizeWords(size)}
@@ -94,6 +98,11 @@ export function SizeField({
           ))}
         </select>
       </label>
+      {problem && (
+        <p id="voucher-bedrooms" role="alert" className="-mt-3 text-sm text-error">
+          {problem}
+        </p>
+      )}
       <UsualSize
         key={program}
         {...{ program, people }}

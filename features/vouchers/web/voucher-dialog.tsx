@@ -57,7 +57,7 @@ interface VoucherDialogProps {
   onClose: () => void;
 }
 
-export function VoucherDialog({ isOpen, bedrooms: searched = 1, onClose }: VoucherDialogProps) {
+export function VoucherDialog({ isOpen, bedrooms: searched, onClose }: VoucherDialogProps) {
   const own = useOwnVoucher();
   const here = useOnlyHere();
   const [said] = useState(readSaid);
@@ -66,7 +66,7 @@ export function VoucherDialog({ isOpen, bedrooms: searched = 1, onClose }: Vouch
     bedrooms:
       own?.bedrooms ??
       sizeFor(said.program, said.people) ??
-      Math.min(searched, VOUCHER_BEDROOMS_MAX),
+      (searched === undefined ? null : Math.min(searched, VOUCHER_BEDROOMS_MAX)),
     zip: own?.zip ?? said.zip ?? '',
     income: here.income === null ? '' : String(here.income),
   });
@@ -74,7 +74,10 @@ export function VoucherDialog({ isOpen, bedrooms: searched = 1, onClose }: Vouch
   const { program, bedrooms } = values;
   const zip = program && isByZip(program) ? values.zip : '';
   const problems = problemsOf(values);
-  const voucher = program && readStoredVoucher({ program, bedrooms, ...(zip && { zip }) });
+  // Of another program no size is asked.
+  const size = program === 'other' ? (bedrooms ?? 0) : bedrooms;
+  const voucher =
+    program && size !== null && readStoredVoucher({ program, bedrooms: size, ...(zip && { zip }) });
   const send = () => {
     setSent(true);
     const income = readIncome(values.income);
@@ -115,8 +118,8 @@ export function VoucherDialog({ isOpen, bedrooms: searched = 1, onClose }: Vouch
           people={said.people ?? 1}
           onChange={(changed) => {
             setSent(false);
-            const size = changed.program ? sizeFor(changed.program, said.people) : null;
-            setValues({ ...values, ...(size !== null && { bedrooms: size }), ...changed });
+            const usual = changed.program ? sizeFor(changed.program, said.people) : null;
+            setValues({ ...values, ...(usual !== null && { bedrooms: usual }), ...changed });
           }}
           onSend={send}
         />

@@ -70,8 +70,8 @@ function ProgramField({
       )}
       {program === 'other' && (
         <p>
-          Such as HCR Section 8, State FHEPS, HASA or SOTA. {NOT_COMPARED_WORDS} Landlords may not
-          refuse it either.
+          Such as HCR Section 8, State FHEPS, HASA or SOTA. {NOT_COMPARED_WORDS} Under the city’s
+          Human Rights Law landlords may not refuse it either.
         </p>
       )}
     </>
@@ -94,7 +94,7 @@ export function VoucherForm(props: VoucherFormProps) {
       <ProgramField {...props} />
       {program && program !== 'other' && (
         <>
-          <SizeField {...{ program, values, people, onChange }} />
+          <SizeField {...{ program, values, people, onChange }} problem={problems.bedrooms} />
           {isByZip(program) && <ZipField {...{ values, onChange }} problem={problems.zip} />}
           <IncomeField {...{ program, values, onChange }} problem={problems.income} />
         </>

@@ -3,14 +3,16 @@ import { isZip } from '../rules/voucher.ts';
 import { type FormValues, isByZip } from './form-fields.ts';
 
 /** What is wrong, by its field. */
-export type Problems = Partial<Record<'program' | 'zip' | 'income', string>>;
+export type Problems = Partial<Record<'program' | 'bedrooms' | 'zip' | 'income', string>>;
 
 const ZIP_DIGITS = 5;
 
 /** What is wrong with what is filled in, by its field. */
-export function problemsOf({ program, zip, income }: FormValues): Problems {
+export function problemsOf({ program, bedrooms, zip, income }: FormValues): Problems {
   const problems: Problems = {};
   if (!program) return { program: 'Choose your program.' };
+  if (program !== 'other' && bedrooms === null)
+    problems.bedrooms = 'Choose the bedrooms: they decide how much it pays.';
   const isWhole = zip.length === ZIP_DIGITS;
   if (isByZip(program) && zip !== '' && !isZip(zip))
     problems.zip = isWhole

@@ -9,6 +9,7 @@ import {
   lacksAllowance,
   limitName,
   NOT_COMPARED_WORDS,
+  scheduleYear,
   sizeWords,
   unknownSizes,
   voucherName,
@@ -31,7 +32,7 @@ function headLook({ isWithin, isClose, basis }: VoucherFit): string {
 /** @param home what is compared: `This home`, or `The whole home` where the page is of one of its rooms */
 function headWords(voucher: Voucher, fit: VoucherFit, home: string): string {
   if (fit.basis === 'fair-market-rent')
-    return `The rent is ${fit.isWithin ? 'at or below' : 'above'} ${limitName(voucher, fit)} for ${fit.zip}. That is an estimate: HPD’s basic amount holds in every ZIP code that has no exception and may be higher than this estimate: HPD alone can say whether the home is within your voucher.`;
+    return `The rent is ${fit.isWithin ? 'at or below' : 'above'} ${limitName(voucher, fit)} for ${fit.zip}. That is an estimate and no limit: HPD’s own amount may be higher, and HPD alone can say whether the home is within your voucher.`;
   if (fit.isClose)
     return `Close: it fits only if ${allowanceName(voucher)} is ${dollars(fit.amount - fit.grossRent)} or less, and allowances are usually more. Ask before you apply.`;
   if (fit.isWithin)
@@ -85,7 +86,7 @@ function Compared({ voucher, limits, home, fit, isOfRoom }: ComparedProps) {
       <dl>
         <VoucherRow name="Your voucher">{voucherName(voucher)}</VoucherRow>
         <VoucherRow
-          name={`${capitalized(limitName(voucher, fit))} of ${fit.from.slice(0, 4)} for ${size}${fit.zip ? `, ${fit.zip}` : ''}`}
+          name={`${capitalized(limitName(voucher, fit))} of ${scheduleYear(fit)} for ${size}${fit.zip ? `, ${fit.zip}` : ''}`}
         >
           {dollars(fit.amount)}
         </VoucherRow>
@@ -132,7 +133,10 @@ export function VoucherSection({ voucher, home, isOfRoom }: VoucherSectionProps)
       {limits && fit && <Compared {...{ voucher, limits, home, fit, isOfRoom }} />}
       <details className="text-sm" open>
         <summary className="min-h-8 font-medium">What comes next with a voucher</summary>
-        <VoucherSteps voucher={voucher} isAbove={fit !== null && fit.grossRent > fit.amount} />
+        <VoucherSteps
+          voucher={voucher}
+          above={fit && fit.grossRent > fit.amount ? fit.basis : null}
+        />
       </details>
       <p className="text-sm">
         {LAW_WORDS} {COMPLAINT_WORDS}

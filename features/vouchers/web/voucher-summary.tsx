@@ -9,6 +9,7 @@ import {
   ageWords,
   limitName,
   scheduleOwner,
+  scheduleYear,
   sizeWords,
   unknownSizes,
 } from '../rules/voucher-words.ts';
@@ -30,10 +31,10 @@ export function AmountsNote({ limits: { voucher, tables } }: { limits: VoucherLi
   }
   return (
     <p className="text-sm text-muted">
-      HPD’s own amounts are not known here: HPD says that they are 90 to 110 percent of the fair
-      market rent. Its basic amount holds in every ZIP code that has no exception and may be higher
-      than this estimate, which is HUD’s small-area fair market rents
-      {fairRents && ` in force since ${dateWords(fairRents.from)}`}. Ask {agency} for its amounts.
+      HPD’s own amounts are not known here and may be higher than this estimate, which is HUD’s
+      small-area fair market rents
+      {fairRents && ` in force since ${dateWords(fairRents.from)}`}. HPD publishes its amounts by
+      ZIP code and by address: ask {agency}.
     </p>
   );
 }
@@ -47,11 +48,11 @@ function unknownWords({ voucher, tables }: VoucherLimits): string {
     : 'Each home is compared with HUD’s small-area fair market rent for its own ZIP code, an estimate. With a ZIP code you see it here.';
 }
 
-/** `a studio or a larger home`, `2 bedrooms or more`; of a smaller home than the voucher's its size alone. */
+/** `a studio or a larger home`, `a home with 2 or more bedrooms`; of a smaller home than the voucher's its size alone. */
 function sizeOf(bedrooms: number, voucher: Voucher): string {
   const isLargest = bedrooms === voucher.bedrooms;
   if (bedrooms === 0) return isLargest ? 'a studio or a larger home' : 'a studio';
-  return `${sizeWords(bedrooms)}${isLargest ? ' or more' : ''}`;
+  return isLargest ? `a home with ${bedrooms} or more bedrooms` : sizeWords(bedrooms);
 }
 
 /** Up to what rent a voucher pays, by the bedrooms of the home. */
@@ -75,7 +76,7 @@ export function VoucherSummary({ voucher }: { voucher: Voucher }) {
   return (
     <section aria-label="What it pays" className="grid gap-1 border-l-4 border-line pl-3">
       <p>
-        Rent with utilities, up to {name} of {first.limit.from.slice(0, 4)}
+        Rent with utilities, up to {name} of {scheduleYear(first.limit)}
         {first.limit.zip && ` for ${first.limit.zip}`}:
       </p>
       <ul className="tabular-nums">
