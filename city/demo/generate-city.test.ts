@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { BOROUGHS, readCityData } from './city-data.ts';
 import type { DemoBuilding, DemoCollection, DemoFloors, DemoUnit } from './documents.ts';
 import { generateCity } from './generate-city.ts';
-import { demoPhotos } from './photos.ts';
 
 const TODAY = '2026-11-21';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -284,23 +283,4 @@ describe('The demo city is like the market', () => {
       expect(Date.parse(submittedAt)).toBeLessThan(Date.parse(TODAY));
     }
   });
-});
-
-test('about a third of its homes have drawn photos, which say so', async () => {
-  const photos = await demoPhotos(city, TODAY);
-  const shown = new Set(photos.map(({ unitId }) => unitId));
-  expect(share(units, ({ rentId }) => shown.has(rentId))).toBeCloseTo(1 / 3, 1);
-  expect(new Set(photos.map(({ id }) => id)).size).toBe(photos.length);
-  expect(photos.filter(({ alt }) => !alt.startsWith('Drawing, not a photo: '))).toEqual([]);
-  const bedrooms = Map.groupBy(
-    photos.filter(({ alt }) => / the (?!living )\w+ room /.test(alt)),
-    ({ unitId }) => unitId,
-  );
-  const shared = units.filter(({ rentId, roomList }) => shown.has(rentId) && roomList.length > 1);
-  expect(shared.length).toBeGreaterThan(100);
-  for (const { rentId, roomList } of shared) {
-    const names = new Set(roomList.map(({ name }) => name.replace(/,.*/, '')));
-    expect(bedrooms.get(rentId), rentId).toHaveLength(names.size);
-  }
-  expect(photos.find(({ blur }) => blur.length > 300 || !blur.startsWith('data:'))).toBe(undefined);
 });

@@ -33,10 +33,7 @@ const minPrice = z
     'The monthly rent of the cheapest room that matches, or with `rent=whole` of the cheapest whole unit, in whole US dollars; with `budgets` what the group pays for the cheapest unit.',
   );
 
-const commute = z
-  .array(Commute)
-  .optional()
-  .describe('The way to each `commuteTo` of the search, in their order.');
+const commute = z.array(Commute).optional().describe('The way to each `commuteTo`, in order.');
 
 export const BuildingItem = BuildingSummary.extend({
   commute,
@@ -101,11 +98,7 @@ export const RoomItem = Room.extend({
   commute,
   buildingId: z.string(),
   rentId: z.string(),
-  cover: ListingPhoto.nullable()
-    .optional()
-    .describe(
-      'Its picture where that of its unit does not stand for it; null where no photo does.',
-    ),
+  cover: ListingPhoto.nullish().describe('Missing where that of its unit stands for it.'),
   unit: UnitFacts.extend({ rooms: roomsLet }),
   building: BuildingSummary,
 }).openapi('RoomItem', {
