@@ -31,9 +31,10 @@ test.each([
   },
 );
 
-test('words of access say as what they were taken, and that no listing claims a standard', () => {
+test('words of access say as what they were taken, and that no listing says to which standard it was built', () => {
   const taken = 'is taken as no steps from the street to the home.';
-  const standard = 'No listing here claims to be an ADA or Type A unit.';
+  const standard =
+    'No listing here says whether it was built as a Type A, Type B or Type B+NYC unit.';
   expect(accessWords('my power wheelchair, queens')).toContain(`“wheelchair” ${taken}`);
   expect(accessWords('my wheelchair, queens')).not.toContain(standard);
   expect(accessWords('accessible unit')).toContain(`“accessible” ${taken}`);

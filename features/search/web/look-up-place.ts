@@ -18,6 +18,8 @@ export interface Understood {
   said: string[];
   /** Whether the text is searched for as words of homes. */
   isWords: boolean;
+  /** The words for no steps, as they were written; not those for a station without any. */
+  stepFreeSaid?: string | undefined;
   /** What is not wanted, which changes nothing. */
   denied: string[];
   /** Parts that are not understood, and change nothing. */
@@ -129,6 +131,7 @@ function searchOf(state: SearchState, text: string, answer: Answer): Omit<Looked
     understood: {
       ...{ text, from: withoutPlaces(from, placesOf(read)), places, said },
       isWords: q !== undefined,
+      stepFreeSaid: answer.understood.find(({ filter }) => filter === 'stepFree')?.text,
       ...{ denied, left, named, reasons, commutes, others },
     },
   };

@@ -32,13 +32,13 @@ export function PetWords({ state }: { state: SearchState }) {
 const WHEELCHAIR = /\b(?:wheel ?chair|power ?chair|scooter|handicap(?:ped)?|silla de ruedas)/i;
 const STANDARD = /\b(?:ada|accessible|accesible)\b/i;
 
-/** What words of access became, which say more than the filter does; null where they said no more. */
+/** What the words for no steps became, which may say more than the filter does; null where they said no more. */
 export function accessWords(text: string): string | null {
   const [said] = WHEELCHAIR.exec(text) ?? STANDARD.exec(text) ?? [];
   if (said === undefined) return null;
   const taken = `“${said}” is taken as no steps from the street to the home. Doors and the shower are filters of their own, under Access.`;
   return STANDARD.test(text)
-    ? `${taken} No listing here claims to be an ADA or Type A unit.`
+    ? `${taken} No listing here says whether it was built as a Type A, Type B or Type B+NYC unit.`
     : taken;
 }
 

@@ -186,7 +186,7 @@ export function ResultHead({
       <GroupNote {...{ state, pathOf }} />
       <FairOrder {...{ state, pathOf }} />
       <PetWords state={state} />
-      <AccessWords state={state} said={understood?.text} />
+      <AccessWords state={state} said={understood?.stepFreeSaid} />
       <KeptParts state={state} today={data.today} pathOf={pathOf} />
       {cursor !== null && (
         <p className="text-sm">

@@ -5,7 +5,7 @@ const STATION = '(?:subway |train )?(?:stations?|subways?|trains?|stops?|metro)'
 const ACCESSIBLE =
   '(?:(?:wheel ?chair|handicap(?:ped)?|ada|disability) ?(?:accessible|access|friendly|compliant)|accessible|ada|step free|(?:without|no) (?:any )?(?:steps|stairs)|sin (?:escaleras|escalones)|accesible(?: en silla de ruedas)?)';
 const WHEELCHAIR =
-  '(?:(?:(?:electric|power(?:ed)?|motori[sz]ed|manual) ?)?wheel ?chair|power ?chair|mobility scooter)';
+  '(?:(?:(?:electric|power(?:ed)?|motori[sz]ed|manual) ?)?wheel ?chair|power ?chair|mobility scooter|(?:mobility|physically) (?:impaired|disabled)|(?:mobility|physical) (?:impairment|disability))';
 const CANNOT = "(?:can't|cant|cannot|can not)";
 /** `near a train with an elevator` may mean the home's: only a station has one. */
 const HAS_ELEVATOR =
@@ -41,7 +41,7 @@ export const ACCESS: readonly Phrase[] = [
     means: ([, list]) => [['stepFreeWalk', NEAR_MINUTES], ...lines(list)],
   },
   {
-    says: `(?:with )?(?:an? )?(?:(?:fully )?${ACCESSIBLE}(?: (?:at the )?(?:entrance|entry|door|access))?|(?:for |(?:i |we )?use )?(?:an? |my |una |con )?(?:${WHEELCHAIR}(?: users?)?|silla de ruedas)|(?:i |we )?${CANNOT} (?:climb|do|take|use|manage|walk up) (?:any )?(?:steps|stairs)|(?:wheel ?chair )?ramps?(?: (?:entrance|entry))?)`,
+    says: `(?:with )?(?:an? )?(?:(?:fully )?${ACCESSIBLE}(?: (?:at the )?(?:entrance|entry|door|access))?|(?:for |(?:i |we )?use |for (?:someone|somebody|a person) (?:in |with |using |who (?:is |uses |has )))?(?:an? |my |una |con )?(?:${WHEELCHAIR}(?: users?)?|silla de ruedas)|(?:i |we )?${CANNOT} (?:climb|do|take|use|manage|walk up) (?:any )?(?:steps|stairs)|(?:wheel ?chair )?ramps?(?: (?:entrance|entry))?)`,
     ...always(['stepFree', 'true']),
   },
   { says: '(?:with )?(?:an? )?roll ?in shower', ...always(['rollInShower', 'true']) },

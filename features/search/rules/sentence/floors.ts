@@ -38,7 +38,8 @@ const FLOORS: readonly Phrase[] = [
     means: (groups) => to(floorOf(groups.slice(0, 4)) || floorOf(['', ...groups.slice(4)])),
   },
   {
-    says: `(?:not|nothing|no)(?: on)?(?: the)? (?:${GROUND})|(?:${GROUND}) (?:not|no)|above(?: the)? ground(?: floor)?`,
+    // `ground floor no stairs`: the word denies what follows it, unless nothing does.
+    says: `(?:not|nothing|no)(?: on)?(?: the)? (?:${GROUND})|(?:${GROUND}) (?:not|no)(?= (?:,|please|thanks|thank you)|$)|above(?: the)? ground(?: floor)?`,
     ...always(['minFloor', '2']),
   },
   {
