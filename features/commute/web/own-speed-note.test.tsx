@@ -12,7 +12,9 @@ const noteOf = (pace: Pace) =>
   );
 
 test('walks at one’s own speed say so, and where it is set; those at the usual one say nothing', () => {
-  expect(noteOf(20).replace(/<[^>]*>/g, '')).toBe('Walks at your speed, half a mile in 20 minutes');
+  expect(noteOf(20).replace(/<[^>]*>/g, '')).toBe(
+    'Minutes at your speed, half a mile in 20 minutes',
+  );
   expect(noteOf(20)).toContain('href="/commute#speed"');
   expect(noteOf(10)).toBe('');
 });

@@ -14,7 +14,7 @@ export function SpeedNote({ pace, className = '' }: SpeedNoteProps) {
   if (pace === USUAL_PACE) return null;
   return (
     <p className={`text-sm text-muted print:hidden ${className}`}>
-      Walks at{' '}
+      Minutes at{' '}
       <Link to={OWN_SPEED_PATH} className="link">
         your speed
       </Link>

@@ -34,7 +34,7 @@ export function PaceChoice({ children }: { children?: ReactNode }) {
         All minutes on foot or on wheels follow it. They are estimates without hills, curbs and
         crossings. Only you see your speed, and no link has it.
         {children}
-        {pace !== USUAL_PACE && ' Changes of trains take as much longer.'}
+        {pace !== USUAL_PACE && ' Changing trains is slowed in the same way.'}
       </span>
     </label>
   );

@@ -41,7 +41,7 @@ export function subjectLink({
 export const EMPTY_WORDS: Readonly<Record<ThreadSubject, string>> = {
   application: `Ask what you want to know about your application, or say what you need in the home or while you apply, for example a ramp, a grab bar or large print. ${NEED_WORDS}`,
   tour: `Running late, or a question before you come? What do you need to get in or around, for example a ramp, a working elevator, a place where a car can stop? ${NEED_WORDS}`,
-  home: 'Ask what the listing does not say: the light, the noise, a step, the width of a door, the pets. The building’s staff read it, and usually answer within two business days. What you need plays no part in the queue or in matching. You get an email if you are not here then.',
+  home: 'Ask what the listing does not say: the light, the noise, a step, the width of a door, the pets. The building’s staff read it, and usually answer within two business days. What you need plays no part in the queue or in matching, and nobody may refuse you because of it. You get an email if you are not here then.',
   friend: 'Say hello. What matters to you in a home, and when would you move?',
   household: 'Everybody in the household reads this. Start with what needs to be decided next.',
 };

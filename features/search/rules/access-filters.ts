@@ -18,7 +18,7 @@ export const ACCESS_FILTERS = {
     kind: 'number',
     ...DOOR_INCHES,
     steps: [30, WHEELCHAIR_DOOR_INCHES, 36],
-    label: 'Every door on the way, at least (inches clear)',
+    label: 'Door of the building and narrowest door inside, at least (inches clear)',
   },
   rollInShower: {
     level: 'unit',

@@ -118,7 +118,7 @@ interface FilterPanelProps {
 
 /** What the dialog shows before it is scrolled: the price, and beside it, where that has room, what most people choose next. */
 const PRICE: readonly SectionName[] = ['price'];
-const BESIDE_PRICE: readonly SectionName[] = ['rooms', 'where', 'moveIn'];
+const BESIDE_PRICE: readonly SectionName[] = ['rooms', 'access', 'where', 'moveIn'];
 /** Below the price, so that both columns are as long. */
 const BELOW_PRICE: readonly SectionName[] = ['trains', 'amenities'];
 const FIRST = [...PRICE, ...BESIDE_PRICE, ...BELOW_PRICE];

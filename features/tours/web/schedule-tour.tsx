@@ -42,7 +42,7 @@ import { useToured } from './toured-store.ts';
 import { useFollowTours } from './use-follow-tours.ts';
 
 /** A coming tour in short. `isNew` confirms that it has just been booked, and takes the focus. */
-function BookedTicket({ tour, seen, isNew }: { tour: Tour; seen: SeenHome; isNew: boolean }) {
+function BookedTicket({ tour, isNew }: { tour: Tour; isNew: boolean }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNew) box.current?.focus({ preventScroll: true });
@@ -66,21 +66,17 @@ function BookedTicket({ tour, seen, isNew }: { tour: Tour; seen: SeenHome; isNew
         <p className="text-2xl font-bold tracking-tight tabular-nums">{tourClockRange(tour)}</p>
         <p className="text-muted">New York time{viewers && `, ${viewers.words} your time`}</p>
         <p>{TOUR_MODES[tour.mode].noun}</p>
-        {tour.mode === 'in-person' && (
-          <>
-            {nearestWithStepFree(tour.home.stations).map((station) => (
-              <StationLine key={`${station.name} ${station.lines.join()}`} station={station} />
-            ))}
-            <p>{wayInWords(seen)}</p>
-          </>
-        )}
+        {tour.mode === 'in-person' &&
+          nearestWithStepFree(tour.home.stations).map((station) => (
+            <StationLine key={`${station.name} ${station.lines.join()}`} station={station} />
+          ))}
         {tour.mode === 'in-person' && (
           <p>
             Something you need to get in or around?{' '}
             <UnderlinedLink to={threadPath({ subject: 'tour', id: tour.tourId })}>
               Write it about this tour
             </UnderlinedLink>
-            . {NEED_WORDS}
+            . {NEED_WORDS} If you have no answer, write or call before you set out.
           </p>
         )}
         {isNew && email && <p>We send the details and a calendar file to {email}.</p>}
@@ -137,7 +133,8 @@ export const tourMeta = (seen: SeenHome | undefined, publicUrl: string) =>
       })
     : [{ title: 'Home not found · Stoop' }];
 
-function Head({ seen }: { seen: SeenHome }) {
+/** `isAsked` where the tour that is booked asks what somebody needs. */
+function Head({ seen, isAsked }: { seen: SeenHome; isAsked: boolean }) {
   const { building, heading, about, page } = seen;
   const stops = nearestWithStepFree(stopsByWalk(building.subwayList));
   return (
@@ -177,8 +174,9 @@ function Head({ seen }: { seen: SeenHome }) {
           );
         })}
         <p className="text-sm text-muted">
-          {wayInWords(seen)} Something you need to get in or around? Once the tour is booked, you
-          write it about that tour, and the building’s staff read it before you come.
+          {wayInWords(seen)}
+          {!isAsked &&
+            ' Something you need to get in or around? Once the tour is booked, you can write it about that tour, and the building’s staff get it at once. If you have no answer, write or call before you set out.'}
         </p>
       </div>
     </header>
@@ -235,10 +233,10 @@ export function ScheduleTour({ seen, page: { times, booked, today }, problem }: 
   );
   return (
     <div className="page pt-4 pb-8">
-      <Head seen={seen} />
+      <Head seen={seen} isAsked={booked.some(({ mode }) => mode === 'in-person')} />
       {booked.map((tour) => (
         <div key={tour.tourId} className="mt-8">
-          <BookedTicket tour={tour} seen={seen} isNew={tour.tourId === booking} />
+          <BookedTicket tour={tour} isNew={tour.tourId === booking} />
         </div>
       ))}
       {isFull && <FullNotice />}

@@ -105,7 +105,7 @@ export function WhatHappensNext({ draft, hasTour, today }: NextProps) {
       <p className="mt-3">
         Something you need in the home or while you apply, such as a ramp, a grab bar or large
         print? Write it to the building from the page that follows once this is sent. It plays no
-        part in the queue or in matching.
+        part in the queue or in matching, and nobody may refuse you because of it.
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ import { Walks, type WalksProps } from './walks.tsx';
 
 export function WalkAtPace(walks: WalksProps) {
   const pace = useStoredPace();
-  return <Walks {...walks} stops={stopsAtPace(walks.stops, pace)} />;
+  return <Walks {...walks} stops={stopsAtPace(walks.stops, pace)} isOwn={pace !== USUAL_PACE} />;
 }
 
 /** `4 min walk`; at the reader's own pace, which may be on wheels, `6 min`. */

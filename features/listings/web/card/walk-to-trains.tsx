@@ -13,8 +13,7 @@ const walkAtPace = lazyComponent(
 export function WalkToTrains({ className = '', ...walks }: WalksProps & { className?: string }) {
   const hasPace = useHasOwnField('walkingPace');
   const WalkAtPace = walkAtPace();
-  if (walks.stops.length === 0)
-    return <p className={`text-muted ${className}`}>No train in walking distance</p>;
+  if (walks.stops.length === 0) return <p className={`text-muted ${className}`}>No train nearby</p>;
   return (
     <p className={`walks ${className}`}>
       {hasPace ? (

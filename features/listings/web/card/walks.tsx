@@ -10,10 +10,12 @@ export interface WalksProps {
   size?: 'small' | 'medium';
   /** To how many groups of lines; the lines of others are only counted. */
   most?: number;
+  /** Whether the minutes are at the reader's own pace: whoever has one may not walk. */
+  isOwn?: boolean;
 }
 
 /** The lines near a home, behind each the minutes to it: lines that are equally far stand together. */
-export function Walks({ stops, asked, size = 'small', most = 2 }: WalksProps) {
+export function Walks({ stops, asked, size = 'small', most = 2, isOwn }: WalksProps) {
   const walks = walksTo(stops, asked);
   const rest = walks.slice(most).flatMap(({ lines }) => lines).length;
   return (
@@ -24,7 +26,7 @@ export function Walks({ stops, asked, size = 'small', most = 2 }: WalksProps) {
           {minutes !== null && (
             <span className="text-muted tabular-nums">
               {`${minutes} min`}
-              <span className="walk-word"> walk</span>
+              {!isOwn && <span className="walk-word"> walk</span>}
             </span>
           )}
           {at === most - 1 && rest > 0 && (

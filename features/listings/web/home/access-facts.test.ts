@@ -8,13 +8,12 @@ const home = (building: Partial<BuildingSummary>, unit: Partial<UnitFacts> = {})
 });
 const ELEVATOR = [{ amenityId: 'e', name: 'Elevator' }];
 const wayTo = (...of: Parameters<typeof home>) =>
-  saidAndMissing(ACCESS_FACTS, home(...of)).said.find(
-    ({ term }) => term === 'No steps from the street to the home',
-  )?.words;
+  saidAndMissing(ACCESS_FACTS, home(...of)).said.find(({ term }) => term === 'Way from the street')
+    ?.words;
 
-test('the way to a home is said by the name of its filter: without steps, with some, or not at all', () => {
-  expect(wayTo({ stepFreeEntrance: true, amenityList: ELEVATOR }, { floor: 5 })).toBe('Yes');
-  expect(wayTo({ stepFreeEntrance: true }, { floor: 1 })).toBe('Yes');
+test('the way to a home from the street is said: without steps, with some, or not at all', () => {
+  expect(wayTo({ stepFreeEntrance: true, amenityList: ELEVATOR }, { floor: 5 })).toBe('Step-free');
+  expect(wayTo({ stepFreeEntrance: true }, { floor: 1 })).toBe('Step-free');
   expect(wayTo({ stepFreeEntrance: false, amenityList: ELEVATOR })).toBe('Has steps');
   expect(wayTo({ stepFreeEntrance: true }, { floor: 5 })).toBeUndefined();
 });

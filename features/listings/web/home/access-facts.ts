@@ -2,7 +2,6 @@ import { listWords } from '@stoop/base/rules/text/list-words';
 import {
   hasElevator,
   isStepFree,
-  STEP_FREE_HOME,
   stepFreeStops,
   WHEELCHAIR_DOOR_INCHES,
 } from '../../rules/access.ts';
@@ -34,13 +33,22 @@ function showerWords({ rollInShower }: UnitFacts): string {
 export const nearestStepFree = (stops: readonly SubwayStopView[]): SubwayStopView | undefined =>
   stopsByWalk(stepFreeStops(stops))[0];
 
+/** How far the stations are of which none is step-free. */
+function noneWords(stops: readonly SubwayStopView[]): string {
+  const farthest = Math.max(0, ...stops.map(({ walkMinutes = 0 }) => walkMinutes));
+  return farthest > 0 ? `None listed within ${farthest} min` : 'None listed near it';
+}
+
+/** The nearest that is step-free both ways, or else in one direction. */
 function stationWords(stops: readonly SubwayStopView[]): string {
-  const nearest = nearestStepFree(stops);
-  if (!nearest) return 'None listed near it';
-  const { name = 'Station', walkMinutes } = nearest;
+  const oneWay = stops.filter(({ stepFree }) => stepFree && stepFree !== 'none');
+  const nearest = nearestStepFree(stops) ?? stopsByWalk(oneWay)[0];
+  if (!nearest) return noneWords(stops);
+  const { name = 'Station', walkMinutes, stepFree } = nearest;
   const lines = linesNear([nearest]);
   // Several stations have the same name.
-  const station = lines.length > 0 ? `${name} (${lines.join(' ')})` : name;
+  const named = lines.length > 0 ? `${name} (${lines.join(' ')})` : name;
+  const station = stepFree === 'both' ? named : `${named}, ${stepFree} only`;
   return walkMinutes === undefined ? station : `${station}, ${walkMinutes} min away`;
 }
 
@@ -58,10 +66,10 @@ export interface AccessFact<Of> {
 }
 
 const WAY: AccessFact<Home> = {
-  term: STEP_FREE_HOME,
+  term: 'Way from the street',
   isReadFromOthers: true,
   words: ({ unit, building }) => {
-    if (isStepFree(unit, building)) return 'Yes';
+    if (isStepFree(unit, building)) return 'Step-free';
     return building.stepFreeEntrance === false ? 'Has steps' : NOT_SAID;
   },
 };

@@ -5,8 +5,8 @@ export function AccessNotes({ isFarFromStations }: { isFarFromStations: boolean 
       <p>
         In New York City, a landlord must make reasonable accommodations and modifications for a
         disability, generally at the landlord’s own expense: a ramp, a grab bar, a wider door. Ask
-        whenever you like: about a home from its page, about a tour once it is booked, about an
-        application once it is sent. If one refuses, call{' '}
+        at any time: from a home’s page (you sign in first), or in the thread of a tour or an
+        application. If one refuses, call{' '}
         <a href="tel:311" className="link">
           311
         </a>{' '}

@@ -43,6 +43,15 @@ test('where no step-free station is near, the buses and the rides at the door ar
   expect(said([COURT_SQ])).not.toContain('Access-A-Ride');
 });
 
+test('a station that is step-free one way says which, and where none is, how far the stations are', () => {
+  const said = (stepFree: 'downtown' | 'none') =>
+    renderToStaticMarkup(
+      <BuildingAccess building={building({ subwayList: [{ ...COURT_SQ, stepFree }] })} />,
+    );
+  expect(said('downtown')).toContain('Court Sq (7), downtown only, 11 min away');
+  expect(said('none')).toContain('None listed within 11 min');
+});
+
 test('a building has its own section: what is the same for all of its homes, and what nobody said', () => {
   const markup = renderToStaticMarkup(
     <BuildingAccess building={building({ stepFreeEntrance: false, entranceDoorInches: 30 })} />,

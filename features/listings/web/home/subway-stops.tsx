@@ -9,7 +9,10 @@ const SHOWN_MAX = 6;
 export function SubwayStops({ stops }: { stops: readonly SubwayStopView[] }) {
   if (stops.length === 0)
     return (
-      <p className="text-muted">No station is within walking distance. A bus may stop nearby.</p>
+      <p className="text-muted">
+        No station is close enough to be listed. A bus may stop nearby: city buses have ramps or
+        lifts.
+      </p>
     );
   const sorted = stopsByWalk(stops);
   return (

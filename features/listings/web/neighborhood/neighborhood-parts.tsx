@@ -2,6 +2,7 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { counted } from '@stoop/base/web/ui/words';
+import { useWalkWord } from '@stoop/features/commute/web/walk-word';
 import type { ReactNode } from 'react';
 import type { Neighborhood } from '../../rules/documents.ts';
 import { useOwnMinutes } from '../card/walk-at-pace.tsx';
@@ -108,7 +109,7 @@ export function NearNote({ stations: [first] }: { stations: readonly NearStation
 
 function walkWords({ walk }: NearStation, minutesOf: (usual: number) => number): string {
   const [least, most] = [minutesOf(walk.least), minutesOf(walk.most)];
-  return least === most ? `${least} min walk` : `${least} to ${most} min walk`;
+  return least === most ? `${least} min` : `${least} to ${most} min`;
 }
 
 /** So many stations are shown before the others are asked for. */
@@ -117,6 +118,7 @@ const STATIONS_SHOWN = 4;
 /** The stations near most homes. */
 export function Stations({ stations }: { stations: readonly NearStation[] }) {
   const minutesOf = useOwnMinutes();
+  const word = useWalkWord();
   const more = stations.slice(STATIONS_SHOWN);
   const list = (shown: readonly NearStation[]) => (
     <ul>
@@ -127,7 +129,9 @@ export function Stations({ stations }: { stations: readonly NearStation[] }) {
         >
           <LineBullets ids={station.lines} size="small" />
           <span className="font-medium">{station.name}</span>
-          <span className="ml-auto text-muted tabular-nums">{walkWords(station, minutesOf)}</span>
+          <span className="ml-auto text-muted tabular-nums">
+            {walkWords(station, minutesOf)} {word}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { useWalkWord } from '@stoop/features/commute/web/walk-word';
 import './compare-table.css';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
@@ -64,7 +65,8 @@ interface StopsProps {
 
 /** The first one is the nearest, which the mark is about. */
 function Stops({ stops, mark }: StopsProps) {
-  if (stops.length === 0) return <>None close enough to walk</>;
+  const word = useWalkWord();
+  if (stops.length === 0) return <>None close enough</>;
   return (
     <ul className="grid gap-1.5">
       {stops.map((stop, index) => (
@@ -73,7 +75,7 @@ function Stops({ stops, mark }: StopsProps) {
             <LineBullets ids={linesNear([stop])} size="small" />
           </span>
           {stop.name ?? 'Station'}
-          {stop.walkMinutes !== undefined && `, ${stop.walkMinutes} min walk`}
+          {stop.walkMinutes !== undefined && `, ${stop.walkMinutes} min ${word}`}
           {index === 0 && <Mark>{mark}</Mark>}
           <span className="block empty:hidden">
             <StepFree stepFree={stop.stepFree} saysSteps />

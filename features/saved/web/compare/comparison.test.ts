@@ -244,7 +244,7 @@ test('what no listing says is a list of names instead of rows', async () => {
   const { sections, row } = await rowsOf([details('2l'), details('3r', { squareFeet: 700 })]);
   const unsaid = (title: string) => sections.find((section) => section.title === title)?.unsaid;
   expect(unsaid('Access')).toEqual([
-    'No steps from the street to the home',
+    'Way from the street',
     'Entrance',
     'Elevator',
     'Floor',
