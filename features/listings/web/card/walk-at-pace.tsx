@@ -22,3 +22,7 @@ export function useOwnMinutes(): (usual: number) => number {
   const pace = useStoredPace();
   return (usual) => atPace(usual, pace);
 }
+
+/** What stands behind minutes: who has a speed of their own may not walk. */
+export const useWalkWord = (): string =>
+  useStoredPace() === USUAL_PACE ? 'walk' : 'at your speed';

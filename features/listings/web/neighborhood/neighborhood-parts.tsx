@@ -2,10 +2,9 @@ import { dollars } from '@stoop/base/rules/text/amounts';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { counted } from '@stoop/base/web/ui/words';
-import { useWalkWord } from '@stoop/features/commute/web/walk-word';
 import type { ReactNode } from 'react';
 import type { Neighborhood } from '../../rules/documents.ts';
-import { useOwnMinutes } from '../card/walk-at-pace.tsx';
+import { useOwnMinutes, useWalkWord } from '../card/walk-at-pace.tsx';
 import type { SizeSpread } from '../history/rent-spreads.tsx';
 import {
   type LinesThere,

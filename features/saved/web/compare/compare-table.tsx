@@ -1,4 +1,4 @@
-import { useWalkWord } from '@stoop/features/commute/web/walk-word';
+import { useWalkWord } from '@stoop/features/listings/web/card/walk-at-pace.tsx';
 import './compare-table.css';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
