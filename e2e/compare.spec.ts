@@ -87,6 +87,14 @@ test('R2.15 R9.11 the page without homes follows other tabs, and who signs out m
   await expect(table.getByRole('rowheader').first()).toHaveText('Your note');
   await expect(table.getByText('Ask about the heat.')).toBeVisible();
 
+  // From a search by the own commute, which leaves by itself once that is cleared.
+  await page.goto('/search?type=unit');
+  await settled(page);
+  const where = page.getByRole('combobox').first();
+  await where.fill('one bedroom, 40 min to Atlantic Av');
+  await where.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/within your commute$/);
+  await settled(page);
   await menuOf(page).click();
   await page.getByRole('button', { name: 'Sign out, keep the 2 compared homes' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();

@@ -4,7 +4,7 @@ import { announceSignOut } from '@stoop/base/web/platform/follow-session';
 import { refusedPage } from '@stoop/base/web/platform/refused-page';
 import { themeCookie } from '@stoop/base/web/platform/theme';
 import { track } from '@stoop/features/analytics/web/analytics';
-import { data, redirect, redirectDocument } from 'react-router';
+import { data, redirect } from 'react-router';
 import { apiContext, setCookiesContext } from '../context.ts';
 import type { Route } from './+types/logout';
 
@@ -36,6 +36,15 @@ async function keptPath(request: Request): Promise<string | null> {
   return keptComparePath();
 }
 
+/**
+ * Loads a page as a whole, and never comes back. The router would not follow a redirect here: a search whose own addresses are
+ * cleared begins a navigation of its own meanwhile, which the router prefers.
+ */
+function leaveFor(path: string): Promise<never> {
+  window.location.assign(path);
+  return new Promise(() => {});
+}
+
 /** R9.11, in the browser. A full page load follows, so that nothing stays in memory. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const kept = await keptPath(request.clone());
@@ -57,5 +66,5 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   track('logout', {});
   await clearClientData();
   announceSignOut();
-  return redirectDocument(kept ?? AFTERWARDS);
+  return leaveFor(kept ?? AFTERWARDS);
 }

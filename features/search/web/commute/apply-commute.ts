@@ -31,3 +31,14 @@ export function withOwn(state: SearchState, own: readonly CommuteTo[]): SearchSt
   const commute = ownCommute(own, state.isAnyCommute ?? false);
   return commute ? { ...without, commute } : without;
 }
+
+/** The search with what its dialog has chosen: the addresses that stay those of a link, or else the own ones. Its order stays. */
+export function withChosen(
+  state: SearchState,
+  own: readonly CommuteTo[],
+  ofLink: readonly CommuteTo[],
+): SearchState {
+  if (ofLink.length > 0) return withAddresses(state, ofLink);
+  const { commute: _, isAnyCommute: __, ...without } = state;
+  return withSort(withOwn(without, own), state.sort ?? null);
+}

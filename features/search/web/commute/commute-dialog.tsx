@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { type SearchState, searchQuery } from '../../rules/search-state.ts';
 import { countHomes } from '../found.ts';
 import { TYPE_WORDS } from '../type-words.ts';
-import { limitOfMinutes, withAddresses, withOwn } from './apply-commute.ts';
+import { limitOfMinutes, withChosen, withOwn } from './apply-commute.ts';
 import { ADDRESSES_KEPT } from './commute-address.ts';
 import {
   type DialogAddress,
@@ -147,7 +147,7 @@ interface CommuteDialogProps {
 function choiceOf(state: SearchState, addresses: readonly DialogAddress[]) {
   const own = ownOf(addresses);
   const ofLink = addresses.filter(({ isOfLink }) => isOfLink);
-  return { own, next: withAddresses(withOwn(state, own), ofLink) };
+  return { own, next: withChosen(state, own, ofLink) };
 }
 
 /** How many homes the search would find; null until that is known. */
