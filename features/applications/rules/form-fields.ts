@@ -89,7 +89,12 @@ export const CO_APPLICANT_FIELDS = {
   lastName: name('Last name'),
   email: { label: 'Email', kind: 'email', isRequired: true },
   phone: { label: 'Phone', kind: 'phone', isRequired: false },
-  annualIncome: { label: 'Yearly income', kind: 'dollars', isRequired: false, hint: DOLLARS_HINT },
+  annualIncome: {
+    label: 'Yearly income',
+    kind: 'dollars',
+    isRequired: false,
+    hint: `${DOLLARS_HINT} Leave it empty if you do not know: they say it in their own part.`,
+  },
 } as const satisfies FormFields;
 
 /** The most people who could share the largest unit with the applicant. */

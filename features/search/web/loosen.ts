@@ -71,7 +71,7 @@ export function looserSearches(state: SearchState, today: string): Looser[] {
     // Of a group, rooms beside others are more homes and not fewer.
     .filter(({ key }) => key !== 'rent' || isOnlyUs(state) === null)
     .map((chip) => ({
-      words: `Without “${chipWords(chip, today)}”`,
+      words: `Without ${quoted(chipWords(chip, today))}`,
       state: { ...state, filters: chip.without },
     }));
   return [...besideOthers, ...withoutArea, ...withoutPlaces, ...anyCommute, ...withoutOne].slice(
@@ -79,6 +79,9 @@ export function looserSearches(state: SearchState, today: string): Looser[] {
     LOOSER_MAX,
   );
 }
+
+/** A condition in quotation marks; words of a name have theirs already. */
+const quoted = (words: string) => (words.startsWith('“') ? words : `“${words}”`);
 
 /** What somebody gives up last: of these no two are tried. */
 const FIRM: readonly string[] = ['q', 'beds', 'borough', 'neighborhood', 'area', 'rent', 'budgets'];
@@ -89,13 +92,13 @@ export function looserByTwo(
   today: string,
   found: readonly Looser[] = [],
 ): Looser[] {
-  const isEnough = (words: string) => found.some((one) => one.words === `Without “${words}”`);
+  const isEnough = (words: string) => found.some((one) => one.words === `Without ${quoted(words)}`);
   const wishes = chipsOf(state.filters).filter(
     (chip) => !FIRM.includes(chip.key) && !isEnough(chipWords(chip, today)),
   );
   const pairs = wishes.flatMap((one, at) =>
     wishes.slice(at + 1).map((other) => ({
-      words: `Without “${chipWords(one, today)}” and “${chipWords(other, today)}”`,
+      words: `Without ${quoted(chipWords(one, today))} and ${quoted(chipWords(other, today))}`,
       state: {
         ...state,
         filters:

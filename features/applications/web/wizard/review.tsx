@@ -1,3 +1,4 @@
+import { listWords } from '@stoop/base/rules/text/list-words';
 import { dateWords } from '@stoop/base/rules/time/words';
 import { counted } from '@stoop/base/web/ui/words';
 import { isFreshReport } from '@stoop/features/listings/rules/background-report';
@@ -10,6 +11,7 @@ import { WIZARD_STEPS } from '../../rules/wizard.ts';
 import { StepAnswers } from './answers.tsx';
 import type { Draft } from './draft.ts';
 import { fieldOfIssue } from './sections.ts';
+import { othersIn, type Together } from './together.ts';
 
 interface MissingProps {
   draft: Draft;
@@ -74,9 +76,15 @@ const NEXT_STEPS = [
   ['You decide too', 'Nothing is signed or paid here. You can take your application back.'],
 ] as const;
 
-type NextProps = { draft: Draft; hasTour: boolean; today: string };
+interface NextProps {
+  draft: Draft;
+  together: Together | null;
+  hasTour: boolean;
+  today: string;
+}
 
-export function WhatHappensNext({ draft, hasTour, today }: NextProps) {
+export function WhatHappensNext({ draft, together, hasTour, today }: NextProps) {
+  const others = othersIn(draft, together);
   const { applicationCheckDollarsMax: fee } = MOVE_IN_RULES;
   const { backgroundReportDate: reportDay = '' } = draft.form.personalInfo;
   return (
@@ -95,6 +103,12 @@ export function WhatHappensNext({ draft, hasTour, today }: NextProps) {
           </li>
         ))}
       </ol>
+      {others.length > 0 && (
+        <p className="mt-6">
+          Once you send it we write to {listWords(others)}: each agrees and adds their own part, or
+          says no.
+        </p>
+      )}
       <UsualIncome>{null}</UsualIncome>
       <p className="mt-6">
         <strong className="font-bold">Applying here costs nothing.</strong>{' '}

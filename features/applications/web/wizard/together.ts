@@ -25,3 +25,10 @@ export const withMembers = (draft: Draft, together: Together | null): Draft =>
         form: { ...draft.form, coApplicants: together.members.map(fieldsOf) },
       }
     : draft;
+
+/** Who else is written to, by first name: who applies with its sender, and a guarantor. */
+export function othersIn({ form }: Draft, together: Together | null): string[] {
+  const people = together?.members ?? form.coApplicants;
+  const names = [...people, ...(form.hasGuarantor ? [form.guarantorInfo] : [])];
+  return names.map(({ firstName = '' }) => firstName.trim()).filter(Boolean);
+}

@@ -13,20 +13,13 @@ import type { DraftStore } from './draft-store.ts';
 import { rememberSubmitted } from './local-drafts.ts';
 import { SEND_ID } from './send-id.ts';
 import { faultOf, type SubmitFault } from './submit-outcome.ts';
-import type { Together } from './together.ts';
+import { othersIn, type Together } from './together.ts';
 
 const post = (draft: Draft) =>
   browserApi.send('POST', '/applications', {
     body: bodyOf(draft),
     headers: { 'idempotency-key': draft.idempotencyKey },
   });
-
-/** Who else is written to, by first name: who applies with its sender, and a guarantor. */
-function othersIn({ form }: Draft, together: Together | null): string[] {
-  const people = together?.members ?? form.coApplicants;
-  const names = [...people, ...(form.hasGuarantor ? [form.guarantorInfo] : [])];
-  return names.map(({ firstName = '' }) => firstName.trim()).filter(Boolean);
-}
 
 export interface Submitting {
   isSending: boolean;

@@ -136,7 +136,7 @@ function ReviewStep({ draft, store, submitting, hasTour, onGo, ...about }: Revie
     <div className="grid gap-8">
       <Missing draft={draft} issues={allIssues} onGo={onGo} />
       <ReviewAnswers draft={draft} />
-      <WhatHappensNext {...{ draft, hasTour, today }} />
+      <WhatHappensNext {...{ draft, hasTour, today }} together={about.together} />
       <SubmitPanel
         {...about}
         submitting={submitting}
