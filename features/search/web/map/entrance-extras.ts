@@ -23,6 +23,15 @@ const NAME_SIDES: VariableAnchorOffsetCollectionSpecification = [
   [0, 1.2],
   'bottom',
   [0, -1.2],
+  // Near an edge.
+  'top-right',
+  [-1, -0.5],
+  'bottom-right',
+  [-1, 0.5],
+  'top-left',
+  [1, -0.5],
+  'bottom-left',
+  [1, 0.5],
 ];
 
 function stationLayers(palette: MapPalette): Layers {

@@ -7,11 +7,13 @@ import { entranceExtras } from './entrance-extras.ts';
 import { entranceLayout, type Walk } from './entrance-layout.ts';
 import { loadStations, type MapStation, type MapStop, stationsOf } from './entrance-stations.ts';
 import { entranceView } from './entrance-view.ts';
+import { STATION_NAMES } from './label-layers.ts';
 import { useCityMap } from './map-context.ts';
 import { useMapExtras } from './map-extras.ts';
 import { MapSpot } from './map-spot.tsx';
 import { useTakenGround } from './marks-as-ground.ts';
 import { MAP_PALETTES, type MapTheme } from './palette.ts';
+import { useLeftOut } from './use-left-out.ts';
 import { useMapTheme } from './use-map-theme.ts';
 import { useNamesNearer } from './use-names-nearer.ts';
 import { useRestingView } from './use-resting-view.ts';
@@ -26,6 +28,8 @@ export interface EntranceMapProps {
   stops: readonly MapStop[];
   hostedStyleUrl: string | null;
 }
+
+const GROUND_STATIONS = [STATION_NAMES];
 
 /** Below this width the map is embedded in a scrolling page. */
 const WIDE = '(width >= 64rem)';
@@ -45,6 +49,12 @@ function Entrance({ entrance, name, stations, walks, theme }: EntranceProps) {
     [view, entrance, name, stations, walks],
   );
   useNamesNearer();
+  // Those of a home have larger names.
+  useLeftOut(
+    GROUND_STATIONS,
+    'id',
+    useMemo(() => stations.map(({ id }) => id), [stations]),
+  );
   useMapExtras(useMemo(() => entranceExtras(stations, walks, palette), [stations, walks, palette]));
   useTakenGround(taken, view);
   return createPortal(

@@ -53,9 +53,12 @@ function parkNames(palette: MapPalette): LayerSpecification[] {
   ];
 }
 
+/** The layer of the names of stations. */
+export const STATION_NAMES = { id: 'station-name' };
+
 function stationNames(palette: MapPalette): LayerSpecification {
   return {
-    id: 'station-name',
+    id: STATION_NAMES.id,
     type: 'symbol',
     source: 'stations',
     minzoom: 12.7,

@@ -4,20 +4,30 @@ import { fileURLToPath } from 'node:url';
 import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import { entranceExtras } from './entrance-extras.ts';
+import { STATION_NAMES } from './label-layers.ts';
 import { CITY_SHAPES, cityStyle } from './map-style.ts';
 import type { Mark } from './mark-boxes.ts';
 import { MAP_PALETTES } from './palette.ts';
 import { PIN_SOURCE, pinSymbols, toGeoJson } from './pin-symbols.ts';
+import { allBut } from './use-left-out.ts';
 import { walkRing } from './walk-rings.ts';
 
 const ORIGIN = 'http://127.0.0.1';
 
-type Validate = (style: StyleSpecification) => { message: string }[];
+interface StyleSpec {
+  validateStyleMin(style: StyleSpecification): { message: string }[];
+  featureFilter(
+    filter: unknown,
+    globalState: object,
+  ): {
+    filter(at: { zoom: number }, feature: { type: 1; properties: Record<string, string> }): boolean;
+  };
+}
 
-/** The validator of the installed MapLibre. */
-const { validateStyleMin } = createRequire(import.meta.resolve('maplibre-gl'))(
+/** What the installed MapLibre validates and filters with. */
+const { validateStyleMin, featureFilter } = createRequire(import.meta.resolve('maplibre-gl'))(
   '@maplibre/maplibre-gl-style-spec',
-) as { validateStyleMin: Validate };
+) as StyleSpec;
 
 const problems = (style: StyleSpecification) =>
   validateStyleMin(style).map(({ message }) => message);
@@ -37,6 +47,22 @@ test('the style uses only files that the product serves, and no glyph files', ()
 test('the light and the dark style have the same layers, so that the map can switch between them', () => {
   const ids = (theme: 'light' | 'dark') => cityStyle(theme, ORIGIN).layers.map((layer) => layer.id);
   expect(ids('dark')).toEqual(ids('light'));
+});
+
+test('R2.08 the map leaves out the names of the stations that a home names, and of no others', () => {
+  const named = (left: string[], id: string, kind = 'a') => {
+    const { filter } = featureFilter(allBut(['==', ['get', 'kind'], 'a'], 'id', left), {});
+    return filter({ zoom: 15 }, { type: 1, properties: { id, kind } });
+  };
+  expect([named(['613'], '613'), named(['613'], '614'), named([], '613')]).toEqual([
+    ...[false, true, true],
+  ]);
+  expect(named(['613'], '614', 'b')).toBe(false);
+  const layer = cityStyle('light', ORIGIN).layers.find(({ id }) => id === STATION_NAMES.id);
+  // All of its source.
+  expect(layer).toMatchObject({ source: 'stations' });
+  expect(layer).not.toHaveProperty('filter');
+  expect(allBut(undefined, 'id', [])).toBeUndefined();
 });
 
 const HOME: Mark = {

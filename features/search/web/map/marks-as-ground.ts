@@ -1,9 +1,10 @@
-import type { FilterSpecification, GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
+import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 import { AREA_NAMES } from './label-layers.ts';
 import { useCityMap } from './map-context.ts';
 import { type MapExtras, useMapExtras } from './map-extras.ts';
 import { type Box, dotBox, type Mark, placeAt, type RestingView } from './mark-boxes.ts';
+import { useLeftOut } from './use-left-out.ts';
 
 const TAKEN = 'extra-taken';
 /** An image that shows nothing, as wide as high, in CSS pixels. */
@@ -56,35 +57,7 @@ const squaresOf = (boxes: readonly Box[], view: RestingView) =>
 
 /** The names that stand on marks. */
 const namesOf = (marks: readonly Mark[]) =>
-  marks.flatMap(({ pin, box }) => (pin.kind === 'area' && box ? pin.name : [])).toSorted();
-
-/** Leaves these names out of the ground; a hosted style has its own. */
-function leaveOut(map: MapLibreMap, names: readonly string[]): void {
-  for (const { id, filter } of AREA_NAMES) {
-    if (!map.getLayer(id)) continue;
-    const rest: FilterSpecification =
-      names.length === 0
-        ? filter
-        : ['all', filter, ['!', ['in', ['get', 'name'], ['literal', [...names]]]]];
-    // What is the same already tells of no change, which would be one more.
-    if (JSON.stringify(map.getFilter(id)) !== JSON.stringify(rest)) map.setFilter(id, rest);
-  }
-}
-
-/** Says the name of an area once: on its mark, and else on the ground. */
-function useNamesOnce(marks: readonly Mark[]): void {
-  const { map } = useCityMap();
-  const names = JSON.stringify(namesOf(marks));
-  useEffect(() => {
-    const leave = () => leaveOut(map, JSON.parse(names));
-    leave();
-    // Another theme is another style.
-    map.on('styledata', leave);
-    return () => {
-      map.off('styledata', leave);
-    };
-  }, [map, names]);
-}
+  marks.flatMap(({ pin, box }) => (pin.kind === 'area' && box ? pin.name : []));
 
 /** Lets the names of streets, stations and places give way to what lies over them, which would cover them in part. */
 export function useTakenGround(boxes: readonly Box[], view: RestingView): void {
@@ -102,7 +75,7 @@ export function useTakenGround(boxes: readonly Box[], view: RestingView): void {
 
 /** The ground gives way to the marks. */
 export function useMarksAsGround(marks: readonly Mark[], view: RestingView): void {
-  useNamesOnce(marks);
+  useLeftOut(AREA_NAMES, 'name', namesOf(marks));
   useTakenGround(
     useMemo(() => boxesOf(marks, view), [marks, view]),
     view,

@@ -86,7 +86,10 @@ interface PinLayerProps {
   /** Whether what is highlighted takes its price, which may lie over others. */
   isGrown?: boolean;
   onActive(id: string | null): void;
-  /** Called where a pointer that can rest, or the focus of the keyboard, comes to a mark, and with null where it leaves. */
+  /**
+   * Called where a pointer that can rest moves on a mark, or the focus of the keyboard comes to it, and with null where it leaves. A
+   * mark that comes to a resting pointer, as after a press that went nearer, asks for nothing.
+   */
   onHint?(id: string | null): void;
   /** Its card is open. */
   selectedId: string | null;
@@ -232,8 +235,12 @@ function PinButton(props: PinButtonProps) {
     isOn.current = isPointed;
     onActive(isPointed);
   };
-  // A mark that goes with its search is not left by a pointer: its homes would stay lit.
-  const leave = useEffectEvent(() => isOn.current && onActive(false));
+  // A mark that goes with its search is not left by a pointer: its homes would stay lit, and its hint would open once it is back.
+  const leave = useEffectEvent(() => {
+    if (!isOn.current) return;
+    onActive(false);
+    onHint(false);
+  });
   useEffect(() => () => void leave(), []);
   const isHome = pin.kind === 'home';
   const isShort = form === 'edge' || (form === 'short' && !props.isGrown);
@@ -265,10 +272,8 @@ function PinButton(props: PinButtonProps) {
         point(false);
         onHint(false);
       }}
-      onPointerEnter={({ pointerType }) => {
-        point(true);
-        onHint(pointerType === 'mouse');
-      }}
+      onPointerEnter={() => point(true)}
+      onPointerMove={({ pointerType }) => onHint(pointerType === 'mouse')}
       onPointerLeave={() => {
         point(false);
         onHint(false);

@@ -17,11 +17,10 @@ const placesIn = (filters: string): readonly SearchedPlace[] =>
 export const isOfSeveral = (filters: string): boolean =>
   placesIn(filters).some(({ kind }) => kind === 'part' || kind === 'borough');
 
-/** The query of all homes of the one neighborhood or part of a borough that a search is in; null in any other place. */
+/** The query of all homes of the one neighborhood that a search is in; null in any other place: a line around all of a part crosses water and others. */
 export function outlinedPlace(filters: string): string | null {
   const [place, ...others] = placesIn(filters);
-  const isOutlined = place?.kind === 'neighborhood' || place?.kind === 'part';
-  return isOutlined && others.length === 0
+  return place?.kind === 'neighborhood' && others.length === 0
     ? new URLSearchParams({ in: writeSearchedPlace(place) }).toString()
     : null;
 }
