@@ -1,5 +1,6 @@
 import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { TitledSection } from '@stoop/base/web/ui/section-rule.tsx';
+import { counted } from '@stoop/base/web/ui/words';
 import { useOwnMinutes } from '@stoop/features/listings/web/card/walk-at-pace.tsx';
 import type { ReactNode } from 'react';
 import type { NeighborhoodData } from './load-neighborhood.ts';
@@ -46,7 +47,7 @@ const wayRows = ({ ways }: Living) =>
   }));
 
 function homeRows({ shares: { units, having, wholes, withinVoucher } }: Living) {
-  const of = (some: number, all: number) => `${some} of ${all}`;
+  const of = (some: number, all: number) => `${some} of ${counted(all, 'home')}`;
   return [
     ...(units > 0
       ? [
@@ -56,7 +57,12 @@ function homeRows({ shares: { units, having, wholes, withinVoucher } }: Living) 
         ]
       : []),
     ...(wholes > 0
-      ? [{ what: 'Whole, within a NYCHA voucher', words: of(withinVoucher, wholes) }]
+      ? [
+          {
+            what: 'Within a NYCHA voucher',
+            words: `${withinVoucher} of ${counted(wholes, 'whole home')}`,
+          },
+        ]
       : []),
   ];
 }

@@ -97,7 +97,7 @@ async function readHomes(api: Api, neighborhood: Neighborhood, today: string) {
       // A whole home that is one listing is counted once, as a home.
       rooms: own.reduce((all, { rooms }) => all + rooms, 0),
     },
-    order: { sort: ORDER, words: `one a building, ${SORTS[ORDER].label.toLowerCase()}` },
+    order: { sort: ORDER, words: `one home of each building, ${SORTS[ORDER].label.toLowerCase()}` },
     ...cheapest(units.items, rooms.items),
   };
 }

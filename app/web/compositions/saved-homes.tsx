@@ -3,6 +3,7 @@ import { Button } from '@stoop/base/web/ui/button.tsx';
 import type { OwnLists } from '@stoop/features/saved/contract/list-routes';
 import type { Saved } from '@stoop/features/saved/contract/routes';
 import { type PendingSave, parseKey } from '@stoop/features/saved/rules/user-actions';
+import { CompareThem } from '@stoop/features/saved/web/compare/compare-them.tsx';
 import { HomesWithMap, pointingAt } from '@stoop/features/saved/web/homes-with-map.tsx';
 import { KIND_WORDS } from '@stoop/features/saved/web/kind-words';
 import { ListsLink, OwnListsSection } from '@stoop/features/saved/web/lists/own-lists.tsx';
@@ -87,6 +88,7 @@ export function SavedHomes({ saved, failed = [], lists, today }: SavedHomesProps
                   Share to vote
                 </Button>
               )}
+              <CompareThem homes={homes} size="small" />
               {rows.length > 1 && <SavedOrderChoice order={order} />}
               <div className="max-sm:hidden">{commute}</div>
             </>

@@ -61,7 +61,7 @@ export function HomesWithMap({ label, homes, first, tools, children }: HomesWith
       {hasMap && (
         <div className="mt-3 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-2 lg:mt-3">
           <div
-            className={`h-[44svh] border border-line lg:h-[calc(100svh-2rem)] lg:max-h-[52rem] print:hidden ${isShown ? '' : 'max-lg:hidden'}`}
+            className={`h-[44svh] border border-line lg:h-[calc(100svh-20rem)] lg:min-h-96 print:hidden ${isShown ? '' : 'max-lg:hidden'}`}
           >
             <HomesMap label={label} homes={homes} pointed={pointed} onPoint={onPoint} />
           </div>

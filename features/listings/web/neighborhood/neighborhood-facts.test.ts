@@ -45,8 +45,8 @@ test('lines are near most homes that stop near more than half of the buildings, 
     ...{ lines: ['N', 'W'], isNearMost: true },
     others: { lines: ['M', 'R'], buildings: 1 },
   });
-  expect(nearWords(true)).toBe('within a 15-minute walk of most of its homes');
-  expect(nearWords(true, (usual) => usual * 2)).toBe(
+  expect(nearWords('most')).toBe('within a 15-minute walk of most of its homes');
+  expect(nearWords('most', (usual) => usual * 2)).toBe(
     'within a 30-minute walk of most of its homes',
   );
 });
@@ -57,7 +57,21 @@ test('where no line is near most homes, those of the stations near some', () => 
     ...{ lines: ['N', 'W', 'M', 'R'], isNearMost: false },
     others: { lines: [], buildings: 0 },
   });
-  expect(nearWords(false)).toBe('within a 15-minute walk of some of its homes');
+  expect(nearWords('some')).toBe('within a 15-minute walk of some of its homes');
+});
+
+test('a line that is near most homes at several stations has one of them among those near most', () => {
+  const homes = [
+    near(['135 St', 'BC', 9], ['125 St', 'A', 14]),
+    near(['135 St', 'BC', 15], ['145 St', 'A', 12]),
+    near(['135 St', 'BC', 4]),
+  ];
+  const stations = stationsNear(homes);
+  expect(linesThere(homes, stations).lines).toEqual(['B', 'C', 'A']);
+  expect(stations.map(({ name, isNearMost }) => [name, isNearMost])).toEqual([
+    ['135 St', true],
+    ['125 St', false],
+  ]);
 });
 
 test('a station near one of five buildings is not near the neighborhood', () => {

@@ -56,19 +56,27 @@ const NEAR_MINUTES = 15;
 
 /** Of which homes stations or lines are near, with the walk at the speed of whoever reads it. */
 export const nearWords = (
-  isNearMost: boolean,
+  share: 'most' | 'some' | 'most or some',
   minutesOf: (usual: number) => number = (usual) => usual,
-): string =>
-  `within a ${minutesOf(NEAR_MINUTES)}-minute walk of ${isNearMost ? 'most' : 'some'} of its homes`;
+): string => `within a ${minutesOf(NEAR_MINUTES)}-minute walk of ${share} of its homes`;
 
 const STATIONS_MOST = 24;
 
 /** A station is near some homes if it is near a quarter of their buildings. */
 const SOME = 1 / 4;
 
+/** The lines that stop near more than half of these buildings, at whichever stations. */
+const linesNearMost = (near: readonly (readonly string[])[]): string[] =>
+  [...Map.groupBy(near.flat(), (line) => line)]
+    .filter(([, of]) => of.length * 2 > near.length)
+    .map(([line]) => line);
+
+const linesNearEach = (buildings: readonly BuildingItem[]): string[][] =>
+  buildings.map(({ subwayList }) => linesNear(subwayList.filter(isNear)));
+
 /**
  * The stations that are within `NEAR_MINUTES` on foot of more than half of these buildings, those of most buildings first;
- * where none is, those of some.
+ * where none is, those of some. A line that is near most of them at several stations has one of these, too.
  */
 export function stationsNear(buildings: readonly BuildingItem[]): NearStation[] {
   const stops = buildings.flatMap(({ subwayList }) => subwayList);
@@ -77,17 +85,27 @@ export function stationsNear(buildings: readonly BuildingItem[]): NearStation[] 
       const walks = of.flatMap(({ walkMinutes }) => walkMinutes ?? []);
       const near = of.filter(isNear).length;
       const [first] = of;
-      return id && first?.name && near >= buildings.length * SOME
+      return id && first?.name && near > 0
         ? { name: first.name, lines: linesNear([first]), walks, near }
         : [];
     })
     .sort((one, other) => other.near - one.near)
     .map(({ name, lines, walks, near }) => ({
-      ...{ name, lines, isNearMost: near * 2 > buildings.length },
-      walk: { least: Math.min(...walks), most: Math.max(...walks) },
+      isOfSome: near >= buildings.length * SOME,
+      station: {
+        ...{ name, lines, isNearMost: near * 2 > buildings.length },
+        walk: { least: Math.min(...walks), most: Math.max(...walks) },
+      },
     }));
-  const [first] = all;
-  return all.filter(({ isNearMost }) => isNearMost === first?.isNearMost).slice(0, STATIONS_MOST);
+  const isMost = all[0]?.station.isNearMost;
+  const main = all
+    .filter(({ isOfSome, station }) => isOfSome && station.isNearMost === isMost)
+    .slice(0, STATIONS_MOST);
+  const has = (line: string) => (one: { station: NearStation }) => one.station.lines.includes(line);
+  const others = linesNearMost(linesNearEach(buildings)).flatMap((line) =>
+    main.some(has(line)) ? [] : (all.find(has(line)) ?? []),
+  );
+  return [...main, ...new Set(others)].map(({ station }) => station);
 }
 
 const isNear = ({ walkMinutes }: { walkMinutes?: number }) =>
@@ -101,17 +119,14 @@ export interface LinesThere {
 }
 
 /**
- * The lines that stop near more than half of these buildings, at whichever stations; where none does, those of the stations.
- * Apart from them the others, which cards of some homes have, too.
+ * The lines that stop near most of these buildings; where none does, those of the stations. Apart from them the others, which cards of some homes have, too.
  */
 export function linesThere(
   buildings: readonly BuildingItem[],
   stations: readonly NearStation[],
 ): LinesThere {
-  const near = buildings.map(({ subwayList }) => linesNear(subwayList.filter(isNear)));
-  const most = [...Map.groupBy(near.flat(), (line) => line)]
-    .filter(([, of]) => of.length * 2 > buildings.length)
-    .map(([line]) => line);
+  const near = linesNearEach(buildings);
+  const most = linesNearMost(near);
   const lines = most.length > 0 ? most : [...new Set(stations.flatMap((station) => station.lines))];
   const others = near.map((of) => of.filter((line) => !lines.includes(line)));
   return {

@@ -86,7 +86,7 @@ export function NearLines({ lines, isNearMost, others }: LinesThere) {
       {lines.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <LineBullets ids={lines} />
-          <span className="text-muted">{nearWords(isNearMost, minutesOf)}</span>
+          <span className="text-muted">{nearWords(isNearMost ? 'most' : 'some', minutesOf)}</span>
         </p>
       )}
       {others.lines.length > 0 && (
@@ -102,8 +102,10 @@ export function NearLines({ lines, isNearMost, others }: LinesThere) {
 }
 
 /** Of which homes the stations are near. */
-export function NearNote({ stations: [first] }: { stations: readonly NearStation[] }) {
-  return <>{nearWords(first?.isNearMost ?? false, useOwnMinutes())}</>;
+export function NearNote({ stations }: { stations: readonly NearStation[] }) {
+  const most = stations.filter(({ isNearMost }) => isNearMost).length;
+  const share = most === stations.length ? 'most' : 'most or some';
+  return <>{nearWords(most === 0 ? 'some' : share, useOwnMinutes())}</>;
 }
 
 function walkWords({ walk }: NearStation, minutesOf: (usual: number) => number): string {

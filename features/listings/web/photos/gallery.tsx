@@ -97,19 +97,27 @@ export function Gallery({
   const { index, open, close } = useViewer(pictures);
   const Viewer = viewer();
   const [first] = pictures;
+  const all = pictures.length + (lead ? 1 : 0);
+  const countOf = (place: number) =>
+    all > 1 && (
+      <span className="gallery-count" aria-hidden="true">
+        {place} / {all}
+      </span>
+    );
   return (
     <div>
       <div className="relative">
         <ul className="gallery" aria-label="Pictures">
-          {lead && <li className="gallery-lead">{lead}</li>}
+          {lead && (
+            <li className="gallery-lead">
+              {lead}
+              {countOf(1)}
+            </li>
+          )}
           {pictures.map((picture, at) => (
             <li key={picture.id} id={picture.id}>
               <Opener picture={picture} isFirst={at === 0} onOpen={open} />
-              {pictures.length > 1 && (
-                <span className="gallery-count" aria-hidden="true">
-                  {at + 1} / {pictures.length}
-                </span>
-              )}
+              {countOf(all - pictures.length + at + 1)}
             </li>
           ))}
         </ul>

@@ -1,11 +1,10 @@
 import type { Problem } from '@stoop/base/web/platform/api';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
 import { useLiveReloadAt } from '@stoop/base/web/platform/use-live';
-import { LinkButton, StrongLink } from '@stoop/base/web/ui/button.tsx';
+import { StrongLink } from '@stoop/base/web/ui/button.tsx';
 import { Field, NOT_BLANK } from '@stoop/base/web/ui/field.tsx';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
-import { comparePath } from '@stoop/features/listings/rules/compare-path';
 import { type Home, type HomeItem, homeOf } from '@stoop/features/listings/web/card/home';
 import { HomeRow } from '@stoop/features/listings/web/card/home-row.tsx';
 import { type ReactNode, useId, useMemo } from 'react';
@@ -13,6 +12,7 @@ import { Form } from 'react-router';
 import type { ListItem, SharedList } from '../../contract/list-routes.ts';
 import { favoritesOf, favorWords } from '../../rules/shared-lists.ts';
 import { savedKey } from '../../rules/user-actions.ts';
+import { CompareThem } from '../compare/compare-them.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { NoteText } from '../home-note.tsx';
 import { HomesWithMap, type Pointing, pointingAt } from '../homes-with-map.tsx';
@@ -68,9 +68,8 @@ function Row({ listed, voter, form, ask, isFavorite, pointing }: RowProps) {
       corner={<SaveHeart item={home.heart} className="-my-2.5 -mr-2.5 text-ink" />}
       note={isFavorite && <p className="mt-1.5 font-bold text-good">{favorWords(item)}</p>}
       {...pointingAt(pointing, home.buildingId)}
-    >
-      {parts}
-    </HomeRow>
+      below={parts}
+    />
   );
 }
 
@@ -151,9 +150,6 @@ export function SharedListPage({ list, token, today, problem, notes }: SharedLis
   );
   const homes = useMemo(() => listed.flatMap(({ home }) => home ?? []), [listed]);
   const favorites = favoritesOf(list.items);
-  const compared = homes.flatMap(({ listing: { buildingId, unitId, roomId = null } }) =>
-    unitId ? [{ buildingId, unitId, roomId }] : [],
-  );
   const voter = { myName: list.myName ?? name, isOwner: list.isMine };
   return (
     <>
@@ -164,11 +160,7 @@ export function SharedListPage({ list, token, today, problem, notes }: SharedLis
           </p>
           <h1 className="text-4xl tracking-tighter wrap-anywhere sm:text-5xl">{list.name}</h1>
         </div>
-        {compared.length > 1 && (
-          <LinkButton look="secondary" to={comparePath(compared.slice(0, 4))}>
-            {compared.length > 4 ? 'Compare the first four' : 'Compare them'}
-          </LinkButton>
-        )}
+        <CompareThem homes={homes} />
       </div>
       {list.isMine && (
         <p className="mt-2">

@@ -84,8 +84,7 @@ export function VoteButtons({ item: { kind, id }, name, votes, form }: VoteButto
       <div
         role="group"
         aria-label={`Your vote on ${name}`}
-        // On the narrowest phones also below the picture.
-        className="grid max-w-80 grid-cols-3 gap-1.5 max-[23rem]:-ml-21"
+        className="grid grid-cols-3 gap-1.5 sm:max-w-80"
       >
         {VOTES.map((vote) => (
           <button

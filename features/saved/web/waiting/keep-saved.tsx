@@ -19,7 +19,7 @@ export const KeepSaved = ({ signUpPath, isSigningIn, form, onSignIn }: KeepSaved
     <p className="min-w-0">
       Kept in this browser for {PENDING_SAVE_DAYS} days.{' '}
       <span className="max-sm:hidden">
-        With an account you have them on every device, with your notes.
+        With an account you have them on every device, with your notes, and share them to vote.
       </span>
       <span className="sm:hidden">With an account, on every device.</span>
     </p>
