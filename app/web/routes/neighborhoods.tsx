@@ -55,7 +55,8 @@ function MapBeside({ places, beds }: Pick<Loaded, 'places' | 'beds'>) {
         <NeighborhoodsMap places={places} beds={beds} />
       </Suspense>
       <p className="border-t border-line bg-ground px-3 py-2 text-sm text-muted">
-        On the map: the median rents of whole {SIZES[beds]?.many} by neighborhood.
+        On the map: the median rents of whole {SIZES[beds]?.many}; from afar from the lowest to the
+        highest neighborhood of each part.
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export function CompareTray({ place }: { place: keyof typeof PLACES }) {
     >
       <Link
         to={comparePath(homes, readBudgets(params))}
-        className={`flex min-h-11 items-center gap-2 font-bold hover:underline ${place === 'bar' ? 'grow px-5' : 'px-4'}`}
+        className={`flex min-h-11 items-center gap-2 bg-action font-bold text-on-action hover:underline ${place === 'bar' ? 'grow px-5' : 'px-4'}`}
       >
         <Icon name="compare" />
         {homes.length === 1 ? '1 home' : `${homes.length} homes`}: Compare
