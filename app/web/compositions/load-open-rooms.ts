@@ -1,7 +1,7 @@
 import type { Api } from '@stoop/base/web/platform/api';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
 import { isWholeHome } from '@stoop/features/listings/rules/unit-price';
-import { type Home, homeOf } from '@stoop/features/listings/web/card/home';
+import { type Home, type HomeItem, homeOf } from '@stoop/features/listings/web/card/home';
 import {
   interleave,
   sharedFirst,
@@ -16,6 +16,13 @@ const NEW_HOMES_SHOWN = 4;
 /** Some have no room today: so many more are asked then. */
 const OTHERS_ASKED = 8;
 const ROOMS_READ = 24;
+
+/** A home without the words of its photo: on a card that is decorative, and the page is to be small. */
+function cardOf(item: HomeItem, today: string): Home {
+  const home = homeOf(item, today);
+  const { photo } = home.facade;
+  return photo ? { ...home, facade: { ...home.facade, photo: { ...photo, alt: '' } } } : home;
+}
 
 /** Rooms that one can move into today, from all over the city: every day other neighborhoods and houses. */
 export async function loadOpenRooms(
@@ -45,10 +52,10 @@ export async function loadOpenRooms(
   const others = isEnough ? [] : await Promise.all(asked.slice(ROOMS_SHOWN).map(roomsIn));
   const rooms = interleave([...first, ...others]);
   // What cards show is made here: a browser needs none of the code that makes it.
-  return rooms.slice(0, ROOMS_SHOWN).map((item) => homeOf({ type: 'room', item }, today));
+  return rooms.slice(0, ROOMS_SHOWN).map((item) => cardOf({ type: 'room', item }, today));
 }
 
 export async function loadNewHomes(api: Api, today: string): Promise<Home[]> {
   const items = await api.getJson('/search/new', { query: { limit: String(NEW_HOMES_SHOWN) } });
-  return items.map((item) => homeOf({ type: 'unit', item }, today));
+  return items.map((item) => cardOf({ type: 'unit', item }, today));
 }
