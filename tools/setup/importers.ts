@@ -105,7 +105,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
       3,
       'the reasons of a report; neighborhoods by id; the home that a link asks for; sizes in words',
     ],
-    saved: [21, 'the homes that are saved, and how they are drawn'],
+    saved: [22, 'the homes that are saved, and how they are drawn'],
     search: [
       39,
       'homes are what is searched, their rents what a closer search would cost, and what they say of access what a search leaves out',
