@@ -119,7 +119,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
     listings: [12, 'the stations near a building, and the ways from it'],
     people: [4, 'the own addresses and the pace of a profile'],
     search: [
-      49,
+      50,
       'rides and walks are found, filtered, compared, drawn and made longer; own addresses are part of it',
     ],
   },
@@ -193,7 +193,7 @@ export const IMPORTERS: Readonly<Record<string, Importers>> = {
   },
   messages: {
     app: 18,
-    applications: [2, 'the way to what was written about one'],
+    applications: [3, 'the way to what was written about one; what is said of a need'],
     listings: [1, 'the way to ask about a home'],
     numbers: [1, 'how many wait for an answer'],
     tours: [3, 'the way to write about one'],

@@ -7,8 +7,8 @@ import { SubwayStops } from '@stoop/features/listings/web/home/subway-stops.tsx'
 import { stopsByWalk } from '@stoop/features/listings/web/home/unit-words';
 import { PageSection } from '@stoop/features/listings/web/page-section.tsx';
 import { CommuteControl } from '@stoop/features/search/web/commute/commute-control.tsx';
-import { EntranceMap } from '@stoop/features/search/web/map/entrance-map.tsx';
-import type { ReactNode } from 'react';
+import { EntranceMap } from '@stoop/features/search/web/map/entrance/entrance-map.tsx';
+import { type ReactNode, useMemo } from 'react';
 
 export function TrainsAndStreets({
   building,
@@ -21,6 +21,8 @@ export function TrainsAndStreets({
   children?: ReactNode;
 }) {
   const { mapStyleUrl } = useSiteData();
+  // The map draws other stops anew.
+  const stops = useMemo(() => stopsByWalk(building.subwayList), [building.subwayList]);
   return (
     <PageSection title="Trains and streets">
       <OwnCommutesIfAny home={building.coordinates} on="page" />
@@ -39,7 +41,7 @@ export function TrainsAndStreets({
             label={`Map of the blocks around ${home}`}
             entrance={building.coordinates}
             name={buildingName(building)}
-            stops={stopsByWalk(building.subwayList)}
+            stops={stops}
             hostedStyleUrl={mapStyleUrl}
           />
         </div>

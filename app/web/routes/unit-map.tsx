@@ -9,8 +9,9 @@ import { loadUnit } from '@stoop/features/listings/web/home/load-unit';
 import { SubwayStops } from '@stoop/features/listings/web/home/subway-stops.tsx';
 import { stopsByWalk, unitAbout, unitHeading } from '@stoop/features/listings/web/home/unit-words';
 import { areaAround } from '@stoop/features/search/rules/places';
-import { EntranceMap } from '@stoop/features/search/web/map/entrance-map.tsx';
+import { EntranceMap } from '@stoop/features/search/web/map/entrance/entrance-map.tsx';
 import { mapPath } from '@stoop/features/search/web/page-address';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/unit-map';
@@ -43,7 +44,9 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { mapStyleUrl } = useSiteData();
   const heading = unitHeading(building, unit);
-  const { coordinates, address } = building;
+  const { coordinates, address, subwayList } = building;
+  // The map draws other stops anew.
+  const stops = useMemo(() => stopsByWalk(subwayList), [subwayList]);
   const homesNear = mapPath({
     type: 'building',
     filters: {},
@@ -74,7 +77,7 @@ export default function UnitMap({ loaderData }: Route.ComponentProps) {
           label={`Map of the blocks around ${heading}`}
           entrance={coordinates}
           name={buildingName(building)}
-          stops={stopsByWalk(building.subwayList)}
+          stops={stops}
           hostedStyleUrl={mapStyleUrl}
         />
       </div>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { coordinatesOf, metersBetween, type Spot, spotOf } from '@stoop/base/rules/geo/spot';
 import type { StepFree, SubwayStop } from '../rules/subway-stop.ts';
-import { walkMinutes, walkReachMeters } from '../rules/walk.ts';
+import { WALKS_DRAWN, walkMinutes, walkReachMeters } from '../rules/walk.ts';
 import { cityGround } from './ground.ts';
 import type { Station } from './store.ts';
 
@@ -88,7 +88,6 @@ export function withinWalk(center: Coordinates, minutes: number): (place: Coordi
   };
 }
 
-const RING_MINUTES = [5, 10];
 const RING_CORNERS = 96;
 const RING_STEP_METERS = 30;
 
@@ -117,7 +116,7 @@ export function walkRing(center: Coordinates, minutes: number): [lng: number, la
 }
 
 /** The walk rings around a point, in minutes, as GeoJSON for a map. */
-export const walkRings = (center: Coordinates, walks: readonly number[] = RING_MINUTES) => ({
+export const walkRings = (center: Coordinates, walks = WALKS_DRAWN) => ({
   type: 'FeatureCollection' as const,
   features: walks.map((minutes) => ({
     type: 'Feature' as const,

@@ -19,6 +19,10 @@ export const isPace = (value: unknown): value is Pace => PACES.some((pace) => pa
 export const atPace = (minutes: number, pace: Pace): number =>
   Math.ceil((minutes * pace) / USUAL_PACE);
 
+/** `4 min walk`; at a pace of one's own, which may be on wheels, `6 min`. `minutes` are at the usual one. */
+export const walkWords = (minutes: number, pace: Pace): string =>
+  `${atPace(minutes, pace)} min${pace === USUAL_PACE ? ' walk' : ''}`;
+
 /** The most minutes of a walk at the usual pace that takes no more than so many at this one; 0 where there is none. */
 export const atUsualPace = (minutes: number, pace: Pace): number =>
   Math.floor((minutes * USUAL_PACE) / pace);

@@ -24,6 +24,9 @@ export const WALK_MAX_MINUTES = 20;
 /** The longest walk of a commute without a train, in minutes. */
 export const WALK_ALONE_MAX_MINUTES = 30;
 
+/** How far walks from a place are drawn where none is asked for, in minutes. */
+export const WALKS_DRAWN: readonly number[] = [5, 10];
+
 /** The straight-line distance in meters that whole minutes on foot reach: the inverse of `walkMinutes`. */
 export function walkReachMeters(minutes: number): number {
   return (minutes * METERS_A_MINUTE) / STREET_DETOUR;

@@ -1,4 +1,4 @@
-import { atPace, USUAL_PACE } from '@stoop/features/commute/rules/pace';
+import { atPace, USUAL_PACE, walkWords } from '@stoop/features/commute/rules/pace';
 import { stopsAtPace, useStoredPace } from '@stoop/features/commute/web/stored-pace';
 import { Walks, type WalksProps } from './walks.tsx';
 
@@ -7,15 +7,9 @@ export function WalkAtPace(walks: WalksProps) {
   return <Walks {...walks} stops={stopsAtPace(walks.stops, pace)} isOwn={pace !== USUAL_PACE} />;
 }
 
-/** `4 min walk`; at the reader's own pace, which may be on wheels, `6 min`. */
-export function WalkMinutes({ minutes }: { minutes: number }) {
-  const pace = useStoredPace();
-  return (
-    <>
-      {atPace(minutes, pace)} min{pace === USUAL_PACE && ' walk'}
-    </>
-  );
-}
+/** `4 min walk`, at the reader's own pace. */
+export const WalkMinutes = ({ minutes }: { minutes: number }) =>
+  walkWords(minutes, useStoredPace());
 
 /** The minutes of a walk at the reader's own pace, of those at the usual one. */
 export function useOwnMinutes(): (usual: number) => number {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import { entranceExtras } from './entrance-extras.ts';
+import { entranceExtras } from './entrance/entrance-extras.ts';
 import { STATION_NAMES } from './label-layers.ts';
 import { CITY_SHAPES, cityStyle } from './map-style.ts';
 import type { Mark } from './mark-boxes.ts';

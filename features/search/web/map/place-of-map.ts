@@ -17,7 +17,10 @@ const placesIn = (filters: string): readonly SearchedPlace[] =>
 export const isOfSeveral = (filters: string): boolean =>
   placesIn(filters).some(({ kind }) => kind === 'part' || kind === 'borough');
 
-/** The query of all homes of the one neighborhood that a search is in; null in any other place: a line around all of a part crosses water and others. */
+/**
+ * The query of all homes of the one neighborhood that a search is in; null in any other place: a line around all of a part
+ * crosses water and others.
+ */
 export function outlinedPlace(filters: string): string | null {
   const [place, ...others] = placesIn(filters);
   return place?.kind === 'neighborhood' && others.length === 0

@@ -1,6 +1,6 @@
 import type { FilterSpecification, Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect } from 'react';
-import { useCityMap } from './map-context.ts';
+import { useCallback } from 'react';
+import { useEachStyle } from './use-each-style.ts';
 
 /** A layer of the ground, with what it is of where that is not all of its source. */
 export interface NamedLayer {
@@ -35,15 +35,11 @@ export function useLeftOut(
   property: string,
   values: readonly string[],
 ): void {
-  const { map } = useCityMap();
   const left = JSON.stringify(values.toSorted());
-  useEffect(() => {
-    const leave = () => leaveOut(map, layers, property, JSON.parse(left));
-    leave();
-    // Another theme is another style.
-    map.on('styledata', leave);
-    return () => {
-      map.off('styledata', leave);
-    };
-  }, [map, layers, property, left]);
+  useEachStyle(
+    useCallback(
+      (map) => leaveOut(map, layers, property, JSON.parse(left)),
+      [layers, property, left],
+    ),
+  );
 }

@@ -5,13 +5,12 @@ import { useAnswer } from '@stoop/base/web/platform/use-answer';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { blockOf, writeCommuteTo } from '@stoop/features/commute/rules/commute-search';
 import { addressLabel } from '@stoop/features/commute/rules/own-addresses';
-import { atPace, type Pace, USUAL_PACE } from '@stoop/features/commute/rules/pace';
+import { USUAL_PACE } from '@stoop/features/commute/rules/pace';
 import { useOwnAddresses } from '@stoop/features/commute/web/own-addresses';
 import { useOwnPace } from '@stoop/features/commute/web/own-pace';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { SearchArea } from '../../rules/search-area.ts';
-import type { Walk } from './entrance-layout.ts';
 import { isochroneExtras } from './isochrones.ts';
 import { useCityMap } from './map-context.ts';
 import { useMapExtras } from './map-extras.ts';
@@ -25,30 +24,6 @@ import { walkRing } from './walk-rings.ts';
 /*
  * How one gets about from a place: the ring of a walk, and the addresses of a search with how far one rides from them.
  */
-
-/** The walks that are answered, in minutes at the usual pace. */
-const WALKS = [5, 10];
-
-const walkWords = (minutes: number, pace: Pace) =>
-  `${atPace(minutes, pace)} min${pace === USUAL_PACE ? ' walk' : ''}`;
-
-/** How far one walks from a home, at the reader's own pace; none before that is known, and without an answer. */
-export function useWalks({ lat, lng }: Coordinates): readonly Walk[] {
-  const pace = useOwnPace();
-  const query = `${new URLSearchParams({ lat: String(lat), lng: String(lng) })}`;
-  const { answer } = useAnswer(query, (signal) =>
-    browserApi.getJson('/map/walks', { query: new URLSearchParams(query), signal }),
-  );
-  const found = answer?.ok ? answer.value : null;
-  return useMemo(
-    () =>
-      (found?.features ?? []).map(({ geometry }, at) => ({
-        label: walkWords(WALKS[at] ?? 0, pace),
-        line: geometry.coordinates.map(([lng, lat]) => ({ lat, lng })),
-      })),
-    [found, pace],
-  );
-}
 
 /** Draws how far the walk of a searched area leads; nothing where the area is no walk, or the reader's own pace decides. */
 export function useWalkRing(area: SearchArea | null): void {

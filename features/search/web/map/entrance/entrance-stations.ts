@@ -1,6 +1,6 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
-import { CITY_SHAPES } from './map-style.ts';
+import { CITY_SHAPES } from '../map-style.ts';
 
 /** A station as the map has it: one for all that are joined below the street. */
 export interface MapStation extends Coordinates {

@@ -1,8 +1,8 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import { boundsAround } from './area.ts';
-import { boxAround, boxAt } from './areas.ts';
-import { type MapSize, viewOfBox } from './first-view.ts';
-import type { MapView } from './kept-view.ts';
+import { boundsAround } from '../area.ts';
+import { boxAround, boxAt } from '../areas.ts';
+import { type MapSize, viewOfBox } from '../first-view.ts';
+import type { MapView } from '../kept-view.ts';
 
 /** The blocks around a home, its corner where the station is far, and how far ten minutes lead, in kilometers. */
 const KM = { blocks: 0.28, corner: 0.1, tenMinutes: 0.65 };

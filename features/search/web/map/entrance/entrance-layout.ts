@@ -1,5 +1,5 @@
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
-import { around, type Box, isClear, overlap, pointIn, type RestingView } from './mark-boxes.ts';
+import { around, type Box, isClear, overlap, pointIn, type RestingView } from '../mark-boxes.ts';
 
 /*
  * Where on a map of one home its sign hangs and the walks are labeled, so that neither covers a station. CSS pixels.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { overlap, placeAt, pointIn, type RestingView } from '../mark-boxes.ts';
 import { type EntranceParts, entranceLayout } from './entrance-layout.ts';
 import { entranceView, NAMED_ZOOM } from './entrance-view.ts';
-import { overlap, placeAt, pointIn, type RestingView } from './mark-boxes.ts';
 
 const HOME = { lat: 40.81, lng: -73.945 };
 const NAME = '132 West 129th Street';

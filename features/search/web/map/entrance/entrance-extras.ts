@@ -1,11 +1,11 @@
 import type { VariableAnchorOffsetCollectionSpecification } from 'maplibre-gl';
+import { NAME_AND_LINES } from '../line-images.ts';
+import type { MapExtras } from '../map-extras.ts';
+import { BLANK } from '../marks-as-ground.ts';
+import type { MapPalette } from '../palette.ts';
+import { ringLine } from '../walk-rings.ts';
 import type { Walk } from './entrance-layout.ts';
 import type { MapStation } from './entrance-stations.ts';
-import { NAME_AND_LINES } from './line-images.ts';
-import type { MapExtras } from './map-extras.ts';
-import { BLANK } from './marks-as-ground.ts';
-import type { MapPalette } from './palette.ts';
-import { ringLine } from './walk-rings.ts';
 
 const STATIONS = 'extra-stations';
 const WALKS = 'extra-walks';

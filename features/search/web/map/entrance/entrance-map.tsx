@@ -1,5 +1,5 @@
+import { MapFrame } from '../map-frame.tsx';
 import type { EntranceMapProps } from './entrance-map-canvas.tsx';
-import { MapFrame } from './map-frame.tsx';
 
 const TRAINS_ARE_LISTED = 'The map cannot be shown here. The list says which trains are near.';
 

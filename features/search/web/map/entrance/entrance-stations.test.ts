@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadStations, stationsOf } from './entrance-stations.ts';
 
-const FILE = new URL('../../../../app/public/map/subway-stations.geojson', import.meta.url);
+const FILE = new URL('../../../../../app/public/map/subway-stations.geojson', import.meta.url);
 
 afterEach(() => vi.unstubAllGlobals());
 
