@@ -31,6 +31,12 @@ export function toThemselves<Home extends GroupHome>(home: Home, people: number)
   return areAll ? home : { ...home, roomPrices: [] };
 }
 
+/** The home as a group with these budgets takes it: with `whole` to itself, else also by the room beside others. */
+export const takenBy = <Home extends GroupHome>(
+  home: Home,
+  { budgets, rent }: { budgets: readonly number[]; rent?: 'whole' | 'room' | undefined },
+): Home => (rent === 'whole' ? toThemselves(home, budgets.length) : home);
+
 /** The indexes of the amounts, the lowest first. */
 export const ascending = (amounts: readonly number[]): number[] =>
   amounts

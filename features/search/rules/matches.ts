@@ -9,7 +9,7 @@ import type {
   UnitDocument,
 } from '@stoop/features/listings/rules/documents';
 import { groupHome } from '@stoop/features/listings/rules/group-home';
-import { groupRent, toThemselves } from '@stoop/features/listings/rules/group-rent';
+import { groupRent, takenBy } from '@stoop/features/listings/rules/group-rent';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { insideOfArea } from './drawn-area.ts';
@@ -80,8 +80,7 @@ export const MATCHES: {
   budgets: (unit, asked, _, { rent }) => {
     const seen = visible(unit);
     const home = groupHome({ ...seen, wholePrice: wholePrice(seen) });
-    const taken = rent === 'whole' ? toThemselves(home, asked.length) : home;
-    return groupRent(taken, asked) !== null;
+    return groupRent(takenBy(home, { budgets: asked, rent }), asked) !== null;
   },
   // It also changes what `budgets` finds, and what minPrice and maxPrice compare: see `remaining.ts`.
   rent: (unit, asked) => asked === 'room' || wholePrice(visible(unit)) !== null,

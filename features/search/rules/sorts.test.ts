@@ -97,6 +97,8 @@ test('R7.03 a menu offers the default order of its type, and the orders that com
     'walk',
     'distance',
   ]);
+  expect(sortsOffered('unit', { addresses: 1 }).at(-1)).toBe('commute');
+  expect(sortsOffered('unit', { addresses: 2 })[0]).toBe('commute');
   expect(sortsOffered('building')).toEqual([
     'confirmed-name',
     'price',

@@ -90,22 +90,29 @@ export const sortLabel = (sort: SearchSort, addresses: number): string =>
     : SORTS[sort].label;
 
 /** What its name does not say of an order, in a sentence; undefined where it says all. */
-export const sortAbout = (sort: SearchSort): string | undefined => {
+export const sortAbout = (sort: SearchSort, addresses: number): string | undefined => {
+  if (sort === 'commute' && addresses > 1)
+    return 'By whoever rides longest, then by all rides together.';
   const row: Order & { about?: string } = SORTS[sort];
   return row.about;
 };
 
-/** The orders that a menu offers: those that rank nothing before their key, and the default of the type. */
-export const sortsOffered = (
+/**
+ * The orders that a menu offers: those that rank nothing before their key, and the default of the type. Who rides to several
+ * places sees first that one is fair to all of them.
+ */
+export function sortsOffered(
   type: SearchType,
-  { hasCommute = false, hasArea = false } = {},
-): SearchSort[] =>
-  SEARCH_SORTS.filter((sort) => {
+  { addresses = 0, hasArea = false } = {},
+): SearchSort[] {
+  const offered = SEARCH_SORTS.filter((sort) => {
     const { key, isConfirmedFirst }: Order = SORTS[sort];
-    if (key === 'minutes') return hasCommute;
+    if (key === 'minutes') return addresses > 0;
     if (key === 'meters') return hasArea;
     return sort === PAGE_SORTS[type] || !isConfirmedFirst;
   });
+  return addresses > 1 ? ['commute', ...offered.filter((sort) => sort !== 'commute')] : offered;
+}
 
 /** The keys that follow the direction. By name the building's id does too, so that its homes stay together. */
 const DIRECTED = {

@@ -9,20 +9,12 @@ import {
   sortOf,
   withSort,
 } from '../rules/search-state.ts';
-import { type SearchSort, sortAbout, sortLabel, sortsOffered } from '../rules/sorts.ts';
+import { sortAbout, sortLabel, sortsOffered } from '../rules/sorts.ts';
 import { orderWords } from './headline.ts';
 
 interface OrderChoiceProps {
   state: SearchState;
   pathOf?: ((state: SearchState) => string) | undefined;
-}
-
-const FAIR = 'By whoever rides longest, then by all rides together.';
-
-/** Who rides to several places sees first that one order is fair to all of them. */
-function offeredFor({ type, area }: SearchState, addresses: number): SearchSort[] {
-  const offered = sortsOffered(type, { hasCommute: addresses > 0, hasArea: area !== null });
-  return addresses > 1 ? ['commute', ...offered.filter((sort) => sort !== 'commute')] : offered;
 }
 
 /**
@@ -54,7 +46,7 @@ export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
           <Icon name="down" className="size-3.5 group-open:rotate-180" />
         </summary>
         <ul className="absolute top-full left-0 z-20 w-[min(18rem,calc(100vw-2.5rem))] border-2 border-ink bg-ground lg:right-0 lg:left-auto">
-          {offeredFor(state, addresses).map((sort) => (
+          {sortsOffered(state.type, { addresses, hasArea: state.area !== null }).map((sort) => (
             <li key={sort} className="border-line not-first:border-t">
               <Link
                 to={pathOf(withSort(state, sort))}
@@ -65,7 +57,7 @@ export function OrderChoice({ state, pathOf = searchPath }: OrderChoiceProps) {
               >
                 {sortLabel(sort, addresses)}
                 <span className="text-sm font-normal whitespace-normal text-muted empty:hidden">
-                  {sort === 'commute' && addresses > 1 ? FAIR : sortAbout(sort)}
+                  {sortAbout(sort, addresses)}
                 </span>
               </Link>
             </li>

@@ -1,5 +1,5 @@
 import { isOwnRoom } from '@stoop/features/listings/rules/group-home';
-import { type GroupHome, groupRent, toThemselves } from '@stoop/features/listings/rules/group-rent';
+import { type GroupHome, groupRent, takenBy } from '@stoop/features/listings/rules/group-rent';
 import { type GroupSplit, groupSplit } from '@stoop/features/listings/rules/group-split';
 import type { Filters } from '../../rules/filters.ts';
 import { type Bitmap, countBits, hasBit, setBit, slotsOf, wordsFor } from './bitmap.ts';
@@ -55,11 +55,9 @@ export interface GroupAsked extends Pick<Filters, 'rent'> {
 }
 
 /** The same as far as this group would take it. */
-export function takenHomes(store: HomeStore, { budgets, rent }: GroupAsked): HomeOf {
+export function takenHomes(store: HomeStore, asked: GroupAsked): HomeOf {
   const homeOf = groupHomes(store);
-  return rent === 'whole'
-    ? (slot, unit) => toThemselves(homeOf(slot, unit), budgets.length)
-    : homeOf;
+  return (slot, unit) => takenBy(homeOf(slot, unit), asked);
 }
 
 /** The units that a group can take, and what it pays for them. Make a new one after a change of the index. */

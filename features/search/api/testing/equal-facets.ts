@@ -2,7 +2,7 @@ import { isStepFree, type Saying } from '@stoop/features/listings/rules/access';
 import { concessionOf, netRent } from '@stoop/features/listings/rules/concession';
 import type { BuildingDocument, UnitDocument } from '@stoop/features/listings/rules/documents';
 import { groupHome } from '@stoop/features/listings/rules/group-home';
-import { raisedBudgets, toThemselves } from '@stoop/features/listings/rules/group-rent';
+import { raisedBudgets, takenBy } from '@stoop/features/listings/rules/group-rent';
 import { wholePrice } from '@stoop/features/listings/rules/unit-price';
 import { expect } from 'vitest';
 import { type AccessSaid, noneSaid } from '../../rules/access-counts.ts';
@@ -126,8 +126,7 @@ function expectPoorestGroup(
       (remaining(home, others)?.rentList ?? []).flatMap(({ rentId }) => {
         const unit = visible(home.rentList.find((one) => one.rentId === rentId) as UnitDocument);
         const all = groupHome({ ...unit, wholePrice: wholePrice(unit) });
-        const taken = others.rent === 'whole' ? toThemselves(all, budgets.length) : all;
-        const raised = raisedBudgets(taken, budgets);
+        const raised = raisedBudgets(takenBy(all, { budgets, rent: others.rent }), budgets);
         return raised && Math.max(...raised) <= 100_000 ? [raised] : [];
       }),
     );

@@ -7,7 +7,7 @@ import type {
   UnitDocument,
 } from '@stoop/features/listings/rules/documents';
 import { groupHome, isFreeRoom } from '@stoop/features/listings/rules/group-home';
-import { toThemselves } from '@stoop/features/listings/rules/group-rent';
+import { takenBy } from '@stoop/features/listings/rules/group-rent';
 import { groupSplit } from '@stoop/features/listings/rules/group-split';
 import { confirmedDay, listedDay } from '@stoop/features/listings/rules/listing-days';
 import { unitLabel } from '@stoop/features/listings/rules/unit-label';
@@ -74,8 +74,7 @@ function groupOf(
   { budgets, rent }: Filters,
 ): { group?: GroupShares } {
   const home = groupHome(unit);
-  const taken = rent === 'whole' && budgets ? toThemselves(home, budgets.length) : home;
-  const split = budgets && groupSplit(taken, budgets);
+  const split = budgets && groupSplit(takenBy(home, { budgets, rent }), budgets);
   if (!split) return {};
   const rooms = unit.roomList.filter(isFreeRoom);
   const roomIds = split.rooms?.map((room) => (rooms[room] as RoomDocument).roomId) ?? null;
