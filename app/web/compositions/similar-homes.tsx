@@ -13,9 +13,6 @@ interface SimilarHomesProps {
   isWide?: boolean;
 }
 
-const neighborhoodOf = ({ type, item }: HomeItem) =>
-  (type === 'building' ? item : item.building).neighborhood;
-
 /** Homes similar to the one of the page; renders nothing where there are none. */
 export function SimilarHomes({ similar, to, today, isWide = false }: SimilarHomesProps) {
   if (similar.length === 0) return null;
@@ -28,10 +25,7 @@ export function SimilarHomes({ similar, to, today, isWide = false }: SimilarHome
           const home = homeOf(item, today);
           return (
             <li key={home.key}>
-              <ComparableCard
-                home={home}
-                reason={to && similarReason(home, to, neighborhoodOf(item))}
-              />
+              <ComparableCard home={home} reason={to && similarReason(home, to)} />
             </li>
           );
         })}

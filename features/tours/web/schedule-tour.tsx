@@ -41,6 +41,8 @@ import { refreshToured } from './toured.ts';
 import { useToured } from './toured-store.ts';
 import { useFollowTours } from './use-follow-tours.ts';
 
+const NO_ANSWER = 'If you have no answer, write or call before you set out.';
+
 /** A coming tour in short. `isNew` confirms that it has just been booked, and takes the focus. */
 function BookedTicket({ tour, isNew }: { tour: Tour; isNew: boolean }) {
   const box = useRef<HTMLElement>(null);
@@ -76,7 +78,7 @@ function BookedTicket({ tour, isNew }: { tour: Tour; isNew: boolean }) {
             <UnderlinedLink to={threadPath({ subject: 'tour', id: tour.tourId })}>
               Write it about this tour
             </UnderlinedLink>
-            . {NEED_WORDS} If you have no answer, write or call before you set out.
+            . {NEED_WORDS} {NO_ANSWER}
           </p>
         )}
         {isNew && email && <p>We send the details and a calendar file to {email}.</p>}
@@ -176,7 +178,7 @@ function Head({ seen, isAsked }: { seen: SeenHome; isAsked: boolean }) {
         <p className="text-sm text-muted">
           {wayInWords(seen)}
           {!isAsked &&
-            ' Something you need to get in or around? Once the tour is booked, you can write it about that tour, and the building’s staff get it at once. If you have no answer, write or call before you set out.'}
+            ` Something you need to get in or around? Once the tour is booked, you can write it about that tour, and the building’s staff get it at once. ${NO_ANSWER}`}
         </p>
       </div>
     </header>

@@ -9,6 +9,7 @@ import {
   INCOME_NAMES,
   lacksAllowance,
   limitName,
+  scheduleYear,
 } from './voucher-words.ts';
 
 const rounded = (cents: number) => exactDollars(Math.round(cents / 100) * 100);
@@ -52,8 +53,8 @@ const mostAllowance = (income: number | null, tenantCents: number) =>
   dollars(Math.floor(((income ?? 0) * 40 - tenantCents) / 100));
 
 /**
- * One line for a card: `Within your voucher by 2025 amounts · you would pay about $612 with utilities`. Where the tenant pays utilities whose
- * allowance is not known, and a known one could be too much, it says with which the home is within.
+ * One line for a card: `Within your voucher by 2025 amounts · you would pay about $612 with utilities`. Where the tenant
+ * pays utilities whose allowance is not known, and a known one could be too much, it says with which the home is within.
  */
 export function cardWords(voucher: Voucher, fit: VoucherFit, asked: AskedOfHome): string {
   const { amount, grossRent, isWithin, isClose, basis } = fit;
@@ -65,7 +66,7 @@ export function cardWords(voucher: Voucher, fit: VoucherFit, asked: AskedOfHome)
     return `${dollars(grossRent - amount)} above ${limitName(voucher, fit)} of your voucher: ${aboveWords(voucher, fit, asked)}`;
   const share = shareOf(voucher, fit, asked);
   // Later amounts may be lower.
-  const within = `Within your voucher by ${fit.from.slice(0, 4)} amounts`;
+  const within = `Within your voucher by ${scheduleYear(fit)} amounts`;
   const first = isAmplyWithin(fit)
     ? within
     : `${within} if ${allowanceName(voucher)} is ${room} or less`;
@@ -87,7 +88,7 @@ export function aboveSentence(
   if (standing !== 'above') return null;
   return program === 'cityfheps'
     ? 'Ask HRA whether you may pay what is above it yourself, and how much at most.'
-    : `Where a rent is above HPD’s own standard, Section 8 lets you pay the difference when you move in if your share with utilities stays within 40% of your adjusted income${income === null ? '' : `, ${mostShare(income)}`}.`;
+    : `Where a rent is above ${AGENCIES[program]}’s own standard, Section 8 lets you pay the difference when you move in if your share with utilities stays within 40% of your adjusted income${income === null ? '' : `, ${mostShare(income)}`}.`;
 }
 
 /** What is said where an agency may count more than 30 percent of an income, or where there is none. */

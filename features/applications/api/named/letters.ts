@@ -74,6 +74,9 @@ type AnsweredParams = {
   link: string;
 };
 
+const RENT_STAYS =
+  'The rent does not change for those who stay: talk with them, and withdraw it in your portal if it is too much.';
+
 const ANSWERED = {
   agreed: {
     'co-applicant': [
@@ -85,14 +88,14 @@ const ANSWERED = {
   refused: {
     'co-applicant': [
       'refused',
-      'refused to be your co-applicant. Your application goes on without. The rent does not change for those who stay: talk with them, and withdraw it in your portal if it is too much.',
+      `refused to be your co-applicant. Your application goes on without. ${RENT_STAYS}`,
     ],
     guarantor: ['refused', 'refused to be your guarantor. Your application goes on without.'],
   },
   left: {
     'co-applicant': [
       'left',
-      'left your application. It goes on without, with its place in the queue. The rent does not change for those who stay: talk with them, and withdraw it in your portal if it is too much.',
+      `left your application. It goes on without, with its place in the queue. ${RENT_STAYS}`,
     ],
     guarantor: ['left', 'is your guarantor no longer. Your application goes on without.'],
   },

@@ -4,6 +4,7 @@ import { counted } from '@stoop/base/web/ui/words';
 import { isFreshReport } from '@stoop/features/listings/rules/background-report';
 import { MOVE_IN_RULES } from '@stoop/features/listings/rules/move-in-cost';
 import { UsualIncome } from '@stoop/features/listings/web/home/usual-income.tsx';
+import { NEED_WORDS } from '@stoop/features/messages/rules/need-words';
 import { Link } from 'react-router';
 import { applicationPath } from '../../rules/application-path.ts';
 import type { FormIssue } from '../../rules/form-check.ts';
@@ -118,8 +119,7 @@ export function WhatHappensNext({ draft, together, hasTour, today }: NextProps) 
       </p>
       <p className="mt-3">
         Something you need in the home or while you apply, such as a ramp, a grab bar or large
-        print? Write it to the building from the page that follows once this is sent. It plays no
-        part in the queue or in matching, and nobody may refuse you because of it.
+        print? Write it to the building from the page that follows once this is sent. {NEED_WORDS}
       </p>
     </section>
   );

@@ -1,7 +1,10 @@
 import { hasElevator, isStepFree, WHEELCHAIR_DOOR_INCHES } from '../../rules/access.ts';
 import type { BuildingSummary, UnitFacts } from '../../rules/views.ts';
 
-/** What a card says of access: whether all of the units are step-free, whether there is an elevator, and which narrow door comes first. */
+/**
+ * What a card says of access: whether all of the units are step-free, whether there is an elevator, and which narrow door
+ * comes first.
+ */
 export function accessWord(building: BuildingSummary, units: readonly Pick<UnitFacts, 'floor'>[]) {
   const isAll = units.length > 0 && units.every((unit) => isStepFree(unit, building));
   const words = [isAll && 'step-free', hasElevator(building) && 'elevator'].filter(Boolean);

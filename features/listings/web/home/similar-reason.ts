@@ -21,11 +21,10 @@ function linesWords(shared: readonly string[], isThere: boolean): string {
     : `Same line${labels.length > 1 ? 's' : ''}: ${labels.join(', ')}`;
 }
 
-/** Why a home is suggested: `Same line: L, $120 less`. `neighborhood` is where it is. */
+/** Why a home is suggested: `Same line: L, $120 less`. */
 export function similarReason(
-  { price, lines }: Home,
+  { price, lines, facade: { neighborhood } }: Home,
   to: SimilarTo,
-  neighborhood?: string | undefined,
 ): string {
   const less = to.rent - price.amount;
   const shared = lines.filter((line) => to.lines.includes(line));

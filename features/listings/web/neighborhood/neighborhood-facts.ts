@@ -119,7 +119,8 @@ export interface LinesThere {
 }
 
 /**
- * The lines that stop near most of these buildings; where none does, those of the stations. Apart from them the others, which cards of some homes have, too.
+ * The lines that stop near most of these buildings; where none does, those of the stations. Apart from them the others,
+ * which cards of some homes have, too.
  */
 export function linesThere(
   buildings: readonly BuildingItem[],
