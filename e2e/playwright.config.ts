@@ -51,6 +51,10 @@ export default defineConfig({
     {
       name: 'maps',
       grep: onTheMap,
+      // One at a time, beside journeys without maps, and with time: beside a load of 4, the first picture takes 20 s.
+      workers: 1,
+      timeout: 240_000,
+      expect: { timeout: 60_000 },
       // A quarter of the points; where things are is the same.
       use: { launchOptions: { executablePath, args: chromiumFlags }, deviceScaleFactor: 0.5 },
     },
