@@ -1,16 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import {
-  chromiumFlags,
-  chromiumFlagsWithoutWebGl,
-  chromiumPath,
-} from '@stoop/app/testing/chromium';
+import { chromiumPath, journeyFlags, journeyFlagsWithoutWebGl } from '@stoop/app/testing/chromium';
 import { ON_THE_MAP } from './journey.ts';
 
 const executablePath = await chromiumPath();
 const onTheMap = new RegExp(ON_THE_MAP.tag);
-const withoutMaps = { launchOptions: { executablePath, args: chromiumFlagsWithoutWebGl } };
+const withoutMaps = { launchOptions: { executablePath, args: journeyFlagsWithoutWebGl } };
 
 /** The files whose journeys run one after another, with a product of no other file or without a network. */
 const inOrder = globSync('*.spec.ts', { cwd: import.meta.dirname }).filter((file) => {
@@ -56,7 +52,7 @@ export default defineConfig({
       timeout: 240_000,
       expect: { timeout: 60_000 },
       // A quarter of the points; where things are is the same.
-      use: { launchOptions: { executablePath, args: chromiumFlags }, deviceScaleFactor: 0.5 },
+      use: { launchOptions: { executablePath, args: journeyFlags }, deviceScaleFactor: 0.5 },
     },
     { name: 'pages', testIgnore: inOrder, grepInvert: onTheMap, use: withoutMaps },
   ],

@@ -18,17 +18,22 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** A page of a journey lives for seconds, so that optimized code costs more than it saves. */
+const SHORT_LIVED = '--js-flags=--no-opt,--no-maglev';
+
 /** A browser that draws maps, in software. */
 export const chromiumFlags = [...FLAGS, '--enable-unsafe-swiftshader'];
+/** The same, for pages that live for seconds. */
+export const journeyFlags = [...chromiumFlags, SHORT_LIVED];
 
 /**
- * A browser without WebGL, as on some machines: the product shows everything but its maps. A page of a journey lives
- * for seconds, so that optimized code and a process for drawing cost more than they save.
+ * A browser without WebGL, as on some machines: the product shows everything but its maps. A process for drawing costs
+ * more than it saves here.
  */
-export const chromiumFlagsWithoutWebGl = [
+export const journeyFlagsWithoutWebGl = [
   ...FLAGS,
   '--disable-3d-apis',
-  '--js-flags=--no-opt,--no-maglev',
+  SHORT_LIVED,
   '--in-process-gpu',
 ];
 

@@ -7,7 +7,6 @@ import type { MapPalette } from './palette.ts';
 import { streetLayers } from './street-layers.ts';
 
 const kind = (name: string): ExpressionSpecification => ['==', ['get', 'kind'], name];
-const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
 const fill = (
   id: string,
@@ -36,7 +35,6 @@ function landLayers(palette: MapPalette): LayerSpecification[] {
       type: 'line',
       source: 'land',
       filter: ['in', ['get', 'kind'], ['literal', ['nyc', 'context']]],
-      layout: ROUND,
       paint: { 'line-color': palette.shore, 'line-width': 0.75 },
     },
     {

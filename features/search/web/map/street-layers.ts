@@ -11,6 +11,8 @@ import type { MapPalette } from './palette.ts';
 /** Over these zooms the streets of the whole city give way to those of the tiles, which lie up to 7 m beside them. */
 const NEARER = NEAR_FROM + 0.5;
 
+/** Of lines too thin to show how their pieces join: round joins are half of the vertices of a view from afar. */
+const THIN = { 'line-cap': 'round' } as const;
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
 /** `c` 3 is a highway, 2 an avenue, 1 a main street, 0 any other that buses run on; a side street has none. */
@@ -58,7 +60,7 @@ function farStreets(palette: MapPalette): LineLayerSpecification[] {
       source: 'streets',
       minzoom: 12.5,
       maxzoom: NEARER,
-      layout: ROUND,
+      layout: THIN,
       paint: {
         'line-color': palette.streetEdge,
         'line-opacity': fade(12.5, 0, NEAR_FROM, 0.85, NEARER, 0),
@@ -71,7 +73,7 @@ function farStreets(palette: MapPalette): LineLayerSpecification[] {
       source: 'streets',
       minzoom: 10,
       maxzoom: NEARER,
-      layout: ROUND,
+      layout: THIN,
       paint: {
         'line-color': [
           'interpolate',
