@@ -17,11 +17,18 @@ const NEW_HOMES_SHOWN = 4;
 const OTHERS_ASKED = 8;
 const ROOMS_READ = 24;
 
-/** A home without the words of its photo: on a card that is decorative, and the page is to be small. */
+/**
+ * A home with what its card shows alone, because the page is to be small: the lines and the minutes of its stations, and
+ * of its photo, which decorates the card, no words.
+ */
 function cardOf(item: HomeItem, today: string): Home {
-  const home = homeOf(item, today);
-  const { photo } = home.facade;
-  return photo ? { ...home, facade: { ...home.facade, photo: { ...photo, alt: '' } } } : home;
+  const { stops, facade, ...home } = homeOf(item, today);
+  const { photo } = facade;
+  return {
+    ...home,
+    stops: stops.map(({ stationId, name, distanceMeters, stepFree, ...shown }) => shown),
+    facade: photo ? { ...facade, photo: { ...photo, alt: '' } } : facade,
+  };
 }
 
 /** Rooms that one can move into today, from all over the city: every day other neighborhoods and houses. */
