@@ -36,7 +36,12 @@ export function BuildingBar({ building: { buildingId }, homes }: BuildingPanelPr
       <FootPrice price={from ? dollars(from.least) : 'None now'} isLeast={from !== null}>
         {from ? (
           <>
-            a month<span className="max-[23rem]:hidden">, {from.count} to rent</span>
+            a month
+            {from.isRoom ? (
+              ' for a room'
+            ) : (
+              <span className="max-[23rem]:hidden">, {from.count} to rent</span>
+            )}
           </>
         ) : (
           'to rent here'

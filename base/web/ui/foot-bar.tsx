@@ -8,7 +8,7 @@ export const FootBar = ({ label, children }: { label: string; children: ReactNod
   <aside
     aria-label={label}
     data-sticks-below=""
-    className="sticky bottom-0 z-10 -mx-5 mt-10 flex items-center justify-between gap-3 border-t-2 border-ink bg-ground px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden lg:hidden"
+    className="foot-bar sticky bottom-0 z-10 -mx-5 mt-10 flex items-center justify-between gap-3 border-t-2 border-ink bg-ground px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden lg:hidden"
   >
     {children}
   </aside>

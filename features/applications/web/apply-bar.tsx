@@ -7,6 +7,10 @@ import { applicationPath } from '../rules/application-path.ts';
 import { appliedFor, appliedNote } from '../rules/applied-homes.ts';
 import { useApplied } from './applied-store.ts';
 
+/** `whole home`: what is offered together has no name of its own, as a room may have. */
+const nameInLine = ({ name, roomId }: Offer): string =>
+  roomId === null ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
 /** The price of an offer and the ways to see it and to apply, at the foot of a narrow screen. */
 export function ApplyBar({
   offer,
@@ -23,7 +27,7 @@ export function ApplyBar({
   return (
     <FootBar label="Price and applying">
       <FootPrice price={dollars(offer.rent)}>
-        a month<span className="max-[23rem]:hidden">, {offer.name}</span>
+        a month<span className="max-[23rem]:hidden">, {nameInLine(offer)}</span>
       </FootPrice>
       {!offer.isLapsed && children}
       {applied ? (

@@ -6,11 +6,13 @@ interface ForSharingProps {
   isWhole: boolean;
   /** Whether something of it is answered, or has to be put right: then it is open from the beginning. */
   isUsed: boolean;
+  /** What is asked: two such parts may stand on one page. */
+  asks: string;
   children: ReactNode;
 }
 
 /** Questions about living with others: open for a room, folded for a whole home, and never required. */
-export function ForSharing({ isWhole, isUsed, children }: ForSharingProps) {
+export function ForSharing({ isWhole, isUsed, asks, children }: ForSharingProps) {
   const [isOpen, setOpen] = useState(isUsed);
   if (!isWhole) return children;
   return (
@@ -20,7 +22,7 @@ export function ForSharing({ isWhole, isUsed, children }: ForSharingProps) {
       className="group"
     >
       <summary className="flex min-h-11 items-center justify-between gap-4 font-medium">
-        Only to live with people you do not know yet (optional)
+        Only to live with people you do not know yet: {asks} (optional)
         <Icon name="down" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="mt-4 grid gap-8">{children}</div>

@@ -30,6 +30,7 @@ export function LifestylePart({ editor }: { editor: WizardEditor }) {
   );
   return (
     <ForSharing
+      asks="your habits"
       isWhole={isWhole && !isUnfolded}
       isUsed={wasAnswered || hasProblem(problems, /^lifestyle/)}
     >
@@ -128,6 +129,7 @@ export function LivingPart({ editor }: { editor: WizardEditor }) {
         onChange={(budgetRange) => set({ budgetRange })}
       />
       <ForSharing
+        asks="deal-breakers"
         isWhole={isWhole && !isUnfolded}
         isUsed={wasAnswered || hasProblem(problems, OF_OTHERS)}
       >

@@ -15,8 +15,9 @@ const countsOf = (pictures: readonly GalleryPicture[], lead?: string) =>
     </MemoryRouter>,
   ).match(/\d \/ \d/g);
 
-test('R2.08 each picture says which of how many it is, with a drawing before them, and one alone says nothing', () => {
+test('R2.08 each picture says which of how many the viewer shows, without the drawing before them, and one alone says nothing', () => {
   expect(countsOf([picture('one')])).toBe(null);
   expect(countsOf([picture('one'), picture('two')])).toEqual(['1 / 2', '2 / 2']);
-  expect(countsOf([picture('one')], 'a drawing')).toEqual(['1 / 2', '2 / 2']);
+  expect(countsOf([picture('one')], 'a drawing')).toBe(null);
+  expect(countsOf([picture('one'), picture('two')], 'a drawing')).toEqual(['1 / 2', '2 / 2']);
 });

@@ -97,27 +97,22 @@ export function Gallery({
   const { index, open, close } = useViewer(pictures);
   const Viewer = viewer();
   const [first] = pictures;
-  const all = pictures.length + (lead ? 1 : 0);
+  // As the viewer counts them: what leads does not open.
   const countOf = (place: number) =>
-    all > 1 && (
+    pictures.length > 1 && (
       <span className="gallery-count" aria-hidden="true">
-        {place} / {all}
+        {place} / {pictures.length}
       </span>
     );
   return (
     <div>
       <div className="relative">
         <ul className="gallery" aria-label="Pictures">
-          {lead && (
-            <li className="gallery-lead">
-              {lead}
-              {countOf(1)}
-            </li>
-          )}
+          {lead && <li className="gallery-lead">{lead}</li>}
           {pictures.map((picture, at) => (
             <li key={picture.id} id={picture.id}>
               <Opener picture={picture} isFirst={at === 0} onOpen={open} />
-              {countOf(all - pictures.length + at + 1)}
+              {countOf(at + 1)}
             </li>
           ))}
         </ul>
