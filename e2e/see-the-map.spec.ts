@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'R5.10 an area is drawn on the map with the pointer or by keys, and is a filter of the list',
+  'R2.02 R5.10 a map that goes nearer lists that part of its place, and an area drawn with the pointer or by keys is a filter',
   ON_THE_MAP,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -50,6 +50,11 @@ test(
     await expect(page.locator('[data-pins="ready"]')).toBeAttached();
     const pins = page.getByRole('list', { name: 'Homes on the map' });
     await expect(pins.getByRole('button').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(title).toHaveText(/^\d+ units in this part of Astoria$/);
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect(title).toHaveText(/^\d+ units in Astoria$/);
+    await expect(page.locator('[data-map="idle"]')).toBeVisible();
     await page.getByRole('button', { name: 'Draw an area' }).press('Enter');
     const surface = page.getByRole('application', { name: 'Drawing on the map' });
     await expect(surface).toBeFocused();

@@ -1,11 +1,12 @@
 import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { inArea, inDrawnArea } from '@stoop/features/search/rules/place-search';
 import { rentOf } from '@stoop/features/search/rules/rent-meant';
+import type { SearchArea } from '@stoop/features/search/rules/search-area';
 import type { SearchState } from '@stoop/features/search/rules/search-state';
 import type { Sheet } from '@stoop/features/search/web/arrangement/use-sheet';
 import type { SearchData } from '@stoop/features/search/web/load-search';
 import { HomeMap } from '@stoop/features/search/web/map/home-map.tsx';
-import type { HomeMapProps } from '@stoop/features/search/web/map/home-map-canvas.tsx';
+import type { HomeMapProps, MapMove } from '@stoop/features/search/web/map/home-map-canvas.tsx';
 import { LeftPlace } from '@stoop/features/search/web/map/left-place.tsx';
 import { inFramed, onlyIn } from '@stoop/features/search/web/map/only-area.tsx';
 import type { PointedHome } from '@stoop/features/search/web/map/pointed-home';
@@ -35,6 +36,12 @@ export function SearchMap({ sheet, ...props }: SearchMapProps) {
 
 type DrawnMapProps = Omit<SearchMapProps, 'sheet'> & Pick<HomeMapProps, 'sheet'>;
 
+/** The search of what the map shows: in its place still, in the part of that which is in view, or there and nowhere else. */
+function afterMove(state: SearchState, wanted: SearchArea, { framed, looking }: MapMove) {
+  if (looking === 'elsewhere') return inFramed(inArea(state, wanted), framed);
+  return { ...state, area: looking === 'part' ? wanted : null };
+}
+
 /** Memoized, because each key in a filter renders the page again. */
 const DrawnMap = memo(function DrawnMap(props: DrawnMapProps) {
   const { data, pathOf, pointed, onPoint, sheet } = props;
@@ -60,10 +67,10 @@ const DrawnMap = memo(function DrawnMap(props: DrawnMapProps) {
         const only = onlyIn(state, area);
         return only && { to: pathOf(only), words: 'Search only in' };
       }}
-      onSearchArea={(wanted, follows, framed) =>
-        navigate(pathOf(inFramed(inArea(state, wanted), framed)), {
+      onSearchArea={(wanted, move) =>
+        navigate(pathOf(afterMove(state, wanted, move)), {
           preventScrollReset: true,
-          replace: follows && !framed && state.area?.bounds !== undefined,
+          replace: move.follows && !move.framed && state.area?.bounds !== undefined,
         })
       }
       note={<LeftPlace state={state} pathOf={pathOf} />}

@@ -82,6 +82,10 @@ function somewhereWords(place: SearchedPlace): string {
   return place.kind === 'around' ? aroundWords(place.area) : inPlace(place.value);
 }
 
+/** `in this part of Astoria`, of a place of which the map shows a part; null of any other words. */
+const inPartOf = (words: string): string | null =>
+  /^(in|on) (?!any )/.test(words) ? words.replace(/^\w+/, 'in this part of') : null;
+
 /** A headline has the names of so many places; of more, their number, and chips below have the names. */
 const NAMED_MOST = 3;
 
@@ -102,11 +106,12 @@ export function placeWords(
   const { q, neighborhood, borough } = filters;
   const words = q ? `matching “${q}”` : '';
   const place = neighborhood ?? (places.length > 0 ? undefined : borough);
+  const wheres = [place ? inPlace(place) : '', severalWords(places, named)].filter(Boolean);
+  const [where = ''] = wheres;
+  const part = area?.bounds && places.length < 2 ? inPartOf(where) : null;
   return [
     words,
-    place ? inPlace(place) : '',
-    severalWords(places, named),
-    area ? aroundWords(area) : '',
+    ...(part ? [part] : [...wheres, area ? aroundWords(area) : '']),
     filters.area ? 'in the drawn area' : '',
   ]
     .filter(Boolean)

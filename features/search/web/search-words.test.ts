@@ -18,6 +18,8 @@ import {
 } from './loosen.ts';
 import { searchSentence } from './search-sentence.ts';
 
+const IN_VIEW = 'lat=40.7&lng=-74&radiusKm=2&west=-74.01&south=40.69&east=-73.99&north=40.71';
+
 const search = (query: string): SearchState => readSearch(new URLSearchParams(query)).state;
 
 describe('the headline describes the results', () => {
@@ -47,6 +49,9 @@ describe('the headline describes the results', () => {
     [5, 'type=building&beds=0&maxPrice=2000', '5 buildings with studios and rooms up to $2,000'],
     [0, 'type=room&q=halsey', 'No rooms matching “halsey”'],
     [7, 'type=building&lat=40.7&lng=-74', '7 buildings in this area'],
+    [7, `type=building&${IN_VIEW}`, '7 buildings in this area'],
+    [17, `type=unit&neighborhood=Astoria&${IN_VIEW}`, '17 units in this part of Astoria'],
+    [9, `type=unit&in=part:South+Bronx&${IN_VIEW}`, '9 units in this part of the South Bronx'],
     [7, 'type=room&borough=Brooklyn&neighborhood=DUMBO', '7 rooms in DUMBO'],
   ])('R2.20 %i for %s', (totalCount, query, words) => {
     expect(headline(totalCount, search(query))).toBe(words);

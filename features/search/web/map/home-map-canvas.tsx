@@ -26,7 +26,7 @@ import { PinLayer } from './pin-layer.tsx';
 import { marksIn } from './pin-layout.ts';
 import { type AreaPin, type HomePin, type MapPin, withMedians, withStandings } from './pins.ts';
 import { pinsMeanwhile } from './pins-meanwhile.ts';
-import { isOfSeveral, isStillThere } from './place-of-map.ts';
+import { isInPlaces, isOfSeveral, type Looking, lookingAt } from './place-of-map.ts';
 import type { PointedHome } from './pointed-home.ts';
 import { markOfPointed, pointedAt } from './pointed-marks.ts';
 import { SheetCards } from './sheet-cards.tsx';
@@ -39,6 +39,15 @@ import { usePressedArea } from './use-pressed-area.ts';
 import { useRestingView } from './use-resting-view.ts';
 import { useWhole } from './use-whole.ts';
 import { CommutePins, useIsochrones, useWalkRing } from './ways-on-map.tsx';
+
+/** How a visitor moved the map of a search. */
+export interface MapMove {
+  /** Whether the list follows each move. */
+  follows: boolean;
+  /** The area that was pressed, if that is how it moved. */
+  framed: AreaPin | null;
+  looking: Looking;
+}
 
 export interface HomeMapProps {
   /** The accessible name of the map; later changes have no effect. */
@@ -77,11 +86,8 @@ export interface HomeMapProps {
    * follows the map goes there at once, and else it is offered.
    */
   onlyPath(area: AreaPin): { to: string; words: string } | null;
-  /**
-   * Called where the visitor moved the map: at once, and with `follows`, or by "Search this area". What was framed is the area
-   * that was pressed, if that is how it moved.
-   */
-  onSearchArea?(area: SearchArea, follows: boolean, framed: AreaPin | null): void;
+  /** Called where the visitor moved the map: at once, or by "Search this area". */
+  onSearchArea?(area: SearchArea, move: MapMove): void;
   /** Called with an area that the visitor drew, as the value of its filter. */
   onDrawn?(area: string): void;
   /** Over the map, beside its buttons. */
@@ -163,21 +169,30 @@ const useSearchBox = (box: Bounds | null | undefined, commuteTo: readonly Coordi
     [box, commuteTo],
   );
 
-/** Moves to the place of a search and its results, and draws what is known of where they are. */
+/** Moves to the place of a search and its results, draws what is known of where they are, and moves the list along. */
 function useSearchCamera(props: HomeMapProps, found: Bounds | null) {
-  const { area, around = null, filters } = props;
+  const { area, around = null, filters, onSearchArea } = props;
   const seen = useCityMap();
-  const requests = { area: area ?? around, found, isOfSeveral: isOfSeveral(filters) };
+  const requests = {
+    area: area ?? around,
+    found: area ? null : found,
+    isOfSeveral: isOfSeveral(filters),
+  };
   const isMoved = useCamera(seen, requests);
   useWalkRing(area);
   useIsochrones(props.commuteTo);
   useOutline(filters);
-  const isThere = ({ bounds }: SearchArea): boolean => {
-    if (!found || !bounds) return false;
-    const size = sizeOf(seen.map, seen.covered);
-    return isStillThere(size, { filters, box: found }, bounds);
+  const lookingIn = ({ bounds }: SearchArea): Looking => {
+    if (!found || !bounds) return 'elsewhere';
+    return lookingAt(sizeOf(seen.map, seen.covered), { filters, box: found }, bounds);
   };
-  return { isMoved, isThere };
+  const moveList = (moved: SearchArea, follows: boolean, framed: AreaPin | null) => {
+    const looking = lookingIn(moved);
+    // The list is of the whole place already.
+    if (follows && looking === 'place' && area === null) return;
+    onSearchArea?.(moved, { follows, framed, looking });
+  };
+  return { isMoved, moveList };
 }
 
 function Homes(props: HomeMapProps) {
@@ -193,10 +208,10 @@ function Homes(props: HomeMapProps) {
   const hasList = onSearchArea !== undefined && !hasDrawn;
   const pressed = usePressedArea(seen, { onlyPath, hasList });
   const { framed } = pressed;
-  const needsBox = area === null && !hasDrawn;
+  const needsBox = !hasDrawn && (area === null || isInPlaces(props.filters));
   const { status, view, marks, whole, areOld } = useMarks(props, needsBox);
   const found = useSearchBox(needsBox ? whole?.box : null, props.commuteTo);
-  const { isMoved, isThere } = useSearchCamera(props, found);
+  const { isMoved, moveList } = useSearchCamera(props, found);
 
   useEmptyClick(map, () => setSelected(null));
 
@@ -246,10 +261,7 @@ function Homes(props: HomeMapProps) {
       />
       <MapAsks
         {...{ isMoved, hasDrawn, isDrawing }}
-        onSearchArea={
-          onSearchArea &&
-          ((moved, follows) => (follows && isThere(moved)) || onSearchArea(moved, follows, framed))
-        }
+        onSearchArea={onSearchArea && ((moved, follows) => moveList(moved, follows, framed))}
         onDrawn={props.onDrawn}
         onDrawing={(isOn) => {
           setSelected(null);

@@ -28,16 +28,23 @@ export function outlinedPlace(filters: string): string | null {
     : null;
 }
 
+/** Whether a search, by its filters, is in places that have a name. */
+export const isInPlaces = (filters: string): boolean => placesIn(filters).length > 0;
+
 /** So much beyond the view of a place is still there, as a share: a hand is not exact. */
 const BESIDE = 0.05;
 
-/** Whether a map of a search in named places, found in a box, still looks there after it was moved: nowhere beyond its first view. */
-export function isStillThere(
+/** Where a map looks after it was moved: at the whole place of its search, at a part of it, or elsewhere. */
+export type Looking = 'place' | 'part' | 'elsewhere';
+
+/** Where a map of a search in named places, found in a box, looks: elsewhere is beyond its first view. */
+export function lookingAt(
   size: MapSize,
   { filters, box }: { filters: string; box: Bounds },
   shown: Bounds,
-): boolean {
-  if (placesIn(filters).length === 0) return false;
+): Looking {
+  if (!isInPlaces(filters)) return 'elsewhere';
   const first = boundsOfView(size, foundView(size, box, isOfSeveral(filters)));
-  return contains(widened(first, BESIDE), shown);
+  if (!contains(widened(first, BESIDE), shown)) return 'elsewhere';
+  return contains(widened(shown, BESIDE), box) ? 'place' : 'part';
 }
