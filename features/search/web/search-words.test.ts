@@ -7,7 +7,7 @@ import { atPlace, placeText, withText } from '../rules/place-search.ts';
 import { readSearch, type SearchState, STATE_KEYS } from '../rules/search-state.ts';
 import { chipsOf } from '../rules/search-url.ts';
 import { chipWords } from './filter-words.ts';
-import { headline } from './headline.ts';
+import { headline, orderWords } from './headline.ts';
 import { leftOutWords } from './left-out.ts';
 import {
   bestHints,
