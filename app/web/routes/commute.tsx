@@ -63,8 +63,8 @@ export const meta = privateMeta('Commute', 'Homes from which the ride to your ad
 
 export default function Commute({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="page grid gap-6 py-8 *:min-w-0 sm:py-12">
-      <div className="grid max-w-prose gap-3">
+    <div className="page grid gap-6 py-8 *:min-w-0 sm:py-12 lg:grid-cols-[36rem_minmax(0,1fr)] lg:gap-x-16">
+      <div className="grid max-w-prose gap-3 lg:col-span-2">
         <h1 className="text-4xl tracking-tighter sm:text-5xl">Where do you go?</h1>
         <p className="text-lg">
           Work, school, or people you visit: each home then shows how long the ride is, and homes
@@ -72,7 +72,7 @@ export default function Commute({ loaderData, actionData }: Route.ComponentProps
         </p>
       </div>
       <CommuteForm {...loaderData} problem={actionData} />
-      <div id={OWN_SPEED_ID} className="scroll-mt-4">
+      <div id={OWN_SPEED_ID} className="max-w-[36rem] scroll-mt-4">
         <PaceChoice />
       </div>
     </div>

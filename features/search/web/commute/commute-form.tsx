@@ -16,30 +16,68 @@ import { PlaceField } from '../places/place-field.tsx';
 import { TYPE_WORDS } from '../type-words.ts';
 import { ADDRESSES_KEPT } from './commute-address.ts';
 import { MinuteOptions } from './minute-options.tsx';
-import type { CommuteProblem } from './set-commute.ts';
+import { type CommuteProblem, keptMinutesField } from './set-commute.ts';
 import type { TakenFor } from './taken-for.ts';
 
 const OFFERED_TYPES = ['unit', 'room', 'building'] as const;
 
-const FIELDS = ['The first address', 'The second address', 'The third address'];
+/** One is enough. */
+const FIELDS = ['First address', 'Second address (optional)', 'Third address (optional)'];
+
+/** An address, and beside it the longest ride there. */
+const ROW = 'grid items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_8rem]';
+
+interface LongestProps {
+  name: string;
+  /** The address, for who does not see what it stands beside. */
+  to: string;
+  chosen: number;
+}
+
+const Longest = ({ name, to, chosen }: LongestProps) => (
+  <FieldFrame field={{ label: 'Longest ride' }}>
+    {(described) => (
+      <select
+        {...described}
+        name={name}
+        aria-label={`Longest ride, ${to}`}
+        defaultValue={chosen}
+        className={`${FIELD_BOX} min-h-11`}
+      >
+        <MinuteOptions chosen={chosen} />
+      </select>
+    )}
+  </FieldFrame>
+);
 
 function Kept({ commute: { to } }: { commute: SearchCommute }) {
   const own = useOwnAddresses();
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-4">
       <legend className="mb-2 text-sm font-medium">With the ride to</legend>
-      {to.map((at, index) => (
-        <label key={writeCommuteTo(at)} className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="commuteTo"
-            value={writeCommuteTo(at)}
-            defaultChecked
-            className="size-5 accent-ink"
-          />
-          {addressLabel(at, own, { index, count: to.length })} ({writeCommuteTo(blockOf(at))})
-        </label>
-      ))}
+      {to.map((at, index) => {
+        const value = writeCommuteTo(at);
+        const label = addressLabel(at, own, { index, count: to.length });
+        return (
+          <div key={value} className={ROW}>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="commuteTo"
+                value={value}
+                defaultChecked
+                className="size-5 shrink-0 accent-ink"
+              />
+              {label} ({writeCommuteTo(blockOf(at))})
+            </label>
+            <Longest
+              name={keptMinutesField(value)}
+              to={label}
+              chosen={at.maxMinutes ?? COMMUTE_MINUTES.most}
+            />
+          </div>
+        );
+      })}
     </fieldset>
   );
 }
@@ -108,17 +146,12 @@ interface CommuteFormProps {
 const isOfNoSearch = (fields: CommuteFormProps['fields']) =>
   fields.some(([name, value]) => name === 'search' && value === '');
 
-/** Chooses the commute of a search without scripts. */
+/** Chooses the commute of a search on a page of its own, also without scripts. */
 export function CommuteForm({ fields, commute, problem }: CommuteFormProps) {
   const isSignedIn = useUser() !== null;
-  const usual = commute
-    ? (commute.to[0]?.maxMinutes ?? COMMUTE_MINUTES.most)
-    : COMMUTE_MINUTES.usual;
-  const minutes = problem?.minutes ?? usual;
-  const keptCount = commute?.to.length ?? 0;
-  const newFields = FIELDS.slice(0, OWN_ADDRESSES_MAX - keptCount);
+  const newFields = FIELDS.slice(commute?.to.length ?? 0, OWN_ADDRESSES_MAX);
   return (
-    <Form method="post" className="grid max-w-[36rem] gap-6">
+    <Form method="post" className="grid gap-6">
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -128,26 +161,21 @@ export function CommuteForm({ fields, commute, problem }: CommuteFormProps) {
         const text = problem?.written[index];
         const refused = problem?.refused.find((one) => one.text === text);
         return (
-          <div key={label} className="grid gap-2">
-            <FieldFrame field={{ label, error: refused?.sentence }}>
-              {(described) => <Address {...described} written={text ?? ''} />}
-            </FieldFrame>
-            {refused?.offer && <TakeNear offer={refused.offer} />}
+          <div key={label} className={ROW}>
+            <div className="grid gap-2">
+              <FieldFrame field={{ label, error: refused?.sentence }}>
+                {(described) => <Address {...described} written={text ?? ''} />}
+              </FieldFrame>
+              {refused?.offer && <TakeNear offer={refused.offer} />}
+            </div>
+            <Longest
+              name="minutes"
+              to={label}
+              chosen={problem?.minutes[index] ?? COMMUTE_MINUTES.usual}
+            />
           </div>
         );
       })}
-      <FieldFrame field={{ label: 'The longest ride to each' }}>
-        {(described) => (
-          <select
-            {...described}
-            name="minutes"
-            defaultValue={minutes}
-            className={`${FIELD_BOX} min-h-11`}
-          >
-            <MinuteOptions chosen={minutes} />
-          </select>
-        )}
-      </FieldFrame>
       <Button type="submit" size="large" className="justify-self-start">
         Show homes
       </Button>

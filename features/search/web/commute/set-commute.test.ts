@@ -25,25 +25,40 @@ const entered = (...fields: [string, string][]) => {
   return form;
 };
 
-test('without scripts the addresses of a commute are written as places, and one limit is for all', async () => {
-  const form = entered(['place', ' grand central '], ['place', ''], ['minutes', '35']);
-  form.append('commuteTo', '40.8,-73.9,20');
+test('the addresses of a commute are written as places, each with the longest ride to it', async () => {
+  const form = entered(
+    ['place', ''],
+    ['minutes', '20'],
+    ['place', ' grand central '],
+    ['minutes', '50'],
+    ['commuteTo', '40.8,-73.9,20'],
+    ['minutes of 40.8,-73.9,20', '45'],
+    ['commuteTo', '40.7,-73.9,25'],
+  );
   expect(await setCommute(api, form)).toMatchObject({
-    kept: [{ lat: 40.8, lng: -73.9, maxMinutes: 35 }],
-    named: [{ label: 'Grand Central-42 St', lat: 40.75177, lng: -73.97685, maxMinutes: 35 }],
+    kept: [
+      { lat: 40.8, lng: -73.9, maxMinutes: 45 },
+      { lat: 40.7, lng: -73.9, maxMinutes: 25 },
+    ],
+    named: [{ label: 'Grand Central-42 St', lat: 40.75177, lng: -73.97685, maxMinutes: 50 }],
   });
 });
 
 test('with the most minutes any ride will do', async () => {
-  const form = entered(['commuteTo', '40.8,-73.9'], ['minutes', '120']);
+  const form = entered(['commuteTo', '40.8,-73.9,20'], ['minutes of 40.8,-73.9,20', '120']);
   expect(await setCommute(api, form)).toEqual({ kept: [{ lat: 40.8, lng: -73.9 }], named: [] });
 });
 
 test('what is no place is said, with what else may be meant, and nothing that was written is lost', async () => {
-  const form = entered(['place', 'atlantis'], ['place', 'central'], ['minutes', 'soon']);
+  const form = entered(
+    ['place', 'atlantis'],
+    ['minutes', '25'],
+    ['place', 'central'],
+    ['minutes', 'soon'],
+  );
   expect(await setCommute(api, form)).toEqual({
     written: ['atlantis', 'central'],
-    minutes: 35,
+    minutes: [25, 35],
     refused: [
       {
         text: 'atlantis',

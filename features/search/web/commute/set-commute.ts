@@ -15,7 +15,8 @@ import { labelFor, type TakenFor, takenFor } from './taken-for.ts';
 export interface CommuteProblem {
   /** What was written, as the form had it. */
   written: string[];
-  minutes: number;
+  /** The longest ride to each of them. */
+  minutes: number[];
   /** For each text that names no address: why, and what is near it and can be taken in its stead. */
   refused: Refusal[];
 }
@@ -63,26 +64,39 @@ function minutesOf(written: unknown): number {
   return isMinutes(minutes) ? minutes : COMMUTE_MINUTES.usual;
 }
 
+/** The field with the longest ride to an address that the search has already, by the value of its checkbox. */
+export const keptMinutesField = (address: string) => `minutes of ${address}`;
+
+function keptAddress(form: FormData, text: string): CommuteTo[] {
+  const read = readCommuteTo(text);
+  if (!read.ok) return [];
+  const minutes = form.get(keptMinutesField(text));
+  if (minutes === null) return [read.value];
+  const { maxMinutes: _, ...at } = read.value;
+  return [{ ...at, ...limitOfMinutes(minutesOf(minutes)) }];
+}
+
 /**
- * What somebody entered without scripts, with one limit for all addresses, or what to put right. A text that is only near a place is taken
- * for it once the form says so (`near`).
+ * What somebody entered in a form, `place` and `minutes` by turns, or what to put right. A text that is only near a place is taken for
+ * it once the form says so (`near`).
  */
 export async function setCommute(api: Api, form: FormData): Promise<CommuteSet | CommuteProblem> {
   const texts = (name: string) => form.getAll(name).map(String);
   const written = texts('place').map((text) => text.trim());
-  const minutes = minutesOf(form.get('minutes'));
-  const limit = limitOfMinutes(minutes);
-  const kept = texts('commuteTo').flatMap((text) => {
-    const read = readCommuteTo(text);
-    if (!read.ok) return [];
-    const { maxMinutes: _, ...at } = read.value;
-    return { ...at, ...limit };
-  });
+  const minutes = written.map((_, at) => minutesOf(texts('minutes')[at]));
+  const kept = texts('commuteTo').flatMap((text) => keptAddress(form, text));
   const near = texts('near');
-  const asked = written.filter((text) => text !== '').slice(0, OWN_ADDRESSES_MAX - kept.length);
-  const found = await Promise.all(asked.map((text) => addressOf(api, text, near.includes(text))));
+  const asked = written
+    .map((text, at) => ({ text, limit: limitOfMinutes(minutes[at] ?? COMMUTE_MINUTES.usual) }))
+    .filter(({ text }) => text !== '')
+    .slice(0, OWN_ADDRESSES_MAX - kept.length);
+  const found = await Promise.all(
+    asked.map(async ({ text, limit }) => {
+      const read = await addressOf(api, text, near.includes(text));
+      return 'label' in read ? { ...read, ...limit } : read;
+    }),
+  );
   const refused = found.filter((one) => 'sentence' in one);
   if (refused.length > 0) return { written, minutes, refused };
-  const named = found.flatMap((one) => ('label' in one ? { ...one, ...limit } : []));
-  return { kept, named };
+  return { kept, named: found.filter((one) => 'label' in one) };
 }
