@@ -62,7 +62,7 @@ export function homesInBrowser(page: HomesPageName) {
         () => readCachedSearch(new URLSearchParams(asked), newYorkDay(new Date())),
         () =>
           (takeSearch(asked) ?? loadFound(asked)).catch(
-            redirectSaid(readSearch(new URLSearchParams(asked)).state, pathAt(page), takeCommutes),
+            redirectSaid(readSearch(new URLSearchParams(asked)), pathAt(page), takeCommutes),
           ),
       );
     },

@@ -141,6 +141,22 @@ async function lookUpText(
   return where !== null || looked.isRead ? looked.understood : null;
 }
 
+/** Throws the `OtherAddress` of words that find nothing and can be read as a text is that somebody writes. */
+async function readWords(
+  api: Api,
+  address: URLSearchParams,
+  state: SearchState,
+  leftOut: LeftOut[],
+): Promise<void> {
+  if (state.filters.q === undefined) return;
+  // Lazy, because most searches find homes; without it the page has its other ways out.
+  const looked = await import('./read-words.ts').then(
+    (part) => part.readWords(api, state),
+    () => null,
+  );
+  if (looked) throw new OtherAddress(addressOf(looked, address, leftOut), looked);
+}
+
 /** The data of the search page; `today` is the date in New York, `own` what its reader has. */
 export async function loadSearch(
   api: Api,
@@ -168,6 +184,7 @@ export async function loadSearch(
     : await loadParts(api, state, read, loadCounts);
   // Of what could not be searched nobody knows.
   const isEmpty = found.page.totalCount === 0 && !found.page.missing;
+  if (isEmpty) await readWords(api, address, requested, leftOut);
   // Lazy, because most searches find homes. They are optional: the page works without them.
   const { hints, near } = isEmpty
     ? await import('./load-hints.ts').then(

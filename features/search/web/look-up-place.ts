@@ -92,6 +92,8 @@ export interface LookedUp {
   understood: Understood;
   /** Whether it was read at all. */
   isRead: boolean;
+  /** Whether a part of it became a filter, a place or an order. */
+  hasWishes: boolean;
 }
 
 /** The search with the wishes and at the places of a text; where it names none, for its words. */
@@ -128,6 +130,7 @@ function searchOf(state: SearchState, text: string, answer: Answer): Omit<Looked
   const found = isSomewhere ? (state.places ? inPlaces(from, places) : where) : from;
   return {
     state: found,
+    hasWishes: answer.understood.length > 0,
     understood: {
       ...{ text, from: withoutPlaces(from, placesOf(read)), places, said },
       isWords: q !== undefined,

@@ -22,7 +22,8 @@ const words = {
   commutes: [TO_COLUMBIA],
 };
 
-const read = (query: string) => readSearch(new URLSearchParams(query)).state;
+const asked = (query: string) => readSearch(new URLSearchParams(`${query}&where=x`));
+const read = (query: string) => asked(query).state;
 
 /** Where a page moves from an address with this text. */
 async function movedBy(
@@ -42,7 +43,7 @@ const pathOf = (query: URLSearchParams) => `/search?${query}`;
 
 test('R3.18 no address has a commute that a text names, unless nothing else can tell of it', async () => {
   const taken: unknown[] = [];
-  const inBrowser = redirectSaid(read('type=unit'), pathOf, (commutes) => taken.push(commutes));
+  const inBrowser = redirectSaid(asked('type=unit'), pathOf, (commutes) => taken.push(commutes));
   const text = '40 min to columbia and, flurb';
   expect(await movedBy(inBrowser, text, { left: ['flurb'] })).toBe('/search?type=room&said=flurb');
   expect(await movedBy(inBrowser, '40 min to columbia')).toBe('/search?type=room');
@@ -55,7 +56,7 @@ test('R3.18 no address has a commute that a text names, unless nothing else can 
 test('R3.18 a page knows what was written for its search, until a control changes it', async () => {
   const before = read('type=unit');
   await movedBy(
-    redirectSaid(before, pathOf, () => {}),
+    redirectSaid(asked('type=unit'), pathOf, () => {}),
     '40 min to columbia',
   );
   expect(saidFor(read('type=room'))).toMatchObject({
@@ -68,7 +69,7 @@ test('R3.18 a new text replaces what the last one set, and what was set by hand 
   const by = 'type=unit&maxPrice=3000&amenities=Gym';
   const filters = { beds: ['2'], amenities: ['Elevator'] };
   await movedBy(
-    redirectSaid(read(by), pathOf, () => {}),
+    redirectSaid(asked(by), pathOf, () => {}),
     '2 bedrooms, elevator',
     { filters, from: by },
   );

@@ -1,6 +1,13 @@
 import { redirect } from 'react-router';
 import { AREA_KEYS } from '../rules/read-area.ts';
-import { readSearch, type SearchState, searchPath, writeSearch } from '../rules/search-state.ts';
+import {
+  type ReadSearch,
+  readSearch,
+  type SearchState,
+  searchPath,
+  withFilters,
+  writeSearch,
+} from '../rules/search-state.ts';
 import { OtherAddress } from './load-search.ts';
 import type { Understood } from './look-up-place.ts';
 
@@ -73,13 +80,17 @@ export function keptFrom(shown: SearchState): { kept: SearchState; without: Sear
   return { kept: readSearch(kept).state, without: readSearch(without).state };
 }
 
+/** The search that a text changes: the words that are read as one are no part of it. */
+const beforeText = ({ state, where }: ReadSearch): SearchState =>
+  where === null ? withFilters(state, { q: undefined }) : state;
+
 /**
  * For the loader of a page in the browser: remembers what was written, and moves to the address of what it means. No address
  * has the ways of a text: `take` gets them.
  */
 export const redirectSaid =
   (
-    before: SearchState,
+    asked: ReadSearch,
     pathOf: (query: URLSearchParams) => string,
     take: (commutes: Understood['commutes']) => void,
   ) =>
@@ -90,7 +101,7 @@ export const redirectSaid =
     const { state, understood } = looked;
     if (understood.commutes.length > 0) take(understood.commutes);
     said.delete(searchPath(state));
-    said.set(searchPath(state), { understood, before, state });
+    said.set(searchPath(state), { understood, before: beforeText(asked), state });
     for (const path of [...said.keys()].slice(0, -SAID_MAX)) said.delete(path);
     throw redirect(pathOf(query));
   };
