@@ -101,7 +101,7 @@ export const FILTER_WORDS: Record<FilterKey, FilterWords> = {
   },
   moveIn: {
     ...{ name: 'day to move in', instead: 'homes are shown whatever the day' },
-    ...small((value, today) => `By ${nextDayWords(value, today)}`),
+    ...small((value, today) => `Available by ${nextDayWords(value, today)}`),
   },
   confirmedSince: {
     name: 'day of the last confirmation',

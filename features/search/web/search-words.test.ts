@@ -48,7 +48,7 @@ describe('chips', () => {
       'Floor 2 or higher',
       'Floor 3 or lower',
       'Available from November 24',
-      'By December 1',
+      'Available by December 1',
       'Confirmed since November 13, 2026',
       'Listed since November 14, 2026',
       '3 people: $1,400 + $1,200 + $1,000',
@@ -66,7 +66,7 @@ describe('chips', () => {
 
   test('R5.10 a sentence about a search names every filter once, ours with a small letter', () => {
     expect(searchSentence(search(`type=unit&${everything}`), '2026-11-22')).toBe(
-      'One-bedroom units at $900 to $1,900 matching “halsey” in DUMBO in the drawn area, Gym, Hot water included, L train, at most 10 min walk to a train, no broker fee, tours by video, Dishwasher, at least 1.5 baths, at least 1,200 sq ft, floor 2 or higher, floor 3 or lower, available from November 24, by December 1, confirmed since November 13, 2026, listed since November 14, 2026, 3 people: $1,400 + $1,200 + $1,000, rent with free months spread, months free of rent, Private, open to applications now, no steps to the home, every door at least 32 inches, roll-in shower, at most 10 min to a step-free station',
+      'One-bedroom units at $900 to $1,900 matching “halsey” in DUMBO in the drawn area, Gym, Hot water included, L train, at most 10 min walk to a train, no broker fee, tours by video, Dishwasher, at least 1.5 baths, at least 1,200 sq ft, floor 2 or higher, floor 3 or lower, available from November 24, available by December 1, confirmed since November 13, 2026, listed since November 14, 2026, 3 people: $1,400 + $1,200 + $1,000, rent with free months spread, months free of rent, Private, open to applications now, no steps to the home, every door at least 32 inches, roll-in shower, at most 10 min to a step-free station',
     );
   });
 });

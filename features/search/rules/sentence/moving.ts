@@ -9,6 +9,11 @@ const DAY_OF_MONTH = '(\\d{1,2}|first|primero)(?:st|nd|rd|th)?';
 const YEAR = '(?: ?,? (20\\d\\d))?';
 const NO_BED = '(?! (?:bed|br|bd|ba|min|train|bath|room))';
 
+/** From a day on one can move in: a home must be free by then, and may be before. */
+const FROM =
+  '(?:(?:move ?in|moving(?: in)?|move|available|free|ready|start) )?(?:from|starting|beginning|as of|desde)(?: (?:from|in|of|el|the)){0,2}(?: (?:(?:beginning|start) of|early))?';
+const BEFORE = '(?:(?:move ?in|moving(?: in)?|move|available|free|ready) )?(?:before|antes del?)';
+
 const dayNumber = (word = ''): number => (/^(?:first|primero)$/.test(word) ? 1 : Number(word));
 
 const monthStart = (year: string, month: number) => `${year}-${String(month).padStart(2, '0')}-01`;
@@ -24,10 +29,19 @@ function dayIn(month: number, day: number, year: string | undefined, today: stri
 /** What is said of a day that has passed, or is none, is told. */
 const moveIn = (day: string | null): Meaning => (day === null ? 'left' : [['moveIn', day]]);
 
-/** The ways to say a day of a month. In a month is by its end; `may` alone says too little. */
+/** The first day of a month, or today where it has begun. */
+function beginning(month: number, year: string | undefined, today: string): string | null {
+  const end = year ? monthDay(monthStart(year, month), 0) : lastDayOf(month, today);
+  if (end < today) return null;
+  const first = `${end.slice(0, 8)}01`;
+  return first < today ? today : first;
+}
+
+/** The ways to say a day of a month. In or by a month is by its end; from or before one by its first day; `may` alone says too little. */
 function monthPhrases(words: string, at: number): Phrase[] {
   const month = at + 1;
   const name = `(?:${words})`;
+  const noDay = `(?! (?:\\d{1,2}(?:st|nd|rd|th)?${NO_BED}|first)(?: |$))`;
   const alone = month === 5 ? '(?:move ?in|by|in|from|for) may' : `${BY}(?:late |end of )?${name}`;
   return [
     {
@@ -47,7 +61,11 @@ function monthPhrases(words: string, at: number): Phrase[] {
       means: (_, today) => moveIn(nextDayOf(month, 15, today)),
     },
     {
-      says: `${alone}(?: (20\\d\\d))?(?! (?:\\d{1,2}(?:st|nd|rd|th)?${NO_BED}|first)(?: |$))`,
+      says: `(?:${FROM}|${BEFORE}) ${name}(?: (20\\d\\d))?${noDay}`,
+      means: ([, year], today) => moveIn(beginning(month, year, today)),
+    },
+    {
+      says: `${alone}(?: (20\\d\\d))?${noDay}`,
       means: ([, year], today) =>
         moveIn(
           year ? notBefore(today, monthDay(monthStart(year, month), 0)) : lastDayOf(month, today),
@@ -194,12 +212,16 @@ export const DAYS: readonly Phrase[] = [
     means: yearOf('12-31'),
   },
   {
-    says: `${MOVE}(?:(?:by|before|antes del?) ){1,4}(20\\d\\d)${NO_UNIT}`,
+    says: `${MOVE}(?:(?:by|before|from|as of|antes del?|desde) ){1,4}(20\\d\\d)${NO_UNIT}`,
     means: yearOf('01-01'),
   },
   {
     says: `${MOVE}(?:(?:in|by|the|early|beginning of|start of) ){1,4}(?<=(?:early|of) )(20\\d\\d)${NO_UNIT}`,
     means: yearOf('03-31'),
+  },
+  {
+    says: `(?:${FROM}|${BEFORE}) next month`,
+    means: (_, today) => moveIn(daysAfter(monthDay(today, 0), 1)),
   },
   { says: `${BY}next month`, means: (_, today) => moveIn(monthDay(today, 1)) },
   { says: `${BY}next week`, means: (_, today) => moveIn(daysAfter(today, 7)) },
