@@ -1,15 +1,13 @@
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { wordsBeside } from '../../rules/drawn-words.ts';
+import { isDrawn } from '../../rules/listing-photo.ts';
 import { Plan } from '../illustrations/plan.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { Photo } from './photo.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+import { useTrack } from './use-track.ts';
+import { isNear, shownOf } from './viewer-place.ts';
 
 const BUTTON = 'grid size-11 place-items-center hover:opacity-70 aria-disabled:opacity-25';
 
@@ -34,6 +32,10 @@ const Step = ({
   </button>
 );
 
+/** What a picture shows; one that is drawn says so on it. */
+const besideOf = (picture: GalleryPicture): string =>
+  picture.of === 'photo' && isDrawn(picture.photo) ? wordsBeside(picture.words) : picture.words;
+
 /** All pictures, small, below the one that is shown. */
 function Thumbs({
   pictures,
@@ -54,7 +56,7 @@ function Thumbs({
             onClick={() => show(at)}
           >
             <span className="sr-only">
-              Picture {at + 1}: {picture.words}
+              Picture {at + 1}: {besideOf(picture)}
             </span>
             {picture.of === 'plan' ? (
               // The names of its rooms are too small to be read here.
@@ -71,64 +73,28 @@ function Thumbs({
   );
 }
 
-function Picture({ picture, isNear }: { picture: GalleryPicture; isNear: boolean }) {
-  if (picture.of === 'plan')
-    return (
-      <div className="viewer-plan">
-        <Plan facts={picture.plan} markedRoomId={picture.markedRoomId} />
-      </div>
-    );
-  return isNear ? (
-    <Photo photo={picture.photo} alt={picture.words} sizes="100vw" fits isFirst />
-  ) : null;
+/** The file of a picture that the page below has already; undefined if it has none. */
+function loadedFile(id: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const image = document.getElementById(id)?.querySelector<HTMLImageElement>('picture > img');
+  return image?.complete && image.naturalWidth > 0 ? image.currentSrc : undefined;
 }
 
-/** Opens the dialog with a track of pictures, each as wide as the screen: the browser scrolls it for a swipe, and this for keys and buttons. */
-function useTrack(
-  dialog: RefObject<HTMLDialogElement | null>,
-  { count, first, setIndex }: { count: number; first: number; setIndex(at: number): void },
-) {
-  const track = useRef<HTMLUListElement>(null);
-  const show = (at: number) => {
-    const { current } = track;
-    if (current && at >= 0 && at < count) current.scrollTo({ left: at * current.clientWidth });
-  };
-  useLayoutEffect(() => {
-    // A closed dialog has no layout to scroll in.
-    dialog.current?.showModal();
-    const { current } = track;
-    if (!current) return;
-    current.scrollLeft = first * current.clientWidth;
-    // Only from now on, so that the viewer opens at its picture without passing the others.
-    current.classList.add('is-open');
-  }, [first, dialog]);
-  const onScroll = () => {
-    const { current } = track;
-    if (current) setIndex(Math.round(current.scrollLeft / Math.max(1, current.clientWidth)));
-  };
-  return { track, show, onScroll };
+/** A large photo, over what the page has of it until it is there. */
+function LargePhoto({ picture }: { picture: Extract<GalleryPicture, { of: 'photo' }> }) {
+  const { photo, words } = picture;
+  const [blur] = useState(() => loadedFile(picture.id) ?? photo.blur);
+  return <Photo photo={{ ...photo, blur }} alt={words} sizes="100vw" fits isFirst />;
 }
 
-/** Where the focus was when the viewer opened, or the picture that was shown last if it opened from one. */
-function useFocusReturn(shownId: string | undefined): void {
-  const last = useRef(shownId);
-  last.current = shownId;
-  const opener = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    opener.current = document.activeElement;
-  }, []);
-  // Not earlier: a modal dialog lets nothing outside of it have the focus.
-  useEffect(
-    () => () => {
-      const thumb = document.getElementById(last.current ?? '')?.querySelector('a');
-      // A wide page has no place for all of them.
-      const isOnThumb = opener.current?.closest('.gallery') && thumb?.checkVisibility();
-      const to = isOnThumb ? thumb : opener.current;
-      if (to instanceof HTMLElement) to.focus();
-    },
-    [],
+const Picture = ({ picture, isLoaded }: { picture: GalleryPicture; isLoaded: boolean }) =>
+  picture.of === 'plan' ? (
+    <div className="viewer-plan">
+      <Plan facts={picture.plan} markedRoomId={picture.markedRoomId} />
+    </div>
+  ) : (
+    isLoaded && <LargePhoto picture={picture} />
   );
-}
 
 interface GalleryViewerProps {
   pictures: readonly GalleryPicture[];
@@ -142,18 +108,18 @@ interface GalleryViewerProps {
  */
 export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [index, setIndex] = useState(first);
   const [zoomed, setZoomed] = useState<number | null>(null);
-  const shown = pictures[index];
   const isOneOfMany = pictures.length > 1;
+  const { place, move, of } = useTrack(dialog, { count: pictures.length, first });
+  const index = shownOf(place);
+  const shown = pictures[index];
   useFocusReturn(shown?.id);
-  const { track, show, onScroll } = useTrack(dialog, { count: pictures.length, first, setIndex });
   const onKeyDown = (event: KeyboardEvent) => {
-    const ends = { Home: 0, End: pictures.length - 1 };
-    const to = { ...ends, ArrowLeft: index - 1, ArrowRight: index + 1 }[event.key];
-    if (to === undefined) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const end = { Home: 0, End: pictures.length - 1 }[event.key];
+    if (step === undefined && end === undefined) return;
     event.preventDefault();
-    show(to);
+    move(step === undefined ? { to: end ?? 0 } : { by: step });
   };
   return (
     <dialog ref={dialog} className="viewer" aria-label="Pictures" {...{ onKeyDown, onClose }}>
@@ -172,7 +138,7 @@ export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) 
           </button>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-        <ul ref={track} className="viewer-track" tabIndex={0} onScroll={onScroll}>
+        <ul className="viewer-track" tabIndex={0} {...of}>
           {pictures.map((picture, at) => (
             <li
               key={picture.id}
@@ -180,18 +146,20 @@ export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) 
               aria-hidden={at !== index}
               onDoubleClick={() => setZoomed(zoomed === at ? null : at)}
             >
-              <Picture picture={picture} isNear={Math.abs(at - index) <= 1} />
+              <Picture picture={picture} isLoaded={isNear(place, at)} />
             </li>
           ))}
         </ul>
         <div className="flex items-center gap-2 p-1">
-          {isOneOfMany && <Step to="left" isEnd={index === 0} onStep={() => show(index - 1)} />}
-          <p className="min-w-0 grow py-1 text-center text-sm wrap-anywhere">{shown?.words}</p>
+          {isOneOfMany && <Step to="left" isEnd={index === 0} onStep={() => move({ by: -1 })} />}
+          <p className="min-w-0 grow py-1 text-center text-sm wrap-anywhere">
+            {shown && besideOf(shown)}
+          </p>
           {isOneOfMany && (
-            <Step to="right" isEnd={index === pictures.length - 1} onStep={() => show(index + 1)} />
+            <Step to="right" isEnd={index === pictures.length - 1} onStep={() => move({ by: 1 })} />
           )}
         </div>
-        {isOneOfMany && <Thumbs pictures={pictures} index={index} show={show} />}
+        {isOneOfMany && <Thumbs {...{ pictures, index }} show={(to) => move({ to })} />}
       </div>
     </dialog>
   );

@@ -1,4 +1,5 @@
 import './gallery.css';
+import './viewer.css';
 import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
 import { buttonClass } from '@stoop/base/web/ui/button.tsx';

@@ -21,7 +21,7 @@ export function Photo({ photo, alt, sizes, isFirst = false, fits = false }: Phot
       className={`photo ${fits ? 'photo-fits' : ''}`}
       {...(fits && { style: { '--ratio': width / height } as CSSProperties })}
     >
-      {!fits && <img src={blur} alt="" className="photo-blur" />}
+      <img src={blur} alt="" className="photo-blur" />
       <picture>
         <source type="image/avif" srcSet={photoSources(photo, 'avif')} {...widths} />
         <img

@@ -1,0 +1,22 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Where the focus was when the viewer opened, or the picture that was shown last if it opened from one. */
+export function useFocusReturn(shownId: string | undefined): void {
+  const last = useRef(shownId);
+  last.current = shownId;
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
+  }, []);
+  // Not earlier: a modal dialog lets nothing outside of it have the focus.
+  useEffect(
+    () => () => {
+      const thumb = document.getElementById(last.current ?? '')?.querySelector('a');
+      // A wide page has no place for all of them.
+      const isOnThumb = opener.current?.closest('.gallery') && thumb?.checkVisibility();
+      const to = isOnThumb ? thumb : opener.current;
+      if (to instanceof HTMLElement) to.focus();
+    },
+    [],
+  );
+}
