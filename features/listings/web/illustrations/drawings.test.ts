@@ -184,6 +184,15 @@ test('a plan has the baths of the listing, of which a half has no tub', () => {
   }
 });
 
+test('R2.08 the name of a bath does not touch its walls', () => {
+  const rooms = [{ ...ROOM, roomId: 'all' }];
+  // A letter of its size is 6 units wide, and half of a wall 1.5.
+  for (const bedCount of [0, 1, 2, 4])
+    for (const { label, width } of planLayout({ rentId: 'u', bedCount, bathCount: 1.5, rooms })
+      .spaces)
+      if (/bath/i.test(label)) expect(width).toBeGreaterThanOrEqual(label.length * 6 + 2 * 1.5 + 8);
+});
+
 test('all spaces of a home that is rented whole are open', () => {
   const rooms = [{ ...ROOM, roomId: 'all', name: 'Whole home', roomType: 'Entire home' }];
   const { spaces } = planLayout({ rentId: 'u', bedCount: 2, bathCount: 1, rooms });

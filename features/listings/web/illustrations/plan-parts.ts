@@ -38,7 +38,7 @@ export const BEDROOM = 92;
 export const KITCHEN = 74;
 export const LIVING = 132;
 const BATH = 52;
-const HALF_BATH = 40;
+const HALF_BATH = 50;
 /** How far a bedroom is wider or narrower than the usual one, whatever its rent. */
 const WIDTHS = { least: 0.8, most: 1.3 };
 

@@ -6,8 +6,8 @@ import type { PlanFacts } from './plan-parts.ts';
 
 const DOOR = 20;
 const PADDING = 10;
-/** Below the plan, for the words that it is a sketch. */
-const CAPTION = 16;
+/** Below the plan, for the words that it is a sketch, and as much below these as is beside the plan. */
+const CAPTION = 22;
 
 /** A door and the quarter circle through which it opens. */
 function door(space: PlanSpace): { gap: string; swing: string } {
@@ -130,7 +130,7 @@ export function Plan({ facts, markedRoomId }: PlanProps) {
           </text>
         ),
       )}
-      <text x={round(width / 2)} y={height + PADDING + CAPTION - 2} className="plan-label">
+      <text x={round(width / 2)} y={height + CAPTION} className="plan-label">
         {street ? 'A sketch, not measured' : 'A sketch: the walls are not measured'}
       </text>
       {street &&
@@ -138,7 +138,7 @@ export function Plan({ facts, markedRoomId }: PlanProps) {
           <text
             key={end}
             x={(street === 'west') === (end === 'Street') ? 18 : width - 18}
-            y={height + PADDING + CAPTION - 2}
+            y={height + CAPTION}
             className="plan-label is-place"
           >
             {end}
