@@ -41,11 +41,48 @@ const WALKS = [
 const isSeen = ({ width, height }: RestingView, { x, y }: { x: number; y: number }) =>
   x > 20 && y > 20 && x < width - 20 && y < height - 20;
 
-test.each(SIZES)('R2.08 the map of one home has its nearest station in view, %o', (size) => {
-  for (const station of [away(0, 300), away(-650, -200), away(500, 1100), away(900, -900)]) {
-    const view = viewIn(size, [station]);
-    expect(isSeen(view, pointIn(view, station))).toBe(true);
-    expect(isSeen(view, pointIn(view, HOME))).toBe(true);
+const isRingWhole = (view: RestingView) =>
+  WALKS[0]?.line.every((at) => {
+    const { x, y } = pointIn(view, at);
+    return x > 8 && y > 8 && x < view.width - 8 && y < view.height - 8;
+  });
+
+test.each(SIZES)(
+  'R2.08 the map of one home has all of a walk of five minutes in view, and its nearest station within ten, %o',
+  (size) => {
+    const within = [
+      away(0, 300),
+      away(-600, -200),
+      away(600, 100),
+      away(200, 600),
+      away(-400, -480),
+    ];
+    for (const station of within) {
+      const view = viewIn(size, [station]);
+      expect(isSeen(view, pointIn(view, station))).toBe(true);
+      expect(isRingWhole(view)).toBe(true);
+      expect(view.zoom).toBeGreaterThan(13.9);
+    }
+    // One that is farther takes neither the home nor its walk to an edge.
+    for (const station of [away(500, 1100), away(900, -900), away(-1000, 300)])
+      expect(isRingWhole(viewIn(size, [station]))).toBe(true);
+  },
+);
+
+test('R2.08 a home is near the middle of its map on a phone', () => {
+  const [phone] = SIZES;
+  // None; one at each side of it; one so far that it would take the home to an edge.
+  for (const stations of [
+    [],
+    [away(0, 300)],
+    [away(-420, 0)],
+    [away(430, -300)],
+    [away(900, -900)],
+  ]) {
+    const view = viewIn(phone, stations);
+    const { x, y } = pointIn(view, HOME);
+    expect(Math.abs(x - phone.width / 2)).toBeLessThan(20);
+    expect(Math.abs(y - phone.height / 2)).toBeLessThan(20);
   }
 });
 
