@@ -11,7 +11,7 @@ export function HomesThereMap({
   const [pointed, setPointed] = useState<string | null>(null);
   if (marked.length === 0) return null;
   return (
-    <div className="grid h-[17rem] sm:h-[20rem] grid-rows-[minmax(0,1fr)_auto] border border-line lg:h-full lg:min-h-[28rem] print:hidden">
+    <div className="grid h-[26rem] grid-rows-[minmax(0,1fr)_auto] border border-line lg:h-full lg:min-h-[28rem] print:hidden">
       <HomesMap
         label={`Map of the homes in ${neighborhood.name}`}
         homes={marked}

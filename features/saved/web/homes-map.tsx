@@ -3,7 +3,7 @@ import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { useMedia } from '@stoop/base/web/platform/use-media';
 import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { ChosenMap } from '@stoop/features/search/web/map/chosen-map.tsx';
-import type { HomePin } from '@stoop/features/search/web/map/pins';
+import { type HomePin, isOf } from '@stoop/features/search/web/map/pins';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { MarkedHome } from './marked-home.ts';
@@ -61,10 +61,10 @@ export function HomesMap({ label, homes, isOutlined = false, pointed, onPoint }:
       isEmbedded={!isWide}
       pointed={pointed}
       onPoint={onPoint}
-      renderCard={({ id }) => (
-        <ul key={id} className="grid gap-2 p-3 pr-10">
+      renderCard={(pin) => (
+        <ul key={pin.id} className="grid gap-2 p-3 pr-10">
           {homes
-            .filter(({ buildingId }) => buildingId === id)
+            .filter(({ buildingId }) => isOf(pin, buildingId))
             .map(({ key, to, name, about, price }) => (
               <li key={key}>
                 <Link to={to} className="link font-bold">

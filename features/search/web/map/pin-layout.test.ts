@@ -3,7 +3,7 @@ import { partNamed } from '../../rules/borough-parts.ts';
 import { areasAt, wholeAreas } from './areas.ts';
 import { boroughAt } from './borough-grid.ts';
 import { type Box, placeAt, type RestingView } from './mark-boxes.ts';
-import { marksIn } from './pin-layout.ts';
+import { marksIn, priceMarksIn } from './pin-layout.ts';
 import { type AreaPin, type HomePin, pinLabel, pinText } from './pins.ts';
 
 const home = (id: string, lng: number, minPrice: number, neighborhood = id): HomePin => ({
@@ -37,6 +37,19 @@ test('R2.02 of two overlapping prices both lean aside where that has room', () =
   ]);
   // Two zoom levels closer they are 117 pixels apart.
   expect(marksIn(pins, viewAt(15)).map(({ shift }) => shift.x)).toEqual([0, 0]);
+});
+
+test('R2.15 homes of one neighborhood have their prices from afar where its name would tell nothing', () => {
+  const pins = Array.from({ length: 10 }, (_, at) => ({
+    ...home(`${at}`, -73.99 + (at % 4) * 0.004, 2350 + at * 50, 'Astoria'),
+    lat: 40.72 + Math.floor(at / 4) * 0.004,
+  }));
+  const view = { ...viewAt(12.4), width: 350, height: 340 };
+  expect(marksIn(pins, view).map(({ pin }) => pin.kind)).toEqual(['area']);
+  const marks = priceMarksIn(pins, view);
+  expect(marks.every(({ pin, form }) => pin.kind === 'home' && form === 'whole')).toBe(true);
+  expect(marks.length).toBeGreaterThan(1);
+  expect(marks.reduce((sum, { pin }) => sum + pin.found, 0)).toBe(10);
 });
 
 test('R2.02 homes whose dots would lie over each other are one mark, until they have room', () => {

@@ -167,6 +167,13 @@ function pricesIn(view: RestingView, homes: readonly HomePin[]): HomeMark[] | nu
   return areApart && areas >= marks.length * APART.areas ? marks : null;
 }
 
+const fromNorthOn = <One extends Mark>(marks: readonly One[]): One[] =>
+  marks.toSorted((one, other) => fromNorth(one.pin, other.pin));
+
+/** Prices from any distance, for homes whose area is known already, so that its name would tell nothing. */
+export const priceMarksIn = (homes: readonly HomePin[], view: RestingView): Mark[] =>
+  fromNorthOn(tidied(view, priceMarks(view, grouped(view, homes))));
+
 /**
  * How the homes of a view are drawn, from north to south. Each mark stands on a home: a price, or from afar, where not all
  * prices have room beside each other, the name of an area with how many it has. From near what an edge would cut, a control
@@ -182,5 +189,5 @@ export function marksIn(
   const homes = pins.filter((pin) => pin.kind === 'home');
   const areHomes = homes.length === pins.length;
   const marks = (areHomes && pricesIn(view, homes)) || areaMarks(view, pins, whole);
-  return marks.toSorted((one, other) => fromNorth(one.pin, other.pin));
+  return fromNorthOn(marks);
 }
