@@ -10,7 +10,8 @@ import { WalkToTrains } from './walk-to-trains.tsx';
 /** `From December 1 · Elevator · Confirmed today` */
 const HomeFacts = ({ home: { open, standing, access, confirmed } }: { home: Home }) => (
   <DottedLine
-    facts={[open, standing, access, confirmed].filter(Boolean)}
+    // A word joiner, so that no line ends within `30-inch`.
+    facts={[open, standing, access.replace('-inch', '-\u2060inch'), confirmed].filter(Boolean)}
     className="home-facts mt-1"
   />
 );
@@ -57,7 +58,7 @@ export function HomeRow({
       <Facade facts={home.facade} />
       <div className="min-w-0">
         <div className="flex items-start gap-2">
-          <HomeAmount home={home} className="min-w-0 grow" />
+          <HomeAmount home={home} className="home-amount min-w-0 grow" />
           {corner && <div className="home-corner relative z-10">{corner}</div>}
         </div>
         <HomeName home={home} level={headingLevel} />
