@@ -1,3 +1,5 @@
+import type { Bounds } from '@stoop/base/rules/geo/bounds';
+import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { type Api, orErrorPage } from '@stoop/base/web/platform/api';
 import {
   BOROUGHS,
@@ -6,6 +8,17 @@ import {
   readOrder,
   readSize,
 } from '@stoop/features/listings/web/neighborhood/neighborhood-search';
+
+/** The box around these; null without any. */
+function boxOf(places: readonly { coordinates: Coordinates }[]): Bounds | null {
+  const [lats, lngs] = [
+    places.map(({ coordinates }) => coordinates.lat),
+    places.map(({ coordinates }) => coordinates.lng),
+  ];
+  if (places.length === 0) return null;
+  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  return { west: Math.min(...lngs), south, east: Math.max(...lngs), north };
+}
 
 type Sizes = readonly { beds: number; middle: number; homes: number }[];
 
@@ -49,6 +62,8 @@ export async function loadNeighborhoods(api: Api, params: URLSearchParams) {
       rent: ofSize(now.boroughs.find((one) => one.borough === name)?.sizes)?.middle ?? null,
     })),
     found: inOrder(found, order),
+    /** Around the middles of the neighborhoods of the chosen borough; null for all. */
+    box: borough ? boxOf(all.filter((one) => one.borough === borough)) : null,
     /** For the map, by `borough/name`; a borough's name is empty. */
     places: Object.fromEntries([
       ...all.map(({ id, name, borough: of }) => [

@@ -9,8 +9,9 @@ import { FoundNeighborhoods } from '@stoop/features/listings/web/neighborhood/fo
 import { NeighborhoodFilter } from '@stoop/features/listings/web/neighborhood/neighborhood-filter.tsx';
 import { SIZES } from '@stoop/features/listings/web/neighborhood/neighborhood-search';
 import { CommuteControl } from '@stoop/features/search/web/commute/commute-control.tsx';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { loadNeighborhoods } from '../compositions/load-neighborhoods.ts';
+import { RentsBeside } from '../compositions/rents-beside.tsx';
 import { apiContext } from '../context.ts';
 import type { Route } from './+types/neighborhoods';
 
@@ -32,12 +33,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-// Lazy, because a phone shows the list alone.
-const neighborhoodsMap = lazyComponent(
-  () => import('../compositions/neighborhoods-map.tsx').then((part) => part.default),
-  () => null,
-);
-
 // Lazy, because most visitors have said nowhere that they go.
 const neighborhoodsByRide = lazyComponent(
   () => import('../compositions/neighborhoods-by-ride.tsx').then((part) => part.default),
@@ -45,22 +40,6 @@ const neighborhoodsByRide = lazyComponent(
 );
 
 type Loaded = Route.ComponentProps['loaderData'];
-
-/** Beside the list of a wide screen. */
-function MapBeside({ places, beds }: Pick<Loaded, 'places' | 'beds'>) {
-  const NeighborhoodsMap = neighborhoodsMap();
-  return (
-    <div className="sticky top-4 grid aspect-[10/11] max-h-[calc(100svh-2rem)] grid-rows-[minmax(0,1fr)_auto] border border-line max-lg:hidden print:hidden">
-      <Suspense>
-        <NeighborhoodsMap places={places} beds={beds} />
-      </Suspense>
-      <p className="border-t border-line bg-ground px-3 py-2 text-sm text-muted">
-        On the map: the median rents of whole {SIZES[beds]?.many}; from afar from the lowest to the
-        highest neighborhood of each part.
-      </p>
-    </div>
-  );
-}
 
 /** The way to the whole homes of the borough that is shown alone. */
 const SearchIn = ({ borough: of }: { borough: Loaded['boroughs'][number] | undefined }) =>
@@ -72,13 +51,18 @@ const SearchIn = ({ borough: of }: { borough: Loaded['boroughs'][number] | undef
     </p>
   ) : null;
 
+interface RowsProps extends Pick<Loaded, 'text' | 'borough' | 'order' | 'beds' | 'found'> {
+  onPoint(at: Loaded['found'][number] | null): void;
+}
+
 /** The rows, for a visitor who said where they go with the ways there. */
-function Rows({ text, borough, order, beds, found }: Loaded) {
+function Rows({ text, borough, order, beds, found, onPoint }: RowsProps) {
   const NeighborhoodsByRide = neighborhoodsByRide();
   const hasAddresses = useHasOwnField('addresses');
   const isByRide = order === 'ride';
   const shown = {
-    ...{ isChosen: text !== '' || borough !== '', isOfBorough: borough !== '', beds, found },
+    ...{ isChosen: text !== '' || borough !== '', isOfBorough: borough !== '' },
+    ...{ beds, found, onPoint },
     isByName: order === 'name' || (isByRide && !hasAddresses),
   };
   if (!hasAddresses) return <FoundNeighborhoods {...shown} />;
@@ -90,8 +74,10 @@ function Rows({ text, borough, order, beds, found }: Loaded) {
 }
 
 export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
-  const { text, borough, order, beds, found, boroughs, places } = loaderData;
+  const { text, borough, order, beds, found, boroughs, places, box } = loaderData;
   const hasAddresses = useHasOwnField('addresses');
+  const [row, setRow] = useState<Loaded['found'][number] | null>(null);
+  const [isMapShown, setMapShown] = useState(false);
   const kept = { ...(order !== 'name' && { sort: order }), ...(beds !== 1 && { beds: `${beds}` }) };
   return (
     <div className="page pt-8 sm:pt-10">
@@ -99,7 +85,7 @@ export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 max-w-prose sm:text-lg">
         The median asking rent of whole {SIZES[beds]?.many} that are for rent now, a month.
       </p>
-      <div className="mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(26rem,42%)] lg:items-start lg:gap-x-10">
+      <div className="mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(26rem,42%)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">
         <div className="min-w-0">
           <NeighborhoodFilter {...{ text, borough, order, beds }} />
           <div className="mt-5">
@@ -114,18 +100,25 @@ export default function Neighborhoods({ loaderData }: Route.ComponentProps) {
             <p className="flex items-center gap-x-4">
               {order === 'ride' && !hasAddresses && 'To sort by ride:'}
               <CommuteControl state={null} href="/commute" />
-              <span className="lg:hidden">
-                <StrongLink to={`/map${borough ? `?${new URLSearchParams({ borough })}` : ''}`}>
-                  Map
-                </StrongLink>
-              </span>
+              <button
+                type="button"
+                className="link min-h-8 font-medium lg:hidden noscript:hidden"
+                aria-expanded={isMapShown}
+                onClick={() => setMapShown(!isMapShown)}
+              >
+                {isMapShown ? 'Hide map' : 'Map of rents'}
+              </button>
             </p>
           </div>
-          <div className="mt-2">
-            <Rows {...loaderData} />
-          </div>
         </div>
-        <MapBeside places={places} beds={beds} />
+        <RentsBeside
+          {...{ places, beds, box, row }}
+          homes={SIZES[beds]?.many}
+          isShown={isMapShown}
+        />
+        <div className="mt-2 min-w-0 lg:col-start-1">
+          <Rows {...loaderData} onPoint={setRow} />
+        </div>
       </div>
     </div>
   );

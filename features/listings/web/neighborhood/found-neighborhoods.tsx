@@ -1,80 +1,20 @@
-import { count, dollars } from '@stoop/base/rules/text/amounts';
-import { LineBullets } from '@stoop/base/web/ui/line-bullet.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { neighborhoodPath } from './neighborhood-row.tsx';
-import { BOROUGHS, type ComparedNeighborhood, SIZES } from './neighborhood-search.ts';
+import { COLUMNS, ComparedRow, type RowProps } from './compared-row.tsx';
+import { BOROUGHS, type ComparedNeighborhood } from './neighborhood-search.ts';
 
-export interface FoundProps {
+export interface FoundProps extends Pick<RowProps, 'beds' | 'ride' | 'onPoint'> {
   /** Whether a name or a borough was asked for. */
   isChosen: boolean;
   /** Whether all of them are of one borough, so that none says it. */
   isOfBorough: boolean;
   isByName: boolean;
-  /** The size of the rents. */
-  beds: number;
   /** In their order. */
   found: readonly ComparedNeighborhood[];
-  /** The way to where its reader goes; nothing where they have not said. */
-  ride?: ((of: ComparedNeighborhood) => ReactNode) | undefined;
 }
-
-/** Of fewer homes of the size it is said how many there are: their median is of so few. */
-const FEW = 3;
 
 /** So many of each borough, or of what was asked for, are shown before the others are asked for. */
 const OF_BOROUGH = 6;
 const OF_CHOSEN = 40;
-
-const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_5.75rem_3.5rem_4.75rem_6rem]';
-
-interface RowProps extends Pick<FoundProps, 'beds' | 'ride'> {
-  one: ComparedNeighborhood;
-  isBoroughShown: boolean;
-}
-
-/** Where no train leads, a bus may: the way by it is on the page of the neighborhood and of each home. */
-const Ride = ({ minutes }: ComparedNeighborhood) =>
-  minutes === null ? <span className="text-muted">No train</span> : `${minutes} min`;
-
-function Row({ one, beds, ride, isBoroughShown }: RowProps) {
-  const { id, name, borough, homes, rent, of, lines } = one;
-  return (
-    <li className={`${COLUMNS} items-baseline border-b border-line py-2.5`}>
-      <p className="min-w-0">
-        <Link
-          to={neighborhoodPath(id)}
-          className="inline-block min-h-6 text-lg/6 font-bold tracking-tight hover:underline"
-        >
-          {name}
-        </Link>{' '}
-        {isBoroughShown && <span className="text-sm text-muted max-sm:hidden">{borough}</span>}
-      </p>
-      <p className="flex min-h-6 items-center gap-x-2 self-start text-sm max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-end">
-        <LineBullets ids={lines} size="small" max={3} />
-        <span className="tabular-nums sm:hidden">{ride ? ride(one) : <Ride {...one} />}</span>
-      </p>
-      <p className="text-sm text-muted tabular-nums max-sm:col-start-1 max-sm:row-start-2 sm:text-right">
-        {isBoroughShown && <span className="sm:hidden">{borough}, </span>}
-        {count(homes)} <span className="sm:sr-only">whole {homes === 1 ? 'home' : 'homes'}</span>
-      </p>
-      <p className="text-right tabular-nums max-sm:hidden">
-        {ride ? ride(one) : <Ride {...one} />}
-      </p>
-      <p className="flex flex-row-reverse items-baseline gap-x-2 text-right tabular-nums max-sm:col-start-2 max-sm:row-start-1 sm:block">
-        {rent !== null && <b className="text-lg/6 tracking-tight">{dollars(rent)}</b>}
-        {of < FEW && (
-          <span className="block text-sm/6 whitespace-nowrap text-muted">
-            <span className="sr-only">{SIZES[beds]?.many}: </span>
-            {of === 0 ? 'None' : of} for rent
-          </span>
-        )}
-      </p>
-    </li>
-  );
-}
 
 /** The first rows, and the others behind a line. */
 function Rows({
@@ -91,7 +31,7 @@ function Rows({
   const list = (shown: readonly ComparedNeighborhood[]) => (
     <ol>
       {shown.map((one) => (
-        <Row key={one.id} one={one} {...row} />
+        <ComparedRow key={one.id} one={one} {...row} />
       ))}
     </ol>
   );
@@ -115,7 +55,7 @@ function Rows({
 
 /** Neighborhoods as rows that can be compared: all of them by borough, others in one list. */
 export function FoundNeighborhoods(props: FoundProps) {
-  const { isChosen, isOfBorough, isByName, beds, found, ride } = props;
+  const { isChosen, isOfBorough, isByName, beds, found, ride, onPoint } = props;
   if (found.length === 0)
     return isChosen ? (
       <EmptyState
@@ -143,7 +83,12 @@ export function FoundNeighborhoods(props: FoundProps) {
     return (
       <>
         {heads}
-        <Rows rows={found} most={OF_CHOSEN} {...{ beds, ride }} isBoroughShown={!isOfBorough} />
+        <Rows
+          rows={found}
+          most={OF_CHOSEN}
+          {...{ beds, ride, onPoint }}
+          isBoroughShown={!isOfBorough}
+        />
       </>
     );
   const of = Map.groupBy(found, ({ borough }) => borough);
@@ -157,7 +102,7 @@ export function FoundNeighborhoods(props: FoundProps) {
         rows={of.get(borough) ?? []}
         most={OF_BOROUGH}
         where={`in ${borough === 'Bronx' ? 'the Bronx' : borough}`}
-        {...{ beds, ride }}
+        {...{ beds, ride, onPoint }}
         isBoroughShown={false}
       />
     </section>
