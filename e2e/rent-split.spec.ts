@@ -118,4 +118,12 @@ test('three friends find a home by their budgets, and its split opens with it', 
   const most = page.getByLabel('The most I can pay (optional)');
   for (const [at, budget] of ['1400', '1200', '1000'].entries())
     await expect(most.nth(at)).toHaveValue(budget);
+  await expect(page.getByText(/ under the \$1,400 that you can pay\.$/)).toBeVisible();
+
+  // Whoever copies the address shares no budget; a reload keeps them.
+  await expect(page).not.toHaveURL(/budget/);
+  await page.reload();
+  await settled(page);
+  for (const [at, budget] of ['1400', '1200', '1000'].entries())
+    await expect(most.nth(at)).toHaveValue(budget);
 });

@@ -19,7 +19,7 @@ import {
   withValue,
   withValueAt,
 } from './split-draft.ts';
-import { splitLink, writeSplit } from './split-link.ts';
+import { budgetsOf, splitLink, withKeptBudgets, writeOpenSplit, writeSplit } from './split-link.ts';
 
 const rowsOf = ({ people }: SplitDraft) => people.map(({ values }) => values);
 
@@ -137,6 +137,19 @@ describe('a link', () => {
     );
     expect(readSplit(fine)).toHaveProperty('draft.rent', 100);
     expect(readSplit(`home=${'a'.repeat(100)}&${fine}`)).toHaveProperty('draft.home');
+  });
+
+  test('of an address bar has no budgets, which are kept beside it', () => {
+    const open = writeOpenSplit(draft);
+    expect(open).not.toMatch(/budget|1900/);
+    const found = readSplit(open);
+    if (!('draft' in found)) throw new Error(found.problem);
+    expect(budgetsOf(found.draft)).toEqual([null, null, null]);
+    expect(withKeptBudgets(found.draft, [1900, null, 0])).toEqual(draft);
+    // What a link brings along is newer than what was kept.
+    expect(withKeptBudgets(draft, [5, 5, 5])).toEqual(draft);
+    for (const kept of [undefined, null, [1900], ['1900', null, 0], [-1, null, 0], [0.5, null, 0]])
+      expect(withKeptBudgets(found.draft, kept)).toEqual(found.draft);
   });
 
   test.each([

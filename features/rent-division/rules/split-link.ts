@@ -1,3 +1,4 @@
+import { RENT_MAX } from './rent-split.ts';
 import type { SplitDraft } from './split-draft.ts';
 
 export const SPLIT_PATH = '/rent-split';
@@ -18,6 +19,29 @@ export function writeSplit({ home, page, rent, rooms, people, isStabilized }: Sp
   }
   if (isStabilized) pairs.push(['stabilized', 'yes']);
   return new URLSearchParams(pairs).toString();
+}
+
+type Budgets = readonly (number | null)[];
+
+export const budgetsOf = ({ people }: SplitDraft): Budgets => people.map(({ budget }) => budget);
+
+const withBudgets = (draft: SplitDraft, budgets: Budgets): SplitDraft => ({
+  ...draft,
+  people: draft.people.map((person, at) => ({ ...person, budget: budgets[at] ?? null })),
+});
+
+/** The same without what each can pay: whoever copies an address passes on what stands in it. */
+export const writeOpenSplit = (draft: SplitDraft): string => writeSplit(withBudgets(draft, []));
+
+const isBudget = (value: unknown): value is number | null =>
+  value === null ||
+  (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= RENT_MAX);
+
+/** A draft of such an address with the budgets that were kept beside it; as it is where it has some, or they are not its own. */
+export function withKeptBudgets(draft: SplitDraft, kept: unknown): SplitDraft {
+  const isOwn = Array.isArray(kept) && kept.length === draft.people.length && kept.every(isBudget);
+  const hasNone = draft.people.every(({ budget }) => budget === null);
+  return isOwn && hasNone ? withBudgets(draft, kept) : draft;
 }
 
 /** The address of the tool with a draft in it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { proportionateShares } from './proportionate-shares.ts';
 import type { FairSplit, RentSplitInput } from './rent-split.ts';
 import { splitRent } from './split-rent.ts';
-import { overBudgetSentence, splitSentences } from './split-sentences.ts';
+import { budgetSentence, overBudgetSentence, splitSentences } from './split-sentences.ts';
 
 const splitOf = (input: RentSplitInput) => splitRent(input) as FairSplit;
 
@@ -24,6 +24,14 @@ test('each reads what the own room is worth beyond its price, and what the other
     'The corner room at $1,742 would be worth $146 more.',
     'The small room at $1,653 would be worth $302 less.',
   ]);
+});
+
+test('each reads whether the price is within what they can pay', () => {
+  expect(budgetSentence(735_00, 1000)).toBe('$735 is $265 under the $1,000 that you can pay.');
+  expect(budgetSentence(735_50, 736)).toBe('$735.50 is $0.50 under the $736 that you can pay.');
+  expect(budgetSentence(1000_00, 1000)).toBe('$1,000 is all of the $1,000 that you can pay.');
+  expect(budgetSentence(1001_00, 1000)).toBe('$1,001 is $1 over the $1,000 that you can pay.');
+  expect(budgetSentence(735_00, null)).toBeNull();
 });
 
 test('a room may be worth less than it costs, or exactly as much, and cents are told', () => {

@@ -23,6 +23,15 @@ function otherSentence(name: string, price: number, utility: number): string {
   return `${capital(name)} at ${priceWords(price)} would be worth ${more ?? 'exactly what it costs'}.`;
 }
 
+/** `$735 is $265 under the $1,000 that you can pay.`; null for whoever sets no limit. */
+export function budgetSentence(price: number, budget: number | null): string | null {
+  if (budget === null) return null;
+  const left = 100 * budget - price;
+  const most = `the ${exactDollars(100 * budget)} that you can pay`;
+  if (left === 0) return `${priceWords(price)} is all of ${most}.`;
+  return `${priceWords(price)} is ${exactDollars(Math.abs(left))} ${left > 0 ? 'under' : 'over'} ${most}.`;
+}
+
 /** What the rooms are called where they have no names: `room 1`. */
 export const roomNumber = (room: number): string => `room ${room + 1}`;
 

@@ -12,7 +12,8 @@ export const ShareSplit = ({ draft }: { draft: SplitDraft }) => (
     </CopyLink>
     <p className="text-sm text-muted">
       The link holds the rooms and what they are worth to each, after its #, which browsers do not
-      send to us. What each can pay is not in it: whoever opens it enters their own.
+      send to us. What each can pay is neither in it nor in the address of this page: whoever opens
+      it enters their own.
     </p>
   </div>
 );

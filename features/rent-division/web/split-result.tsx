@@ -5,7 +5,12 @@ import { counted } from '@stoop/base/web/ui/words';
 import type { DraftResult } from '../rules/draft-result.ts';
 import { type FairSplit, type OverBudget, RENT_MAX } from '../rules/rent-split.ts';
 import { nameOfPerson, nameOfRoom, type SplitDraft, withChanged } from '../rules/split-draft.ts';
-import { overBudgetSentence, priceWords, splitSentences } from '../rules/split-sentences.ts';
+import {
+  budgetSentence,
+  overBudgetSentence,
+  priceWords,
+  splitSentences,
+} from '../rules/split-sentences.ts';
 
 /** `Ana takes Front room at $1,605`, for everybody. */
 export function resultWords(draft: SplitDraft, result: DraftResult): string {
@@ -32,6 +37,10 @@ interface PersonResultProps {
 function PersonResult({ draft, split, person, sentences }: PersonResultProps) {
   const own = split.rooms[person] as number;
   const gain = split.utilityCents[person] as number;
+  const within = budgetSentence(
+    split.priceCents[person] as number,
+    draft.people[person]?.budget ?? null,
+  );
   const tone = gain > 0 ? 'text-good' : gain < 0 ? 'text-attention' : '';
   return (
     <li className="border-t border-line py-4 break-inside-avoid">
@@ -43,6 +52,7 @@ function PersonResult({ draft, split, person, sentences }: PersonResultProps) {
         </span>
       </h3>
       <p className={`mt-1 font-medium ${tone}`}>{sentences[own]}</p>
+      {within && <p className="mt-1 font-medium">{within}</p>}
       <ul className="mt-1 grid gap-0.5 text-sm text-muted">
         {sentences.map((sentence, room) => room !== own && <li key={sentence}>{sentence}</li>)}
       </ul>

@@ -28,7 +28,7 @@ test('a home says what each of a group pays and why, and leads to the split', ()
     '$1,250 + $1,200 + $1,000 for the whole home. As even as your budgets allow: whoever cannot pay an even part pays all of their budget',
   );
   expect(words(3_600, [room('a', 1_400), room('b', 1_200), room('c', 1_000)])).toContain(
-    '$1,400 + $1,200 + $1,000 for a room each. Each pays for a room; the cheapest is for whoever can pay least.',
+    '$1,400 + $1,200 + $1,000 for a room each. Who takes which, by what each can pay: $1,400: Room 1, $1,400; $1,200: Room 2, $1,200; $1,000: Room 3, $1,000.',
   );
   expect(entire(3_601)).toBe('Beyond your budgets, or with too few rooms.');
 });

@@ -38,9 +38,18 @@ const namesOf = (rooms: readonly RoomView[]) =>
 
 type Shared = Omit<SplitRentLinkProps, 'home' | 'page'>;
 
-/** Why each pays what they pay. */
-function whyWords({ shares, rooms }: GroupSplit): string {
-  if (rooms) return 'Each pays for a room; the cheapest is for whoever can pay least.';
+/** Who takes which room, or why each pays what they pay. */
+function whyWords(
+  { shares, rooms }: GroupSplit,
+  budgets: readonly number[],
+  names: readonly string[],
+): string {
+  if (rooms) {
+    const takes = rooms.map(
+      (room, at) => `${dollars(budgets[at] ?? 0)}: ${names[room]}, ${dollars(shares[at] ?? 0)}`,
+    );
+    return `Who takes which, by what each can pay: ${takes.join('; ')}.`;
+  }
   return Math.max(...shares) - Math.min(...shares) <= 1
     ? 'Each pays the same part of the rent.'
     : 'As even as your budgets allow: whoever cannot pay an even part pays all of their budget, and the others the rest.';
@@ -64,10 +73,10 @@ function byGroup({ unit, rooms: all, budgets = [] }: Shared): Sharing | null {
       roomIds: taken?.map((room) => own[room]?.roomId ?? '') ?? null,
     });
   const { rent, shares: prices } = split;
-  const besides =
-    cheapest && cheapest.rent < rent ? ` Or beside others: ${wordsOf(cheapest)}.` : '';
+  const saidOf = (one: GroupSplit) => `${wordsOf(one)}. ${whyWords(one, budgets, names)}`;
+  const besides = cheapest && cheapest.rent < rent ? ` Or beside others: ${saidOf(cheapest)}` : '';
   return {
-    words: `Within your budgets: ${wordsOf(split)}. ${whyWords(split)}${besides}`,
+    words: `Within your budgets: ${saidOf(split)}${besides}`,
     draft: {
       ...{ rent, prices, budgets },
       rooms: split.rooms?.map((room) => names[room] ?? '') ?? budgets.map(() => ''),
