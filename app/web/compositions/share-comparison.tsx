@@ -8,20 +8,16 @@ import type { ComparedOffer } from '@stoop/features/saved/web/compare/load-compa
 
 interface ShareComparisonProps {
   items: readonly ComparedOffer[];
-  budgets: readonly number[] | undefined;
 }
 
-/** Shares homes side by side, or prints them. */
-export function ShareComparison({ items, budgets }: ShareComparisonProps) {
+/** Shares homes side by side, or prints them: the homes, and never what the sender can pay. */
+export function ShareComparison({ items }: ShareComparisonProps) {
   const title = comparisonTitle(items.length);
   const homes = items.map((item) => `${nameOf(item)}, ${dollars(item.offer.rent)}`);
   return (
     <ShareOrPrint
       title={title}
-      path={comparePath(
-        items.map(({ home }) => home),
-        budgets,
-      )}
+      path={comparePath(items.map(({ home }) => home))}
       preview={<SharePreview name={title} about={homes.join('; ')} />}
     />
   );

@@ -109,7 +109,7 @@ function Comparing({ comparison: { items }, today }: Route.ComponentProps['loade
           sections={fits ? [...sections, fitSection(fits)] : sections}
           budgets={budgets}
           ownRows={useOwnRows(budgets, items)}
-          tools={<ShareComparison items={items} budgets={budgets} />}
+          tools={<ShareComparison items={items} />}
         />
       </div>
       <CommuteModelIfAny />
