@@ -40,6 +40,10 @@ test('R5.06 R9.13 the portal shows an application with its place in the queue, i
   await newApplicant(page.request, address);
   await page.goto('/portal/applications');
   await expect(page.getByText('You have not applied for a home yet')).toBeVisible();
+  // Whoever is named by others is told nothing before they confirm, and everybody how.
+  const first = page.getByRole('region', { name: 'Confirm your email first' });
+  await expect(first).toContainText('Did somebody apply with you?');
+  await expect(first.getByRole('button', { name: 'Send the link again' })).toBeVisible();
   const { applicationId } = await applyFor(page.request, address, home);
 
   await page.goto('/portal');

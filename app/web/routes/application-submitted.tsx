@@ -3,7 +3,6 @@ import { privateMeta } from '@stoop/base/web/platform/meta';
 import { useSiteData } from '@stoop/base/web/platform/site-data';
 import { useHydrated } from '@stoop/base/web/platform/use-hydrated';
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
-import { RESEND_ACTS, ResendLink } from '@stoop/features/accounts/web/sign-in/resend-link.tsx';
 import {
   type Confirmation,
   readConfirmation,
@@ -17,9 +16,9 @@ import {
   SuccessMark,
 } from '@stoop/features/applications/web/confirmation-panel.tsx';
 import { WriteWhatYouNeed } from '@stoop/features/applications/web/write-to-building.tsx';
-import { useProfile } from '@stoop/features/people/web/menu/use-profile';
 import { useLocation } from 'react-router';
 import { SentBefore, WaysOn } from '../compositions/sent-before.tsx';
+import { CONFIRM_ACTS, UnconfirmedAddress } from '../compositions/unconfirmed-address.tsx';
 import { SeeHome } from '../compositions/ways-to-see.tsx';
 import { WithVoucher } from '../compositions/with-voucher.tsx';
 import type { Route } from './+types/application-submitted';
@@ -29,7 +28,7 @@ const present = () => ({ now: new Date().toISOString() });
 export const loader = present;
 /** Makes no request, so that the page shows even without a network. */
 export const clientLoader = present;
-export const clientAction = clientActionOf(RESEND_ACTS);
+export const clientAction = clientActionOf(CONFIRM_ACTS);
 export const shouldRevalidate = () => false;
 
 export const meta = privateMeta(
@@ -62,21 +61,6 @@ const Ways = ({ confirmation }: { confirmation: Confirmation }) => (
     {confirmation.home && <SeeHome home={confirmation.home} on="page" />}
   </WaysOn>
 );
-
-/** The mails of an application go to any address; a confirmed one also lets its owner back in. */
-function UnconfirmedAddress() {
-  const profile = useProfile();
-  if (!profile || profile.verificationStatus.emailVerified) return null;
-  return (
-    <div className="mt-6 grid max-w-2xl justify-items-start gap-2 border-l-4 border-attention pl-4">
-      <p>
-        We write to <strong className="font-medium wrap-anywhere">{profile.email}</strong>, which is
-        not confirmed yet. If our first email did not arrive, the address may be wrong.
-      </p>
-      <ResendLink email={profile.email} />
-    </div>
-  );
-}
 
 function Sent({ confirmation }: { confirmation: Confirmation }) {
   const { queue } = confirmation;

@@ -7,6 +7,7 @@ const STATE_WORDS: Record<StationState, string> = {
   passed: 'passed',
   unfinished: 'not finished',
   here: 'now',
+  'left-out': 'not needed',
   'to-come': 'to come',
 };
 
@@ -21,6 +22,10 @@ const stateWords = ({ state, visit }: Station): string =>
   visit && visit.state !== 'held'
     ? `${STATE_WORDS[state]}, tour ${visit.state}`
     : STATE_WORDS[state];
+
+/** Why nobody is matched. */
+const leftOutWords = ({ myRole }: ApplicationView): string =>
+  myRole === 'guarantor' ? 'not needed for a whole home' : 'not needed: you take the whole home';
 
 const visitWords = ({ at, state }: Visit): string => {
   const day = shortDayOf(at);
@@ -48,8 +53,15 @@ export function StageTrack({ application, tour }: StageProps) {
           <span className="flex items-baseline justify-between gap-3 text-sm lg:block">
             <span>
               {station.label}
-              <span className="sr-only">, {stateWords(station)}</span>
+              <span className="sr-only">
+                , {station.state === 'left-out' ? leftOutWords(application) : stateWords(station)}
+              </span>
             </span>
+            {station.state === 'left-out' && (
+              <span aria-hidden="true" className="text-right lg:block lg:text-left">
+                {leftOutWords(application)}
+              </span>
+            )}
             {station.visit && <VisitTime {...station.visit} />}
             {station.at && !station.visit && (
               <time

@@ -31,6 +31,22 @@ test('R4.01 the line has every stage once, as done, current or to come', () => {
   expect(stopWords(progress({}))).toBe('Stop 3 of 9');
 });
 
+test('R4.01 in the line of a whole home, for which nobody is matched, that stage is left out', () => {
+  const whole = (change: object) =>
+    stationsOf(progress({ applicationType: 'unit', ...change })).map(({ state }) => state);
+  const history = MOVED_BACK_AND_FORTH.history.slice(0, 2);
+  expect(whole({ stage: 'IN_TOUR', history }).slice(1, 4)).toEqual(['here', 'left-out', 'to-come']);
+  expect(whole({ stage: 'IN_APPLICATION', history }).slice(2, 5)).toEqual([
+    ...['left-out', 'here', 'to-come'],
+  ]);
+  // Where staff moved it all the same, it was there.
+  expect(whole({})[2]).toBe('here');
+  expect(whole({ stage: 'IN_APPLICATION' })[2]).toBe('done');
+  expect(
+    stationsOf(progress({ applicationType: 'room', history, stage: 'IN_TOUR' }))[2]?.state,
+  ).toBe('to-come');
+});
+
 test('R4.03 a stage that was entered again has the later date; one after a move back has none', () => {
   expect(stationsOf(progress({})).map(({ at }) => at?.slice(8, 10))).toEqual([
     '20',

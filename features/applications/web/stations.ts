@@ -1,8 +1,8 @@
 import type { ApplicationView } from '../contract/application.ts';
 import { CLIENT_PIPELINE, CLIENT_STAGES, type ClientStage } from '../rules/client-stages.ts';
 
-/** `unfinished` was reached and never done: the application ended there, or went on without its tour. `passed` is the tour that nobody knows to be held. */
-export type StationState = 'done' | 'passed' | 'here' | 'unfinished' | 'to-come';
+/** `left-out` is matching for a whole home, which nobody is matched for. `unfinished` was reached and never done: the application ended there, or went on without its tour. `passed` is the tour that nobody knows to be held. */
+export type StationState = 'done' | 'passed' | 'here' | 'unfinished' | 'left-out' | 'to-come';
 
 export interface Station {
   stage: ClientStage;
@@ -22,12 +22,14 @@ export interface Visit {
 }
 
 type Progress = Pick<ApplicationView, 'stage' | 'stageSince'> & {
+  applicationType?: ApplicationView['applicationType'];
   history: readonly Pick<ApplicationView['history'][number], 'stage' | 'at'>[];
 };
 
 const stageIndex = (stage: ClientStage): number =>
   (CLIENT_PIPELINE as readonly ClientStage[]).indexOf(stage);
 const TOUR_INDEX = stageIndex('IN_TOUR');
+const MATCHING_INDEX = stageIndex('IN_MATCHING');
 
 /** The index of the farthest stage; for a cancelled application the one before it was cancelled. */
 function reachedIndex({ stage, history }: Progress): number {
@@ -44,7 +46,12 @@ export function stationsOf(progress: Progress, tour: Visit | null = null): Stati
   const hasEnded = progress.stage === 'CANCELLED';
   const isHeld = tour?.state === 'held';
   const last = isHeld ? Math.max(current, TOUR_INDEX) : current;
+  // Staff may have moved it there all the same.
+  const isMatched =
+    progress.applicationType !== 'unit' ||
+    progress.history.some(({ stage }) => stage === 'IN_MATCHING');
   const stateAt = (index: number): StationState => {
+    if (index === MATCHING_INDEX && index !== current && !isMatched) return 'left-out';
     if (isHeld && index === TOUR_INDEX && (index > current || hasEnded)) return 'done';
     if (index > current) return 'to-come';
     if (index === current && !hasEnded) return 'here';

@@ -28,6 +28,7 @@ import { OwnDraftsPanel } from '@stoop/features/applications/web/wizard/own-draf
 import { sendFirst } from '@stoop/features/documents/web/document-words';
 import { ApplicationHousehold, loadHouseholds } from '../../compositions/application-household.tsx';
 import { HomePicture, loadBuildings } from '../../compositions/home-picture.tsx';
+import { BeforeConfirmed, CONFIRM_ACTS } from '../../compositions/unconfirmed-address.tsx';
 import type { Route } from './+types/applications';
 
 /** The page does not wait for its drawings. */
@@ -53,7 +54,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   };
 }
 
-export const clientAction = clientActionOf(APPLICATION_ACTS, DRAFT_ACTS, NAMED_ACTS);
+export const clientAction = clientActionOf(APPLICATION_ACTS, DRAFT_ACTS, NAMED_ACTS, CONFIRM_ACTS);
 
 export const meta = ownMeta('Applications');
 
@@ -78,7 +79,12 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       </header>
       <OwnAsks asks={asks} />
       <OwnDraftsPanel drafts={unsentDrafts(drafts, items)} />
-      {items.length === 0 && asks.length === 0 && <NothingApplied />}
+      {items.length === 0 && asks.length === 0 && (
+        <>
+          <BeforeConfirmed />
+          <NothingApplied />
+        </>
+      )}
       {active.length > 0 && (
         <ul aria-label="Applications in progress" className="grid gap-4">
           {active.map((application) => (

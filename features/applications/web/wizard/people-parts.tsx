@@ -7,12 +7,20 @@ import { counted } from '@stoop/base/web/ui/words';
 import { UsualIncome } from '@stoop/features/listings/web/home/usual-income.tsx';
 import { useEffect, useRef } from 'react';
 import { CO_APPLICANTS_MAX } from '../../rules/form-fields.ts';
-import { type DraftForm, type FieldValues, SECTION_FIELDS } from './draft.ts';
+import { type FieldValues, SECTION_FIELDS } from './draft.ts';
 import type { WizardEditor } from './editor.ts';
 import { type IncomeHelp, incomeHelp } from './income-help.ts';
 import { SectionFields } from './section-fields.tsx';
 
-function outcomeWords(help: IncomeHelp): string {
+interface PartProps {
+  editor: WizardEditor;
+}
+
+/** Whether somebody can still be added whose income counts, too. */
+const canBeMore = ({ isWhole, isTogether, form }: WizardEditor) =>
+  isWhole && !isTogether && form.coApplicants.length < CO_APPLICANTS_MAX;
+
+export function outcomeWords(help: IncomeHelp, isOpen: boolean): string {
   const { outcome, household, householdTarget, guarantor, unknown } = help;
   if (outcome === 'reached')
     return `${dollars(household ?? 0)} a year reaches it: 40 times the rent is ${dollars(householdTarget)}.`;
@@ -20,13 +28,17 @@ function outcomeWords(help: IncomeHelp): string {
     return `A guarantor with ${dollars(guarantor ?? 0)} a year meets what is asked of one.`;
   if (outcome === 'short' && unknown.length > 0)
     return `${dollars(household ?? 0)} a year so far. What ${listWords(unknown)} ${unknown.length > 1 ? 'have' : 'has'} counts, too, and is not known yet: together you need ${dollars(householdTarget - (household ?? 0))} more to reach it.`;
+  if (outcome === 'short' && isOpen)
+    return `The income of all who apply counts together. With ${dollars(household ?? 0)} a year so far, ${dollars(householdTarget - (household ?? 0))} is left to those whom you add. You can also apply without: a guarantor, savings or a voucher are the usual ways.`;
   if (outcome === 'short')
     return `${dollars(household ?? 0)} a year is ${dollars(householdTarget - (household ?? 0))} short of it. You can still apply: a guarantor, people who apply with you, savings or a voucher are the usual ways.`;
   return 'Type an income to see how it compares. You can also leave it out.';
 }
 
 /** Compares the incomes with 40 times the rent. It informs; nothing depends on it. */
-function IncomeCompared({ form, rentDollars }: { form: DraftForm; rentDollars: number }) {
+function IncomeCompared({ editor, rentDollars }: PartProps & { rentDollars: number }) {
+  const { form } = editor;
+  const isOpen = canBeMore(editor);
   const help = incomeHelp(form, rentDollars);
   const isMet = help.outcome === 'reached' || help.outcome === 'guarantor';
   return (
@@ -36,11 +48,11 @@ function IncomeCompared({ form, rentDollars }: { form: DraftForm; rentDollars: n
     >
       <p>
         Many landlords ask for 40 times the monthly rent: {dollars(help.householdTarget)} a year for{' '}
-        {form.coApplicants.length > 0 ? 'everybody who applies together' : 'you'}, or a guarantor
-        with {dollars(help.guarantorTarget)}.
+        {isOpen || form.coApplicants.length > 0 ? 'everybody who applies together' : 'you'}, or a
+        guarantor with {dollars(help.guarantorTarget)}.
       </p>
-      <p role="status" className={isMet ? 'font-medium text-good' : 'font-medium'}>
-        {outcomeWords(help)}
+      <p role="status" className={isMet ? 'font-medium text-good' : isOpen ? '' : 'font-medium'}>
+        {outcomeWords(help, isOpen)}
       </p>
       <p className="text-sm text-muted">
         It is a custom, not a law, and never keeps anybody from applying here. Vouchers, benefits
@@ -51,16 +63,12 @@ function IncomeCompared({ form, rentDollars }: { form: DraftForm; rentDollars: n
   );
 }
 
-const IncomeNote = ({ editor: { form, rentDollars } }: PartProps) =>
-  rentDollars !== null && (
+const IncomeNote = ({ editor }: PartProps) =>
+  editor.rentDollars !== null && (
     <UsualIncome>
-      <IncomeCompared form={form} rentDollars={rentDollars} />
+      <IncomeCompared editor={editor} rentDollars={editor.rentDollars} />
     </UsualIncome>
   );
-
-interface PartProps {
-  editor: WizardEditor;
-}
 
 interface GroupFieldsProps extends PartProps {
   name: 'personalInfo' | 'employmentInfo' | 'guarantorInfo';
