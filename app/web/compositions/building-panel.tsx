@@ -37,11 +37,9 @@ export function BuildingBar({ building: { buildingId }, homes }: BuildingPanelPr
         {from ? (
           <>
             a month
-            {from.isRoom ? (
-              ' for a room'
-            ) : (
-              <span className="max-[23rem]:hidden">, {from.count} to rent</span>
-            )}
+            <span className="max-[23rem]:hidden">
+              {from.isRoom ? ' for a room' : `, ${from.count} to rent`}
+            </span>
           </>
         ) : (
           'to rent here'
