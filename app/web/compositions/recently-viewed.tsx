@@ -13,16 +13,22 @@ const ROW =
 export function RecentlyViewed({
   today,
   saysSpeed = false,
+  leavesOut,
 }: {
   today: string;
+  /** The saved ones (`units/…`) that the page shows already. */
+  leavesOut?: ReadonlySet<string>;
   /** Where nothing before it on the page says at whose speed the walks are. */
   saysSpeed?: boolean;
 }) {
   const viewed = useViewed();
-  if (viewed?.length === 0) return null;
+  const homes = viewed
+    ?.map(({ listing }) => homeOf({ type: 'unit', item: listing }, today))
+    .filter(({ heart }) => !leavesOut?.has(heart.key));
+  if (homes?.length === 0) return null;
   return (
-    <TitledSection title="Recently viewed" aria-busy={viewed === null}>
-      {viewed === null ? (
+    <TitledSection title="Recently viewed" aria-busy={!homes}>
+      {!homes ? (
         <div className={ROW}>
           {PLACEHOLDERS.map((key) => (
             <div key={key} className="grid gap-3">
@@ -36,14 +42,11 @@ export function RecentlyViewed({
         <>
           {saysSpeed && <OwnSpeed className="mt-2" />}
           <ul className={ROW}>
-            {viewed.map(({ listing }) => {
-              const home = homeOf({ type: 'unit', item: listing }, today);
-              return (
-                <li key={home.key}>
-                  <ComparableCard home={home} />
-                </li>
-              );
-            })}
+            {homes.map((home) => (
+              <li key={home.key}>
+                <ComparableCard home={home} />
+              </li>
+            ))}
           </ul>
         </>
       )}

@@ -4,6 +4,7 @@ import type { OwnLists } from '@stoop/features/saved/contract/list-routes';
 import type { Saved } from '@stoop/features/saved/contract/routes';
 import { type PendingSave, parseKey } from '@stoop/features/saved/rules/user-actions';
 import { CompareThem } from '@stoop/features/saved/web/compare/compare-them.tsx';
+import { CompareTray } from '@stoop/features/saved/web/compare/compare-tray.tsx';
 import { HomesWithMap, pointingAt } from '@stoop/features/saved/web/homes-with-map.tsx';
 import { KIND_WORDS } from '@stoop/features/saved/web/kind-words';
 import { ListsLink, OwnListsSection } from '@stoop/features/saved/web/lists/own-lists.tsx';
@@ -95,23 +96,26 @@ export function SavedHomes({ saved, failed = [], lists, today }: SavedHomesProps
           }
         >
           {(pointing) => (
-            <ol className="grid">
-              {rows.map((entry) => (
-                <SavedRow key={entry.key} itemKey={entry.key}>
-                  <SavedHome
-                    entry={entry}
-                    lists={lists}
-                    {...(entry.home && pointingAt(pointing, entry.home.buildingId))}
+            <>
+              <ol className="grid">
+                {rows.map((entry) => (
+                  <SavedRow key={entry.key} itemKey={entry.key}>
+                    <SavedHome
+                      entry={entry}
+                      lists={lists}
+                      {...(entry.home && pointingAt(pointing, entry.home.buildingId))}
+                    />
+                  </SavedRow>
+                ))}
+                {unloaded.map(({ key, home }) => (
+                  <UnloadedRow
+                    key={key}
+                    name={home?.name || KIND_WORDS[parseKey(key).kind].unnamed}
                   />
-                </SavedRow>
-              ))}
-              {unloaded.map(({ key, home }) => (
-                <UnloadedRow
-                  key={key}
-                  name={home?.name || KIND_WORDS[parseKey(key).kind].unnamed}
-                />
-              ))}
-            </ol>
+                ))}
+              </ol>
+              <CompareTray place="list" />
+            </>
           )}
         </HomesWithMap>
       )}

@@ -42,7 +42,7 @@ export function HomesWithMap({ label, homes, first, tools, children }: HomesWith
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:col-span-2">
         {first}
-        <div className="flex min-w-0 items-center gap-x-3 max-sm:w-full max-sm:gap-x-2 lg:contents">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:gap-x-2 lg:contents">
           {hasMap && (
             <Button
               look="secondary"
@@ -61,7 +61,7 @@ export function HomesWithMap({ label, homes, first, tools, children }: HomesWith
       {hasMap && (
         <div className="mt-3 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-2 lg:mt-3">
           <div
-            className={`h-[44svh] border border-line lg:h-[calc(100svh-20rem)] lg:min-h-96 print:hidden ${isShown ? '' : 'max-lg:hidden'}`}
+            className={`h-[44svh] border border-line lg:h-[calc(100svh-20rem)] lg:min-h-72 print:hidden ${isShown ? '' : 'max-lg:hidden'}`}
           >
             <HomesMap label={label} homes={homes} pointed={pointed} onPoint={onPoint} />
           </div>

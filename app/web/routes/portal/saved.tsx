@@ -10,6 +10,7 @@ import { LIST_ACTS } from '@stoop/features/saved/web/lists/list-acts';
 import { SAVED_ACTS } from '@stoop/features/saved/web/saved-acts';
 import { SavedSkeleton } from '@stoop/features/saved/web/saved-states.tsx';
 import { loadSaved } from '@stoop/features/saved/web/saved-sync';
+import { useSavedKeys } from '@stoop/features/saved/web/use-saved-keys';
 import { Suspense, use } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { OwnSpeed } from '../../compositions/own-speed.tsx';
@@ -63,7 +64,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
         <SavedOrError {...loaderData} />
       </Suspense>
       <div className="mt-10">
-        <RecentlyViewed today={loaderData.today} />
+        <RecentlyViewed today={loaderData.today} leavesOut={useSavedKeys()} />
       </div>
     </div>
   );

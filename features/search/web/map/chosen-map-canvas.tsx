@@ -9,7 +9,7 @@ import { outlineAround } from './outline-around.ts';
 import { MAP_PALETTES } from './palette.ts';
 import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
-import { marksIn, priceMarksIn } from './pin-layout.ts';
+import { priceMarksIn } from './pin-layout.ts';
 import { type HomePin, isOf, type MapPin } from './pins.ts';
 import { frame, useCamera } from './use-camera.ts';
 import { useMapTheme } from './use-map-theme.ts';
@@ -52,11 +52,8 @@ function Outline({ pins }: Pick<ChosenMapProps, 'pins'>) {
 function Homes({ pins, isOutlined = false, pointed, onPoint, renderCard }: ChosenMapProps) {
   const seen = useCityMap();
   const view = useRestingView(seen);
-  // What is within one line is one area, which the page is about.
-  const marks = useMemo(
-    () => (isOutlined ? priceMarksIn(pins, view) : marksIn(pins, view)),
-    [pins, view, isOutlined],
-  );
+  // Somebody chose each of them: none is only counted in an area.
+  const marks = useMemo(() => priceMarksIn(pins, view), [pins, view]);
   const [selected, setSelected] = useState<string | null>(null);
   const box = useMemo(() => boxOf(pins), [pins]);
   useCamera(seen, { area: null, found: box, isOfSeveral: false });
