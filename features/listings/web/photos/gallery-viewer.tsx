@@ -110,10 +110,11 @@ export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const isOneOfMany = pictures.length > 1;
+  const shownLast = useFocusReturn();
   const { place, move, of } = useTrack(dialog, { count: pictures.length, first });
   const index = shownOf(place);
   const shown = pictures[index];
-  useFocusReturn(shown?.id);
+  shownLast.current = shown?.id;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const end = { Home: 0, End: pictures.length - 1 }[event.key];

@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Where the focus was when the viewer opened, or the picture that was shown last if it opened from one. */
-export function useFocusReturn(shownId: string | undefined): void {
-  const last = useRef(shownId);
-  last.current = shownId;
+/**
+ * Where the focus was when the viewer opened, or the picture that was shown last if it opened from one, whose id the caller
+ * puts into what this returns. Call it before what opens the dialog, which takes the focus.
+ */
+export function useFocusReturn(): { current: string | undefined } {
+  const last = useRef<string | undefined>(undefined);
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     opener.current = document.activeElement;
@@ -19,4 +21,5 @@ export function useFocusReturn(shownId: string | undefined): void {
     },
     [],
   );
+  return last;
 }
