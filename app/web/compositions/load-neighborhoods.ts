@@ -1,5 +1,4 @@
-import type { Bounds } from '@stoop/base/rules/geo/bounds';
-import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
+import { boxAround, boxAt } from '@stoop/base/rules/geo/bounds';
 import { type Api, orErrorPage } from '@stoop/base/web/platform/api';
 import {
   BOROUGHS,
@@ -8,17 +7,6 @@ import {
   readOrder,
   readSize,
 } from '@stoop/features/listings/web/neighborhood/neighborhood-search';
-
-/** The box around these; null without any. */
-function boxOf(places: readonly { coordinates: Coordinates }[]): Bounds | null {
-  const [lats, lngs] = [
-    places.map(({ coordinates }) => coordinates.lat),
-    places.map(({ coordinates }) => coordinates.lng),
-  ];
-  if (places.length === 0) return null;
-  const [south, north] = [Math.min(...lats), Math.max(...lats)];
-  return { west: Math.min(...lngs), south, east: Math.max(...lngs), north };
-}
 
 type Sizes = readonly { beds: number; middle: number; homes: number }[];
 
@@ -44,6 +32,7 @@ export async function loadNeighborhoods(api: Api, params: URLSearchParams) {
   const sizesOf = new Map(now.neighborhoods.map(({ id, sizes }) => [id, sizes]));
   const rideOf = new Map(rides.map((ride) => [ride.id, ride]));
   const ofSize = (sizes: Sizes | undefined) => sizes?.find((size) => size.beds === beds);
+  const inBorough = all.filter((one) => one.borough === borough);
   const found = namedLike(all, text)
     .filter((one) => !borough || one.borough === borough)
     .map(({ id, name, borough: of, coordinates }) => {
@@ -63,7 +52,7 @@ export async function loadNeighborhoods(api: Api, params: URLSearchParams) {
     })),
     found: inOrder(found, order),
     /** Around the middles of the neighborhoods of the chosen borough; null for all. */
-    box: borough ? boxOf(all.filter((one) => one.borough === borough)) : null,
+    box: inBorough.length > 0 ? boxAround(inBorough.map((one) => boxAt(one.coordinates))) : null,
     /** For the map, by `borough/name`; a borough's name is empty. */
     places: Object.fromEntries([
       ...all.map(({ id, name, borough: of }) => [

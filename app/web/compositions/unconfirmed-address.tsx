@@ -4,10 +4,16 @@ import { useProfile } from '@stoop/features/people/web/menu/use-profile';
 /** What a page with one of these needs among its acts. */
 export const CONFIRM_ACTS = RESEND_ACTS;
 
+/** The reader's own profile while their address is not confirmed; else null. */
+function useUnconfirmed() {
+  const profile = useProfile();
+  return profile?.verificationStatus.emailVerified === false ? profile : null;
+}
+
 /** The mails of an application go to any address; a confirmed one also lets its owner back in. */
 export function UnconfirmedAddress() {
-  const profile = useProfile();
-  if (!profile || profile.verificationStatus.emailVerified) return null;
+  const profile = useUnconfirmed();
+  if (!profile) return null;
   return (
     <div className="mt-6 grid max-w-2xl justify-items-start gap-2 border-l-4 border-attention pl-4">
       <p>
@@ -23,8 +29,8 @@ export function UnconfirmedAddress() {
  * Said to everybody with an unconfirmed address, whether or not an application names it: before that, nobody is told what does.
  */
 export function BeforeConfirmed() {
-  const profile = useProfile();
-  if (!profile || profile.verificationStatus.emailVerified) return null;
+  const profile = useUnconfirmed();
+  if (!profile) return null;
   return (
     <section
       aria-label="Confirm your email first"

@@ -17,7 +17,8 @@ function keep(draft: SplitDraft): void {
 
 /**
  * The draft in the fragment of the address, which browsers do not send: it survives a reload and can be passed on. The
- * address follows each change of the draft; what each can pay is not in it. `problem` says why a link could not be read; the draft is the first one then.
+ * address follows each change of the draft; what each can pay is not in it. `problem` says why a link could not be read; the
+ * draft is the first one then.
  */
 export function useSplitLink(first: SplitDraft) {
   const [draft, setDraft] = useState(first);

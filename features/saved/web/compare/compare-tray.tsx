@@ -10,7 +10,7 @@ const PLACES = {
   list: 'sticky bottom-0 border-t border-ink max-lg:hidden',
 };
 
-/** The number of homes to compare, on pages with a list of homes; nothing without one. Other pages have it in their header alone. */
+/** The number of homes to compare, below a list of homes; nothing without one. Other pages have it in their header alone. */
 export function CompareTray({ place }: { place: keyof typeof PLACES }) {
   const homes = useCompared();
   const [params] = useSearchParams();

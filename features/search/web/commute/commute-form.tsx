@@ -14,6 +14,7 @@ import { Form } from 'react-router';
 import type { SearchCommute } from '../../rules/commute-state.ts';
 import { PlaceField } from '../places/place-field.tsx';
 import { TYPE_WORDS } from '../type-words.ts';
+import { ANY_RIDE } from './apply-commute.ts';
 import { ADDRESSES_KEPT } from './commute-address.ts';
 import { MinuteOptions } from './minute-options.tsx';
 import { type CommuteProblem, keptMinutesField } from './set-commute.ts';
@@ -70,11 +71,7 @@ function Kept({ commute: { to } }: { commute: SearchCommute }) {
               />
               {label} ({writeCommuteTo(blockOf(at))})
             </label>
-            <Longest
-              name={keptMinutesField(value)}
-              to={label}
-              chosen={at.maxMinutes ?? COMMUTE_MINUTES.most}
-            />
+            <Longest name={keptMinutesField(value)} to={label} chosen={at.maxMinutes ?? ANY_RIDE} />
           </div>
         );
       })}

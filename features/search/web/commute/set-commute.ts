@@ -77,26 +77,31 @@ function keptAddress(form: FormData, text: string): CommuteTo[] {
 }
 
 /**
- * What somebody entered in a form, `place` and `minutes` by turns, or what to put right. A text that is only near a place is taken for
- * it once the form says so (`near`).
+ * What somebody entered in a form, `place` and `minutes` by turns, or what to put right. A text that is only near a place
+ * is taken for it once the form says so (`near`).
  */
 export async function setCommute(api: Api, form: FormData): Promise<CommuteSet | CommuteProblem> {
   const texts = (name: string) => form.getAll(name).map(String);
-  const written = texts('place').map((text) => text.trim());
-  const minutes = written.map((_, at) => minutesOf(texts('minutes')[at]));
+  const chosen = texts('minutes');
+  const rows = texts('place').map((text, at) => ({
+    text: text.trim(),
+    minutes: minutesOf(chosen[at]),
+  }));
   const kept = texts('commuteTo').flatMap((text) => keptAddress(form, text));
   const near = texts('near');
-  const asked = written
-    .map((text, at) => ({ text, limit: limitOfMinutes(minutes[at] ?? COMMUTE_MINUTES.usual) }))
-    .filter(({ text }) => text !== '')
-    .slice(0, OWN_ADDRESSES_MAX - kept.length);
+  const asked = rows.filter(({ text }) => text !== '').slice(0, OWN_ADDRESSES_MAX - kept.length);
   const found = await Promise.all(
-    asked.map(async ({ text, limit }) => {
+    asked.map(async ({ text, minutes }) => {
       const read = await addressOf(api, text, near.includes(text));
-      return 'label' in read ? { ...read, ...limit } : read;
+      return 'label' in read ? { ...read, ...limitOfMinutes(minutes) } : read;
     }),
   );
   const refused = found.filter((one) => 'sentence' in one);
-  if (refused.length > 0) return { written, minutes, refused };
+  if (refused.length > 0)
+    return {
+      written: rows.map(({ text }) => text),
+      minutes: rows.map(({ minutes }) => minutes),
+      refused,
+    };
   return { kept, named: found.filter((one) => 'label' in one) };
 }

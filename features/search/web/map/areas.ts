@@ -1,4 +1,4 @@
-import { type Bounds, EDGES } from '@stoop/base/rules/geo/bounds';
+import { boxAround, boxAt } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { LNG_SHARE } from '@stoop/base/rules/geo/distance';
 import { listWords } from '@stoop/base/rules/text/list-words';
@@ -44,19 +44,6 @@ function standsOf(members: readonly Member[]): Coordinates[] {
 
 const sum = (members: readonly Member[], key: 'found' | 'buildings') =>
   members.reduce((total, member) => total + member[key], 0);
-
-/** The box around all of these. */
-export function boxAround(boxes: readonly Bounds[]): Bounds {
-  const [west, south, east, north] = EDGES.map((edge, at) =>
-    Math[at < 2 ? 'min' : 'max'](...boxes.map((box) => box[edge])),
-  ) as [number, number, number, number];
-  return { west, south, east, north };
-}
-
-/** The box of a single place. */
-export const boxAt = ({ lat, lng }: Coordinates): Bounds => ({
-  ...{ west: lng, south: lat, east: lng, north: lat },
-});
 
 const asMember = (home: HomePin): Member => ({
   ...home,

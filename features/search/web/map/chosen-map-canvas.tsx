@@ -1,4 +1,4 @@
-import type { Bounds } from '@stoop/base/rules/geo/bounds';
+import { type Bounds, boxAround, boxAt } from '@stoop/base/rules/geo/bounds';
 import { type ReactNode, useMemo, useState } from 'react';
 import { areaOfBounds } from './area.ts';
 import { CityMap } from './city-map.tsx';
@@ -11,7 +11,7 @@ import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
 import { priceMarksIn } from './pin-layout.ts';
 import { type HomePin, isOf, type MapPin } from './pins.ts';
-import { frame, useCamera } from './use-camera.ts';
+import { useCamera } from './use-camera.ts';
 import { useMapTheme } from './use-map-theme.ts';
 import { useRestingView } from './use-resting-view.ts';
 
@@ -33,14 +33,7 @@ export interface ChosenMapProps {
   renderCard(pin: HomePin): ReactNode;
 }
 
-/** The box around all pins. */
-function boxOf(pins: readonly HomePin[]): Bounds {
-  const [lats, lngs] = [pins.map(({ lat }) => lat), pins.map(({ lng }) => lng)];
-  return {
-    ...{ west: Math.min(...lngs), east: Math.max(...lngs) },
-    ...{ south: Math.min(...lats), north: Math.max(...lats) },
-  };
-}
+const boxOf = (pins: readonly HomePin[]): Bounds => boxAround(pins.map(boxAt));
 
 /** The line around all homes, with the rest of the city in the shade. */
 function Outline({ pins }: Pick<ChosenMapProps, 'pins'>) {
@@ -57,10 +50,7 @@ function Homes({ pins, isOutlined = false, pointed, onPoint, renderCard }: Chose
   const [selected, setSelected] = useState<string | null>(null);
   const box = useMemo(() => boxOf(pins), [pins]);
   useCamera(seen, { area: null, found: box, isOfSeveral: false });
-  const choose = (pin: MapPin) => {
-    if (pin.kind === 'area') frame(seen.map, pin, 0);
-    else setSelected(pin.id === selected ? null : pin.id);
-  };
+  const choose = ({ id }: MapPin) => setSelected(id === selected ? null : id);
   const open = marks.find(({ pin }) => selected !== null && isOf(pin, selected));
   return (
     <div data-pins="ready">

@@ -1,11 +1,11 @@
-import type { Bounds } from '@stoop/base/rules/geo/bounds';
+import { type Bounds, boxAround, boxAt } from '@stoop/base/rules/geo/bounds';
 import { generateCity } from '@stoop/city/demo/generate-city';
 import { expect, test } from 'vitest';
 import { BOROUGH_PARTS, partOf } from '../../rules/borough-parts.ts';
 import { pinsOf } from '../../testing/homes-on-a-map.ts';
 import { CITY_BOUNDS } from './area.ts';
 import { offLand } from './area-place.ts';
-import { boxAround, boxAt, wholeAreas } from './areas.ts';
+import { wholeAreas } from './areas.ts';
 import { firstView, foundView, limitsOf, type MapSize } from './first-view.ts';
 import { pointIn } from './mark-boxes.ts';
 import { marksIn } from './pin-layout.ts';

@@ -1,4 +1,4 @@
-import type { Bounds } from '@stoop/base/rules/geo/bounds';
+import { type Bounds, boxAround, boxAt } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -9,7 +9,7 @@ import type { SearchArea } from '../../rules/search-area.ts';
 import type { SearchType } from '../../rules/search-url.ts';
 import { AreaHint } from './area-hint.tsx';
 import type { AreaName } from './area-names.ts';
-import { boxAround, boxAt, wholeAreas } from './areas.ts';
+import { wholeAreas } from './areas.ts';
 import { CityMap } from './city-map.tsx';
 import { useDrawnArea } from './drawing/use-drawn-area.ts';
 import { keptView } from './kept-view.ts';

@@ -21,7 +21,6 @@ export function namedPlace(state: SearchState): string | null {
 function useLeftPlace(state: SearchState): SearchState | null {
   const { key } = useLocation();
   const isOfMap = state.area?.bounds !== undefined;
-  const isInPart = isOfMap && placesOf(state).length > 0;
   const named = namedPlace(state);
   const [left, setLeft] = useState(named);
   if (!isOfMap && left !== named) setLeft(named);
@@ -32,6 +31,7 @@ function useLeftPlace(state: SearchState): SearchState | null {
     else if (left !== null)
       window.history.replaceState({ ...window.history.state, leftPlace: left }, '');
   }, [key, isOfMap, left]);
+  const isInPart = placesOf(state).length > 0;
   return isOfMap && !isInPart && left !== null ? read(left) : null;
 }
 

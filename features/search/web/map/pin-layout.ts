@@ -170,7 +170,7 @@ function pricesIn(view: RestingView, homes: readonly HomePin[]): HomeMark[] | nu
 const fromNorthOn = <One extends Mark>(marks: readonly One[]): One[] =>
   marks.toSorted((one, other) => fromNorth(one.pin, other.pin));
 
-/** Prices from any distance, for homes whose area is known already, so that its name would tell nothing. */
+/** Prices from any distance, for homes that somebody chose, or whose area is known already: its name would tell nothing. */
 export const priceMarksIn = (homes: readonly HomePin[], view: RestingView): Mark[] =>
   fromNorthOn(tidied(view, priceMarks(view, grouped(view, homes))));
 

@@ -1,8 +1,7 @@
-import type { Bounds } from '@stoop/base/rules/geo/bounds';
+import { type Bounds, boxAround, boxAt } from '@stoop/base/rules/geo/bounds';
 import type { Coordinates } from '@stoop/base/rules/geo/coordinates';
 import { distanceKm } from '@stoop/base/rules/geo/distance';
 import { boundsAround } from '../area.ts';
-import { boxAround, boxAt } from '../areas.ts';
 import { type MapSize, viewOfBox } from '../first-view.ts';
 import type { MapView } from '../kept-view.ts';
 
