@@ -10,15 +10,16 @@ const hasArrived = ({ stageSince }: Card) => Date.now() - Date.parse(stageSince)
 /** After a failure it is tried once more, so much later where the answer does not say when. */
 const AGAIN_SECONDS = 2;
 
+export type Filters = Readonly<Record<string, string>>;
+
 interface Changed {
-  filters: Readonly<Record<string, string>>;
   ids: readonly string[];
-  /** Whether anybody still looks at the board. */
-  isShown: () => boolean;
+  /** The filters of the board as it is shown now, another object once it was loaded again; null once nobody looks at it. */
+  shownBy: () => Filters | null;
 }
 
 /** Reads one after the other: all at once would take the turns of what else the page asks. */
-async function readChanged(api: Api, { filters, ids }: Changed) {
+async function readChanged(api: Api, filters: Filters, ids: readonly string[]) {
   const { sort: _, ...set } = filters;
   const counted = await orProblem(api.getJson('/staff/applications/counts', { query: set }));
   if (!counted.ok) return counted;
@@ -32,15 +33,20 @@ async function readChanged(api: Api, { filters, ids }: Changed) {
   return { ok: true as const, stages: counted.value.stages, found };
 }
 
-/** Shows what others changed: the changed cards, if the filters find them, and all counts. */
+/**
+ * Shows what others changed: the changed cards, if the filters find them, and all counts. What was read for a board that
+ * another one has replaced in the meantime says nothing about that one, and is read again for it.
+ */
 export async function refreshBoard(
   api: Api,
   shown: ShownBoard,
   changed: Changed,
   isAgain = false,
 ): Promise<void> {
-  const read = await readChanged(api, changed);
-  if (!changed.isShown()) return;
+  const filters = changed.shownBy();
+  if (filters === null) return;
+  const read = await readChanged(api, filters, changed.ids);
+  if (changed.shownBy() !== filters) return refreshBoard(api, shown, changed, isAgain);
   if (!read.ok && !isAgain) {
     const seconds = read.problem.retryAfterSeconds ?? AGAIN_SECONDS;
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));

@@ -1,20 +1,18 @@
 import { type Api, orProblem, type Problem } from '@stoop/base/web/platform/api';
 import { useLive } from '@stoop/base/web/platform/use-live';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Board as LoadedBoard } from '../../../contract/staff/board-routes.ts';
 import { useLabelling } from '../labels/use-labelling.ts';
 import { useManyMoves } from '../many/use-many-moves.ts';
 import { useAssign } from '../use-assign.ts';
 import { appendPage, type Card, putBack, putCard } from './board-state.ts';
-import { refreshBoard } from './refresh-board.ts';
+import { type Filters, refreshBoard } from './refresh-board.ts';
 import { useShown } from './shown-board.ts';
 import { useMoves } from './use-moves.ts';
 
 /** How many cards a column loads at a time. */
 const PAGE = '50';
-
-type Filters = Readonly<Record<string, string>>;
 
 /** So many changes at once are shown by loading the whole board again. */
 const CHANGES_MAX = 10;
@@ -23,15 +21,16 @@ const CHANGES_MAX = 10;
 export function useBoard(api: Api, loaded: LoadedBoard, filters: Filters) {
   const shown = useShown(loaded, filters.sort);
   const { revalidate } = useRevalidator();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
+  const shownBy = useRef<Filters | null>(null);
+  // With the commit of the board: an answer may arrive before effects run.
+  useLayoutEffect(() => {
+    shownBy.current = filters;
     return () => {
-      isHere.current = false;
+      shownBy.current = null;
     };
-  }, []);
+  }, [filters]);
   const refresh = (ids: readonly string[]) =>
-    void refreshBoard(api, shown, { filters, ids, isShown: () => isHere.current });
+    void refreshBoard(api, shown, { ids, shownBy: () => shownBy.current });
   useLive(['application'], (changes) => {
     const ids = changes && [...new Set(changes.map(({ subjectId }) => subjectId))];
     if (ids === null || ids.length > CHANGES_MAX) void revalidate();
