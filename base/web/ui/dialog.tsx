@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 const CONTROLS = ':is(button, input, select, textarea):enabled';
@@ -20,7 +20,8 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, children, footer, isWide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // With the commit, so that no event comes between: `open` is what the dialog is.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     if (open && !dialog.open) {
@@ -36,9 +37,11 @@ export function Dialog({ open, onClose, title, children, footer, isWide = false 
       ref={ref}
       className={isWide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
-      // An inner dialog that closes tells the outer one, too; and the event of one that was closed by its page comes
-      // later, when another may be open already.
-      onClose={(event) => open && event.target === event.currentTarget && onClose()}
+      // An inner dialog that closes tells the outer one, too; and the event of one that was closed by its page comes with
+      // the next picture, when another, or itself, may be open already.
+      onClose={({ target, currentTarget: dialog }) =>
+        open && target === dialog && !dialog.open && onClose()
+      }
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
