@@ -83,9 +83,12 @@ test('R2.08 staff add photos to a unit, in their order and with words; renters p
   await expect(viewer).toContainText('3 of 4');
   await viewer.getByRole('button', { name: 'Next picture' }).click();
   await expect(viewer.getByRole('img', { name: /plan/ })).toBeInViewport();
+  // What is shown is in the address, in the same step of the history: Escape goes back to the page.
+  await expect(renter).toHaveURL(`${address}${of}#plan`);
   await renter.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(pictures.locator('#plan a')).toBeFocused();
+  await expect(renter).toHaveURL(`${address}${of}`);
 
   await pictures.getByRole('link', { name: 'The front room' }).click();
   await expect(viewer).toBeVisible();

@@ -23,6 +23,14 @@ interface Scale {
 const xOn = ({ from, to }: Scale, rent: number) =>
   Math.round(8 + ((rent - from) / Math.max(1, to - from)) * (WIDTH - 16));
 
+/** What the ends of all strips are, above them; on a phone each has its own in words below it. */
+const Ends = ({ scale: { from, to } }: { scale: Scale }) => (
+  <span className="flex w-60 justify-between px-2 font-normal tabular-nums" aria-hidden="true">
+    <span>{dollars(from)}</span>
+    <span>{dollars(to)}</span>
+  </span>
+);
+
 /** A dot for each rent, on a line that is the scale. */
 const Dots = ({ rents, scale }: { rents: readonly number[]; scale: Scale }) => (
   <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-5 max-w-full text-link" aria-hidden="true">
@@ -101,7 +109,8 @@ export function RentSpreads({ sizes }: { sizes: readonly SizeSpread[] }) {
           <th scope="col">Size</th>
           <th scope="col">Median</th>
           <th scope="col" className="w-full">
-            From the lowest to the highest
+            <span className="sr-only">From the lowest to the highest</span>
+            {scale.from < scale.to && <Ends scale={scale} />}
           </th>
         </tr>
       </thead>

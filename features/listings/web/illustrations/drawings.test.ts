@@ -111,6 +111,15 @@ test('a plan draws beds of one shared room in one bedroom, and every bedroom tha
   expect(bedrooms.find(({ label }) => label === 'Front')?.openBeds).toBe(1);
 });
 
+test.each([
+  ['that is listed as a whole home is a room', 'Whole home', 'Entire unit', 'Room'],
+  ['has the name that it is listed by', 'Alcove', 'Private room', 'Alcove'],
+])('the only room of a studio %s', (_, name, roomType, label) => {
+  const rooms = [{ ...ROOM, roomId: 'all', name, roomType }];
+  const { spaces } = planLayout({ rentId: 'u', bedCount: 0, bathCount: 1, rooms });
+  expect(spaces.find(({ use }) => use === 'living')?.label).toBe(label);
+});
+
 test('a plan has the room at the street and that at the back at their ends, and the dearer one wider', () => {
   const named = (name: string, price: number) => ({
     ...{ ...ROOM, name, price },

@@ -104,9 +104,11 @@ export function bedroomParts(
   });
 }
 
+/** The only room of a home: one that is listed as the whole home has no name of its own. */
 export function studioPart({ rooms }: PlanFacts, width: number): Part {
+  const [first] = rooms;
   return {
-    ...part('living', rooms[0]?.name ?? 'Room', width),
+    ...part('living', (first && !isWholeHome(first) && first.name) || 'Room', width),
     isOpen: areOpen(rooms),
     roomIds: rooms.map(({ roomId }) => roomId),
   };

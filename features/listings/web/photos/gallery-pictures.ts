@@ -53,8 +53,8 @@ export function galleryPictures(
     }),
   );
   if (!plan) return shown;
-  const words =
-    'A drawn plan: which rooms there are, and which are open. The walls are not measured.';
+  // That its walls are not measured stands on it.
+  const words = 'A drawn plan: which rooms there are, and which are open.';
   const drawn = { id: PLAN_ID, of: 'plan', words, plan, markedRoomId: room?.id } as const;
   const own = shown.filter(({ caption }) => caption !== undefined);
   if (!room) return photos.every(isOfHall) ? [drawn, ...shown] : [...shown, drawn];

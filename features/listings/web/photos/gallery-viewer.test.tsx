@@ -9,6 +9,7 @@ const viewerOf = (...ids: string[]) =>
     <GalleryViewer
       pictures={galleryPictures(ids.map(photo), { of: 'building' })}
       first={0}
+      onShown={() => {}}
       onClose={() => {}}
     />,
   );

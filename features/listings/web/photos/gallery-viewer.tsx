@@ -1,5 +1,5 @@
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { wordsBeside } from '../../rules/drawn-words.ts';
 import { isDrawn } from '../../rules/listing-photo.ts';
 import { Plan } from '../illustrations/plan.tsx';
@@ -99,22 +99,30 @@ const Picture = ({ picture, isLoaded }: { picture: GalleryPicture; isLoaded: boo
 interface GalleryViewerProps {
   pictures: readonly GalleryPicture[];
   first: number;
+  /** Called with the id of each picture that is shown. */
+  onShown: (id: string) => void;
   onClose: () => void;
 }
 
 /**
- * Pictures one at a time, over the whole screen. `first` is the index of the one to begin with; `onClose` is called once
+ * Pictures one at a time, over the whole screen. `first` is the index of the one that it opens with; `onClose` is called once
  * it is closed.
  */
-export function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) {
+export function GalleryViewer({ pictures, first, onShown, onClose }: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const isOneOfMany = pictures.length > 1;
   const shownLast = useFocusReturn();
-  const { place, move, of } = useTrack(dialog, { count: pictures.length, first });
+  const [opened] = useState(first);
+  const { place, move, of } = useTrack(dialog, { count: pictures.length, first: opened });
   const index = shownOf(place);
   const shown = pictures[index];
-  shownLast.current = shown?.id;
+  const tell = useEffectEvent(onShown);
+  const shownId = shown?.id;
+  shownLast.current = shownId;
+  useEffect(() => {
+    if (shownId !== undefined) tell(shownId);
+  }, [shownId]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const end = { Home: 0, End: pictures.length - 1 }[event.key];

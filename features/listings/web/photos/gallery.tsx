@@ -42,12 +42,16 @@ function useViewer(pictures: readonly GalleryPicture[]) {
       { search, hash: id },
       { state: { isFromPage: true } satisfies Opened, preventScrollReset: true },
     );
+  /** The address follows the pictures, in the same step of the history. */
+  const show = (id: string) =>
+    hash !== `#${id}` &&
+    navigate({ search, hash: id }, { replace: true, state, preventScrollReset: true });
   function close() {
     const { isFromPage = false }: Opened = state ?? {};
     if (isFromPage) void navigate(-1);
     else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
   }
-  return { index, open, close };
+  return { index, open, show, close };
 }
 
 const opening = (id: string, onOpen: (id: string) => unknown) => (event: MouseEvent) => {
@@ -95,7 +99,7 @@ export function Gallery({
   /** A drawing before them, which does not open. */
   lead?: ReactNode;
 }) {
-  const { index, open, close } = useViewer(pictures);
+  const { index, open, show, close } = useViewer(pictures);
   const Viewer = viewer();
   const [first] = pictures;
   // As the viewer counts them: what leads does not open.
@@ -138,7 +142,7 @@ export function Gallery({
       )}
       {index >= 0 && (
         <Suspense>
-          <Viewer pictures={pictures} first={index} onClose={close} />
+          <Viewer pictures={pictures} first={index} onShown={show} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -6,7 +6,10 @@ import type { ShownBoard } from './shown-board.ts';
 
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
 const card = (applicationId: string, version: number) =>
-  ({ applicationId, version, stage: 'FIRST', stageSince: LONG_AGO, submittedAt: LONG_AGO }) as Card;
+  ({
+    ...{ applicationId, version, stage: 'FIRST' },
+    ...{ stageSince: LONG_AGO, submittedAt: LONG_AGO },
+  }) as unknown as Card;
 
 const columns = (count: number, items: readonly Card[]): Columns =>
   [{ stage: 'FIRST', label: 'First', isEnded: false, count, items, nextCursor: null }] as never;
