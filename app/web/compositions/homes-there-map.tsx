@@ -15,13 +15,11 @@ export function HomesThereMap({
       <HomesMap
         label={`Map of the homes in ${neighborhood.name}`}
         homes={marked}
-        isOutlined
         pointed={pointed}
         onPoint={setPointed}
       />
       <p className="border-t border-line bg-ground px-3 py-2 text-sm text-muted">
-        {isWhole ? 'Rents of whole homes' : 'Rents of rooms'}, the lowest in each building. The line
-        is around all of them.
+        {isWhole ? 'Rents of whole homes' : 'Rents of rooms'}, the lowest in each building.
       </p>
     </div>
   );

@@ -40,14 +40,12 @@ interface HomesMapProps {
   label: string;
   /** Those on the market. */
   homes: readonly MarkedHome[];
-  /** Whether a line is drawn around all of them. */
-  isOutlined?: boolean;
   pointed: string | null;
   onPoint: (buildingId: string | null) => void;
 }
 
 /** The homes of a list on a map: a price for each building, and in its card the way to each of them. */
-export function HomesMap({ label, homes, isOutlined = false, pointed, onPoint }: HomesMapProps) {
+export function HomesMap({ label, homes, pointed, onPoint }: HomesMapProps) {
   const { mapStyleUrl } = useSiteData();
   const isWide = useMedia(WIDE) ?? false;
   const pins = useMemo(() => pinsOf(homes), [homes]);
@@ -56,7 +54,6 @@ export function HomesMap({ label, homes, isOutlined = false, pointed, onPoint }:
     <ChosenMap
       label={label}
       pins={pins}
-      isOutlined={isOutlined}
       hostedStyleUrl={mapStyleUrl}
       isEmbedded={!isWide}
       pointed={pointed}

@@ -106,9 +106,9 @@ export function atPlace(state: SearchState, place: PlaceMeant): SearchState {
   const { kind, coordinates, placeName, radiusKm } = place;
   if (kind === 'building' || kind === 'address') return withText(state, placeName);
   if (kind === 'part') return withPlaces(state, [{ kind, value: placeName }]);
-  const anywhere = withFilters(state, ANYWHERE);
+  const anywhere = withPlaces(state, null);
   const filters = filtersAt(place);
-  if (filters) return { ...withFilters(anywhere, filters), area: null };
+  if (filters) return withFilters(anywhere, filters);
   return { ...anywhere, area: { ...areaAround(coordinates, kind, radiusKm), placeName } };
 }
 

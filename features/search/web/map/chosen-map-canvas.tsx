@@ -2,17 +2,12 @@ import { type Bounds, boxAround, boxAt } from '@stoop/base/rules/geo/bounds';
 import { type ReactNode, useMemo, useState } from 'react';
 import { areaOfBounds } from './area.ts';
 import { CityMap } from './city-map.tsx';
-import { drawnExtras } from './drawing/drawn-extras.ts';
 import { useCityMap } from './map-context.ts';
-import { useMapExtras } from './map-extras.ts';
-import { outlineAround } from './outline-around.ts';
-import { MAP_PALETTES } from './palette.ts';
 import { PinCard } from './pin-card.tsx';
 import { PinLayer } from './pin-layer.tsx';
 import { priceMarksIn } from './pin-layout.ts';
 import { type HomePin, isOf, type MapPin } from './pins.ts';
 import { useCamera } from './use-camera.ts';
-import { useMapTheme } from './use-map-theme.ts';
 import { useRestingView } from './use-resting-view.ts';
 
 export interface ChosenMapProps {
@@ -23,8 +18,6 @@ export interface ChosenMapProps {
   hostedStyleUrl: string | null;
   /** Whether one finger scrolls the page around it. */
   isEmbedded: boolean;
-  /** Whether a line is drawn around all of them. */
-  isOutlined?: boolean;
   /** The building to highlight. */
   pointed: string | null;
   /** Called when the pointer or the focus enters a pin, and with null when it leaves. */
@@ -35,14 +28,7 @@ export interface ChosenMapProps {
 
 const boxOf = (pins: readonly HomePin[]): Bounds => boxAround(pins.map(boxAt));
 
-/** The line around all homes, with the rest of the city in the shade. */
-function Outline({ pins }: Pick<ChosenMapProps, 'pins'>) {
-  const theme = useMapTheme();
-  useMapExtras(useMemo(() => drawnExtras(outlineAround(pins), MAP_PALETTES[theme]), [pins, theme]));
-  return null;
-}
-
-function Homes({ pins, isOutlined = false, pointed, onPoint, renderCard }: ChosenMapProps) {
+function Homes({ pins, pointed, onPoint, renderCard }: ChosenMapProps) {
   const seen = useCityMap();
   const view = useRestingView(seen);
   // Somebody chose each of them: none is only counted in an area.
@@ -54,7 +40,6 @@ function Homes({ pins, isOutlined = false, pointed, onPoint, renderCard }: Chose
   const open = marks.find(({ pin }) => selected !== null && isOf(pin, selected));
   return (
     <div data-pins="ready">
-      {isOutlined && <Outline pins={pins} />}
       <PinLayer
         marks={marks}
         activeId={pointed}

@@ -33,7 +33,6 @@ import { SheetCards } from './sheet-cards.tsx';
 import type { Standings } from './standings.ts';
 import { sizeOf, useCamera } from './use-camera.ts';
 import { useOpenCard } from './use-open-card.ts';
-import { useOutline } from './use-outline.ts';
 import { usePins } from './use-pins.ts';
 import { usePressedArea } from './use-pressed-area.ts';
 import { useRestingView } from './use-resting-view.ts';
@@ -181,7 +180,6 @@ function useSearchCamera(props: HomeMapProps, found: Bounds | null) {
   const isMoved = useCamera(seen, requests);
   useWalkRing(area);
   useIsochrones(props.commuteTo);
-  useOutline(filters);
   const lookingIn = ({ bounds }: SearchArea): Looking => {
     if (!found || !bounds) return 'elsewhere';
     return lookingAt(sizeOf(seen.map, seen.covered), { filters, box: found }, bounds);

@@ -28,6 +28,18 @@ test('R2.02 a pressed borough or neighborhood becomes the place of the search', 
   expect(onlyIn(read('type=room&borough=Brooklyn'), area({}))).toBe(null);
 });
 
+test('R2.02 a neighborhood that is pressed in a part of a borough, or in several places, replaces them', () => {
+  const pathIn = (query: string) => {
+    const only = onlyIn(read(query), BUSHWICK);
+    return only && searchPath(only);
+  };
+  const there = '/search?type=unit&neighborhood=Bushwick';
+  expect(pathIn('type=unit&in=part:North Brooklyn')).toBe(there);
+  expect(pathIn('type=unit&in=neighborhood:Bushwick&in=neighborhood:Astoria')).toBe(there);
+  // Also where an address has both.
+  expect(pathIn('type=unit&neighborhood=Bushwick&in=part:North Brooklyn')).toBe(there);
+});
+
 test('R2.02 a pressed part of a borough becomes the place of the search, and several that share a mark become its places', () => {
   const inBrooklyn = (names: readonly string[]) =>
     names.map((neighborhood) => ({ borough: 'Brooklyn', neighborhood }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { widened } from './area.ts';
 import { boundsOfView, foundView } from './first-view.ts';
-import { isOfSeveral, lookingAt, outlinedPlace } from './place-of-map.ts';
+import { isOfSeveral, lookingAt } from './place-of-map.ts';
 
 const SIZE = { width: 390, height: 719, covered: 232 };
 const box = { west: -73.893, south: 40.746, east: -73.873, north: 40.762 };
@@ -16,13 +16,6 @@ test('R2.02 a map that goes nearer in the place of its search looks at a part of
   expect(lookingAt(SIZE, HEIGHTS, beside)).toBe('elsewhere');
   // A search of everything follows each move.
   expect(lookingAt(SIZE, { filters: 'maxRent=2000', box }, first)).toBe('elsewhere');
-});
-
-test('R2.02 the line is around the one neighborhood of a search, whatever else it asks for, and around nothing larger', () => {
-  expect(outlinedPlace(HEIGHTS.filters)).toBe('in=neighborhood%3AJackson+Heights');
-  expect(outlinedPlace('in=neighborhood:SoHo&in=neighborhood:Nolita')).toBeNull();
-  const larger = ['in=part:South+Bronx&minRent=1', 'borough=Queens', ''];
-  expect(larger.map(outlinedPlace)).toEqual([null, null, null]);
 });
 
 test('R2.02 a part of a borough and a borough have several neighborhoods', () => {

@@ -1,7 +1,7 @@
 import type { Bounds } from '@stoop/base/rules/geo/bounds';
 import { placesOf } from '../../rules/place-search.ts';
 import { readSearch } from '../../rules/search-state.ts';
-import { type SearchedPlace, writeSearchedPlace } from '../../rules/searched-places.ts';
+import type { SearchedPlace } from '../../rules/searched-places.ts';
 import { contains, widened } from './area.ts';
 import { boundsOfView, foundView, type MapSize } from './first-view.ts';
 
@@ -16,17 +16,6 @@ const placesIn = (filters: string): readonly SearchedPlace[] =>
 /** Whether it has the neighborhoods of a larger place, which are shown before their homes. */
 export const isOfSeveral = (filters: string): boolean =>
   placesIn(filters).some(({ kind }) => kind === 'part' || kind === 'borough');
-
-/**
- * The query of all homes of the one neighborhood that a search is in; null in any other place: a line around all of a part
- * crosses water and others.
- */
-export function outlinedPlace(filters: string): string | null {
-  const [place, ...others] = placesIn(filters);
-  return place?.kind === 'neighborhood' && others.length === 0
-    ? new URLSearchParams({ in: writeSearchedPlace(place) }).toString()
-    : null;
-}
 
 /** Whether a search, by its filters, is in places that have a name. */
 export const isInPlaces = (filters: string): boolean => placesIn(filters).length > 0;

@@ -42,7 +42,7 @@ export function fewCorners(points: readonly Pixel[]): Pixel[] {
 }
 
 /** The smallest outline without a dent that contains all corners. */
-export function hullOf(corners: readonly Coordinates[]): Coordinates[] {
+function hullOf(corners: readonly Coordinates[]): Coordinates[] {
   const sorted = corners.toSorted((one, other) => one.lng - other.lng || one.lat - other.lat);
   const half = (points: readonly Coordinates[]) => {
     const kept: Coordinates[] = [];
