@@ -19,7 +19,15 @@ import {
   withValue,
   withValueAt,
 } from './split-draft.ts';
-import { budgetsOf, splitLink, withKeptBudgets, writeOpenSplit, writeSplit } from './split-link.ts';
+import {
+  budgetsOf,
+  keptBudgets,
+  linkToSplit,
+  splitLink,
+  withKeptBudgets,
+  writeOpenSplit,
+  writeSplit,
+} from './split-link.ts';
 
 const rowsOf = ({ people }: SplitDraft) => people.map(({ values }) => values);
 
@@ -150,6 +158,20 @@ describe('a link', () => {
     expect(withKeptBudgets(draft, [5, 5, 5])).toEqual(draft);
     for (const kept of [undefined, null, [1900], ['1900', null, 0], [-1, null, 0], [0.5, null, 0]])
       expect(withKeptBudgets(found.draft, kept)).toEqual(found.draft);
+  });
+
+  test('of a link has no budgets, which come along beside it', () => {
+    expect(splitLink(draft)).not.toMatch(/budget|1900/);
+    const { to, state } = linkToSplit(draft);
+    expect(to).not.toMatch(/budget|1900/);
+    const found = readSplit(to.slice(to.indexOf('#') + 1));
+    if (!('draft' in found)) throw new Error(found.problem);
+    expect(withKeptBudgets(found.draft, keptBudgets({ usr: state, key: 'a' }))).toEqual(draft);
+    // What was changed on the page of the tool is newer than what the link brought.
+    const changed = keptBudgets({ usr: state, splitBudgets: [5, null, 0] });
+    expect(changed).toEqual([5, null, 0]);
+    for (const other of [null, undefined, 'usr', {}, { usr: null }])
+      expect(keptBudgets(other)).toBeNull();
   });
 
   test.each([

@@ -44,5 +44,22 @@ export function withKeptBudgets(draft: SplitDraft, kept: unknown): SplitDraft {
   return isOwn && hasNone ? withBudgets(draft, kept) : draft;
 }
 
-/** The address of the tool with a draft in it. */
-export const splitLink = (draft: SplitDraft): string => `${SPLIT_PATH}#${writeSplit(draft)}`;
+/** Where what each can pay is kept: beside the address in the history of a tab, which outlasts a reload and the way back. */
+export const KEPT_BUDGETS = 'splitBudgets';
+
+/** The budgets beside an address, kept by the tool itself or brought along by the link of another page; anything. */
+export function keptBudgets(state: unknown): unknown {
+  if (typeof state !== 'object' || state === null) return null;
+  if (KEPT_BUDGETS in state) return state[KEPT_BUDGETS];
+  // The router keeps what a link brings along under a key of its own.
+  return 'usr' in state ? keptBudgets(state.usr) : null;
+}
+
+/** The address of the tool with a draft in it, without what each can pay. */
+export const splitLink = (draft: SplitDraft): string => `${SPLIT_PATH}#${writeOpenSplit(draft)}`;
+
+/** A link to the tool with a draft in it: its budgets are beside the address. */
+export const linkToSplit = (draft: SplitDraft) => ({
+  to: splitLink(draft),
+  state: { [KEPT_BUDGETS]: budgetsOf(draft) },
+});

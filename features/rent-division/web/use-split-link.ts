@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readSplit } from '../rules/read-split-link.ts';
 import type { SplitDraft } from '../rules/split-draft.ts';
-import { budgetsOf, withKeptBudgets, writeOpenSplit } from '../rules/split-link.ts';
+import {
+  budgetsOf,
+  KEPT_BUDGETS,
+  keptBudgets,
+  withKeptBudgets,
+  writeOpenSplit,
+} from '../rules/split-link.ts';
 
 /** How long nobody must change anything until the address follows; browsers limit how often it may change. */
 const WRITE_AFTER_MS = 250;
 
-/** Where what each can pay is kept: beside the address in the history of this tab, which outlasts a reload and the way back. */
-const KEPT = 'splitBudgets';
-
 function keep(draft: SplitDraft): void {
   const state: unknown = history.state;
-  const kept = { ...(typeof state === 'object' && state), [KEPT]: budgetsOf(draft) };
+  const kept = { ...(typeof state === 'object' && state), [KEPT_BUDGETS]: budgetsOf(draft) };
   history.replaceState(kept, '', `#${writeOpenSplit(draft)}`);
 }
 
@@ -33,9 +36,9 @@ export function useSplitLink(first: SplitDraft) {
       setIsChanged(false);
       setProblem('problem' in found ? found.problem : null);
       if (!('draft' in found)) return;
-      const whole = withKeptBudgets(found.draft, history.state?.[KEPT]);
+      const whole = withKeptBudgets(found.draft, keptBudgets(history.state));
       setDraft(whole);
-      // A link of a page of ours brings the budgets along.
+      // An address of an earlier version has the budgets in it.
       if (budgetsOf(found.draft).some((budget) => budget !== null)) keep(whole);
     };
     read();

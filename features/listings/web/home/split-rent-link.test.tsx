@@ -24,6 +24,7 @@ test('a home says what each of a group pays and why, and leads to the split', ()
   const even = entire(2_700);
   expect(even).toContain('$900 + $900 + $900 for the whole home. Each pays the same part');
   expect(even).toContain('href="/rent-split#home=12+Warren');
+  expect(even).not.toContain('budget=');
   expect(entire(3_450)).toContain(
     '$1,250 + $1,200 + $1,000 for the whole home. As even as your budgets allow: whoever cannot pay an even part pays all of their budget',
   );

@@ -7,7 +7,7 @@ import {
   SPLIT_MAX,
   SPLIT_MIN,
 } from '@stoop/features/rent-division/rules/split-draft';
-import { splitLink } from '@stoop/features/rent-division/rules/split-link';
+import { linkToSplit } from '@stoop/features/rent-division/rules/split-link';
 import { groupHome, isFreeRoom } from '../../rules/group-home.ts';
 import { toThemselves } from '../../rules/group-rent.ts';
 import { type GroupSplit, groupSplit } from '../../rules/group-split.ts';
@@ -85,7 +85,7 @@ function byGroup({ unit, rooms: all, budgets = [] }: Shared): Sharing | null {
 }
 
 const splitTo = ({ draft }: Sharing, { home, page }: Pick<SplitRentLinkProps, 'home' | 'page'>) =>
-  splitLink(newDraft({ ...draft, home, page }));
+  linkToSplit(newDraft({ ...draft, home, page }));
 
 /** How a group pays for a home, in a sentence, and the way to split it otherwise. */
 export function GroupCost(props: SplitRentLinkProps) {
@@ -95,7 +95,7 @@ export function GroupCost(props: SplitRentLinkProps) {
     <>
       {sharing.words}{' '}
       {isPossible(sharing) && (
-        <UnderlinedLink to={splitTo(sharing, props)}>Split this rent</UnderlinedLink>
+        <UnderlinedLink {...splitTo(sharing, props)}>Split this rent</UnderlinedLink>
       )}
     </>
   );
@@ -127,7 +127,7 @@ export function SplitRentLink(props: SplitRentLinkProps) {
   if (!sharing) return null;
   return (
     <p className="mt-4">
-      {sharing.words} <StrongLink to={splitTo(sharing, props)}>Split this rent</StrongLink>
+      {sharing.words} <StrongLink {...splitTo(sharing, props)}>Split this rent</StrongLink>
     </p>
   );
 }
