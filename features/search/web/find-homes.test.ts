@@ -4,6 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countHomes } from './find-homes.ts';
 import type { SearchRequest } from './home-search.ts';
 
+const ownAddresses = vi.hoisted(() => vi.fn<() => unknown[]>(() => []));
+vi.mock('@stoop/features/commute/web/own-addresses', async (original) => ({
+  ...(await original<object>()),
+  ownAddresses,
+}));
+
 let asked: string[];
 beforeEach(() => {
   asked = [];
@@ -15,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  ownAddresses.mockReturnValue([]);
 });
 
 const request = (part: Partial<SearchRequest>): SearchRequest => ({
@@ -40,4 +47,16 @@ test('words for a voucher that is not set have no number', async () => {
   expect(await count({ where: 'section 8' })).toEqual({ type: 'unit', count: null });
   holdVoucher();
   expect(await count({ where: 'section 8' })).toEqual({ type: 'unit', count: 7 });
+});
+
+test('R5.10 the landing page counts homes within the rides of its reader, and asks for no ride that has no limit', async () => {
+  const work = { name: 'Work', lat: 40.7549, lng: -73.984 };
+  ownAddresses.mockReturnValue([{ ...work, maxMinutes: 25 }]);
+  await count();
+  expect(asked[0]).toMatch(/commuteTo.*40\.75/);
+  expect(asked[0]).toContain('25');
+  expect(asked[0]?.split(' ')[0]).not.toContain('commuteTo');
+  ownAddresses.mockReturnValue([work]);
+  await count();
+  expect(asked[1]).not.toContain('commuteTo');
 });

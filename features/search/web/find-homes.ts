@@ -7,7 +7,8 @@ import { atPlace } from '../rules/place-search.ts';
 import { type SearchState, searchQuery, writeSearch } from '../rules/search-state.ts';
 import { plainNumber } from '../rules/values.ts';
 import { storeSearch } from './cached-search.ts';
-import { ownPace, searchedVoucher } from './commute/own-search.ts';
+import { withOwn } from './commute/apply-commute.ts';
+import { ownAddresses, ownPace, searchedVoucher } from './commute/own-search.ts';
 import type { CountedHomes, SearchRequest } from './home-search.ts';
 import { lookUp } from './look-up-place.ts';
 import { askSearch, loadFound } from './search-ahead.ts';
@@ -72,7 +73,7 @@ export async function countHomes(
   const own = { voucher: searchedVoucher(), pace: ownPace() };
   if (saysVoucher && !own.voucher) return { type: asked.type, count: null };
   const found = where ? (await lookUp(browserApi, asked, where, signal)).state : asked;
-  const state = withOwnParts(found, own);
+  const state = withOwnParts(withOwn(found, ownAddresses()), own);
   const query = countQuery(request, state);
   const { totalCount, missing } = await browserApi.getJson('/search', { query, signal });
   return { type: state.type, count: missing ? null : totalCount };
