@@ -9,7 +9,7 @@ type Living = NeighborhoodData['living'];
 
 interface RowsProps {
   title: string;
-  rows: readonly { what: ReactNode; words: string }[];
+  rows: readonly { what: ReactNode; words: ReactNode }[];
   children?: ReactNode;
 }
 
@@ -37,13 +37,22 @@ function Rows({ title, rows, children }: RowsProps) {
 const ROWS_MOST = 5;
 
 const wayRows = ({ ways }: Living) =>
-  ways.map(({ to, station, least, most }) => ({
+  ways.map(({ to, station, least, middle, most }) => ({
     what: (
       <>
         {to} <span className="block text-sm text-muted">to {station}</span>
       </>
     ),
-    words: least === most ? `${least} min` : `${least} to ${most} min`,
+    words: (
+      <>
+        usually {middle} min
+        {least < most && (
+          <span className="block text-sm font-normal text-muted">
+            {least} to {most} min
+          </span>
+        )}
+      </>
+    ),
   }));
 
 function homeRows({ shares: { units, having, wholes, withinVoucher } }: Living) {
@@ -82,7 +91,10 @@ export function LivingThereSection({
     <TitledSection id="living" title="Living there">
       <div className="mt-4 grid gap-x-10 gap-y-8 sm:grid-cols-2">
         <Rows title="By train and bus on a weekday morning" rows={wayRows(living)}>
-          From its nearest and its farthest home, with the walks, to be there by 9:00.
+          {living.shares.units > 0
+            ? 'From half of its homes in this time or less, below it from the nearest and the farthest'
+            : 'From its middle'}
+          , with the walks, to be there by 9:00.
         </Rows>
         <Rows title="Its homes for rent" rows={homeRows(living)}>
           As their listings say. The voucher is the payment standard for their bedrooms, without

@@ -22,7 +22,7 @@ export const search = {
     const vouchers = openVoucherTables(sql, now);
     const cache = new ResponseCache(versionNow);
     serveSearch(router, { ...deps, places, cache, vouchers });
-    serveLivingThere(router, { index, sql, cache, vouchers });
+    serveLivingThere(router, { index, sql, vouchers, now, versionNow });
     deps.warmUp(() => places.load());
   },
 };

@@ -32,6 +32,27 @@ test('neighborhoods have the lines of their own stations with which their ways b
   expect(await read()).toEqual(rides);
 });
 
+test('the list of neighborhoods and the page of each tell the same ride to Midtown, from half of its homes and not from its middle', async () => {
+  const city = await openSmallCity(await openTestDatabase());
+  const rides = async () => {
+    const all = await readAnswer(
+      z.array(RidesFrom),
+      await city.api.request('/api/v1/neighborhoods/rides'),
+    );
+    return all.find(({ id }) => id === 'cobble-hill')?.minutes;
+  };
+  const page = async () => {
+    const { ways } = await readAnswer(
+      LivingThere,
+      await city.api.request('/api/v1/neighborhoods/cobble-hill/living'),
+    );
+    return ways.find(({ to }) => to === 'Midtown')?.middle;
+  };
+  const told = await page();
+  expect(told).toBeGreaterThan(15);
+  expect(await rides()).toBe(told);
+});
+
 test('a park is as far as its edge, and next to nobody who is in it', () => {
   expect(parksNear({ lat: 40.7829, lng: -73.9654 })[0]).toEqual({
     name: 'Central Park',

@@ -1,8 +1,7 @@
 import type { Sql } from '@stoop/base/api/db/database';
 import { TooSlow } from '@stoop/base/api/http/database-away';
-import type { ResponseCache } from '@stoop/base/api/http/response-cache';
+import { ResponseCache } from '@stoop/base/api/http/response-cache';
 import type { Router } from '@stoop/base/api/http/router';
-import { inSlices, type Steps } from '@stoop/base/api/http/slices';
 import { refuse } from '@stoop/base/contract/refuse';
 import { withJ } from '@stoop/base/rules/geo/lines';
 import {
@@ -10,7 +9,6 @@ import {
   listNeighborhoods,
 } from '@stoop/features/listings/api/neighborhoods/store';
 import type { Neighborhood } from '@stoop/features/listings/rules/documents';
-import type { BuildingItem } from '@stoop/features/listings/rules/views';
 import type { VoucherTables } from '@stoop/features/vouchers/api/voucher-tables';
 import { limitOf } from '@stoop/features/vouchers/rules/voucher-fit';
 import { tablesOf, type VoucherTable } from '@stoop/features/vouchers/rules/voucher-table';
@@ -20,36 +18,26 @@ import {
   neighborhoodRidesRoute,
   type RidesFrom,
 } from '../contract/living-routes.ts';
-import { sharesOf, WAYS_TO, waysFrom } from '../rules/living-there.ts';
+import { MIDTOWN, sharesOf, WAYS_TO } from '../rules/living-there.ts';
 import { SORTS } from '../rules/sorts.ts';
 import type { SearchBackend } from './backends/search-backend.ts';
+import { namedVersions } from './index-version.ts';
 import { meanOf } from './places/city-places.ts';
 import { parksNear, placesNear } from './places/landmarks.ts';
 import { valuesOf } from './search-results.ts';
+import { BUILDINGS_MAX, WaysThere } from './ways-there.ts';
 
-/** The ways from more would not change what is told. */
-const BUILDINGS_MAX = 200;
-
-function* waysOf(
-  index: SearchBackend,
-  buildings: readonly BuildingItem[],
-): Steps<LivingThere['ways']> {
-  const minutes: (number | null)[][] = [];
-  for (const { coordinates } of buildings) {
-    minutes.push(index.commutes(coordinates, { to: WAYS_TO }).map((way) => way.minutes));
-    yield;
-  }
-  return WAYS_TO.flatMap(({ to, station }, at) => {
-    const ways = waysFrom(minutes.map((row) => row[at] ?? null));
-    return ways ? [{ to, station, ...ways }] : [];
-  });
+interface Sources {
+  index: SearchBackend;
+  waysThere: WaysThere;
 }
 
 async function livingThere(
-  index: SearchBackend,
-  { name: neighborhood, borough, coordinates }: Neighborhood,
+  { index, waysThere }: Sources,
+  place: Neighborhood,
   tables: readonly VoucherTable[],
 ): Promise<LivingThere> {
+  const { name: neighborhood, borough, coordinates } = place;
   const filters = { neighborhood, borough };
   const page = { limit: BUILDINGS_MAX, after: null };
   const found = await index.search('building', filters, page, SORTS.price);
@@ -62,34 +50,30 @@ async function livingThere(
   const middle = spots.length > 0 ? meanOf(spots) : coordinates;
   return {
     shares: sharesOf(buildings, voucherMost),
-    ways: await inSlices(() => waysOf(index, buildings)),
+    ways: await waysThere.of(place),
     parks: parksNear(middle),
     places: placesNear(middle),
   };
 }
 
-type Known = Map<string, Omit<RidesFrom, 'id'>>;
+/** The trains of the middles of neighborhoods, by place: they stay as long as the timetable, which comes with the product. */
+type Lines = Map<string, string[]>;
 
-/** Those of a place stay as long as the timetable, which comes with the product. */
-function* ridesFrom(
-  index: SearchBackend,
+async function ridesFrom(
+  { index, waysThere }: Sources,
   all: readonly Neighborhood[],
-  known: Known,
-): Steps<RidesFrom[]> {
+  known: Lines,
+): Promise<RidesFrom[]> {
   const rides: RidesFrom[] = [];
-  for (const { id, coordinates } of all) {
+  for (const neighborhood of all) {
+    const { id, coordinates } = neighborhood;
     const place = `${coordinates.lat},${coordinates.lng}`;
-    let from = known.get(place);
-    if (!from) {
-      const [midtown] = index.commutes(coordinates, { to: WAYS_TO });
-      from = {
-        lines: withJ(index.trainsFrom(coordinates, WAYS_TO)),
-        minutes: midtown?.minutes ?? null,
-      };
-      known.set(place, from);
-      yield;
-    }
-    rides.push({ id, ...from });
+    const lines = known.get(place) ?? withJ(index.trainsFrom(coordinates, WAYS_TO));
+    known.set(place, lines);
+    const answer = waysThere.of(neighborhood);
+    // Most are known, and waiting for nothing takes its time too.
+    const ways = answer instanceof Promise ? await answer : answer;
+    rides.push({ id, lines, minutes: ways.find(({ to }) => to === MIDTOWN)?.middle ?? null });
   }
   return rides;
 }
@@ -97,20 +81,25 @@ function* ridesFrom(
 interface LivingDeps {
   index: SearchBackend;
   sql: Sql;
-  cache: ResponseCache;
   vouchers: VoucherTables;
+  now(): Date;
+  /** Names each state of what answers are made from but for the ways. */
+  versionNow(): string;
 }
 
 export function serveLivingThere(
   router: Router,
-  { index, sql, cache, vouchers }: LivingDeps,
+  { index, sql, vouchers, now, versionNow }: LivingDeps,
 ): void {
-  const known: Known = new Map();
+  const waysThere = new WaysThere(index, now);
+  // Neither is kept longer than the ways that both tell.
+  const cache = new ResponseCache(namedVersions(() => `${versionNow()} ${waysThere.version}`));
+  const known: Lines = new Map();
   router.serve(
     neighborhoodRidesRoute,
     async () => {
       const all = await listNeighborhoods(sql);
-      return inSlices(() => ridesFrom(index, all, known));
+      return ridesFrom({ index, waysThere }, all, known);
     },
     cache,
   );
@@ -120,7 +109,7 @@ export function serveLivingThere(
       const neighborhood = await findNeighborhood(sql, id);
       if (!neighborhood) return refuse('listings/neighborhood-not-found');
       const { tables } = await vouchers.inForce();
-      return livingThere(index, neighborhood, tables);
+      return livingThere({ index, waysThere }, neighborhood, tables);
     },
     cache,
   );

@@ -31,7 +31,7 @@ export const LivingThere = z
         }),
       )
       .describe(
-        'How long before 9:00 on a weekday one leaves its buildings, by the timetable. Places that most have no way to are left out.',
+        'How long before 9:00 on a weekday one leaves its buildings, or its middle where it has none, by the timetable. Places that most have no way to are left out.',
       ),
     parks: z
       .array(z.object({ name: z.string(), walkMinutes: minutes }))
@@ -72,7 +72,7 @@ export const RidesFrom = z
     minutes: minutes
       .nullable()
       .describe(
-        'How long before 9:00 on a weekday one leaves its middle for Midtown; null without a way.',
+        'How long before 9:00 on a weekday one leaves its homes for Midtown: half of them are nearer, as on its own page. Without homes from its middle; null where most have no way.',
       ),
   })
   .openapi('RidesFrom', { description: 'The trains of a neighborhood.' });

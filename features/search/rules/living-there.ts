@@ -1,9 +1,11 @@
 import { hasElevator } from '@stoop/features/listings/rules/access';
 import type { BuildingItem } from '@stoop/features/listings/rules/views';
 
+export const MIDTOWN = 'Midtown';
+
 /** Where the ways of a neighborhood lead to, by stations that everybody knows. */
 export const WAYS_TO = [
-  { to: 'Midtown', station: 'Times Sq-42 St', lat: 40.756, lng: -73.987 },
+  { to: MIDTOWN, station: 'Times Sq-42 St', lat: 40.756, lng: -73.987 },
   { to: 'Lower Manhattan', station: 'Fulton St', lat: 40.71, lng: -74.008 },
   { to: 'Barclays Center', station: 'Atlantic Av', lat: 40.684, lng: -73.978 },
 ] as const;

@@ -29,14 +29,24 @@ interface BoroughCardsProps {
   kept: Readonly<Record<string, string>>;
 }
 
+/** Brings the chosen one into view where the row is wider than the phone. */
+function showWhole(card: HTMLLIElement | null) {
+  const row = card?.closest('nav');
+  if (card && row) row.scrollLeft = card.offsetLeft - (row.clientWidth - card.offsetWidth) / 2;
+}
+
 /** The boroughs, each of which shows its neighborhoods alone; pressed again it shows all. */
 export const BoroughCards = ({ boroughs, chosen, kept }: BoroughCardsProps) => (
-  <nav aria-label="Boroughs" className="-mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
+  <nav aria-label="Boroughs" className="relative -mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
     <ul className="flex gap-2 sm:grid sm:grid-cols-5 sm:gap-3">
       {boroughs.map(({ borough, homes, rent }) => {
         const isChosen = borough === chosen;
         return (
-          <li key={borough} className="max-sm:w-32 max-sm:shrink-0">
+          <li
+            key={borough}
+            ref={isChosen ? showWhole : undefined}
+            className="max-sm:w-32 max-sm:shrink-0"
+          >
             <Link
               to={{
                 search: new URLSearchParams(isChosen ? kept : { ...kept, borough }).toString(),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { neighborhoodPath } from './neighborhood-row.tsx';
 import { type ComparedNeighborhood, SIZES } from './neighborhood-search.ts';
+import { wayWords } from './neighborhood-words.ts';
 
 /** Of fewer homes of the size it is said how many there are: their median is of so few. */
 const FEW = 3;
@@ -24,19 +25,39 @@ export interface RowProps {
 }
 
 /** Where no train leads, a bus may: the way by it is on the page of the neighborhood and of each home. */
-const Ride = ({ minutes, to = '' }: Pick<ComparedNeighborhood, 'minutes'> & { to?: string }) =>
-  minutes === null ? <span className="text-muted">No train{to}</span> : `${minutes} min${to}`;
+const Ride = ({ minutes }: Pick<ComparedNeighborhood, 'minutes'>) =>
+  minutes === null ? <span className="text-muted">No train</span> : `${minutes} min`;
+
+/** The same in words, as the neighborhood's page says it. */
+const RideInWords = ({ minutes }: Pick<ComparedNeighborhood, 'minutes'>) =>
+  minutes === null ? (
+    <span className="text-muted">No train to Midtown</span>
+  ) : (
+    `usually ${wayWords({ to: 'Midtown', middle: minutes })}`
+  );
+
+interface HomesProps extends Pick<RowProps, 'one' | 'isBoroughShown'> {
+  className: string;
+}
+
+/** How many homes there are: in a column of its own, and without columns before the trains. */
+const Homes = ({ one: { homes, borough }, isBoroughShown, className }: HomesProps) => (
+  <span className={`text-sm text-muted tabular-nums ${className}`}>
+    {isBoroughShown && <span className="sm:hidden">{borough}, </span>}
+    {count(homes)} <span className="sm:sr-only">whole {homes === 1 ? 'home' : 'homes'}</span>
+  </span>
+);
 
 /** The way of a row that has no columns, whose heads would say where to. */
 const RideTo = ({ one, ride }: Pick<RowProps, 'one' | 'ride'>) => (
   <span className="whitespace-nowrap tabular-nums sm:hidden">
-    {ride ? <>Your ride: {ride(one)}</> : <Ride minutes={one.minutes} to=" to Midtown" />}
+    {ride ? <>Your ride: {ride(one)}</> : <RideInWords minutes={one.minutes} />}
   </span>
 );
 
 /** A neighborhood, with what it is compared by. */
 export function ComparedRow({ one, beds, ride, onPoint, isBoroughShown }: RowProps) {
-  const { id, name, borough, homes, rent, of, lines } = one;
+  const { id, name, borough, rent, of, lines } = one;
   return (
     <li
       className={`${COLUMNS} items-baseline border-b border-line py-2.5`}
@@ -55,14 +76,12 @@ export function ComparedRow({ one, beds, ride, onPoint, isBoroughShown }: RowPro
         </Link>{' '}
         {isBoroughShown && <span className="text-sm text-muted max-sm:hidden">{borough}</span>}
       </p>
-      <p className="flex min-h-6 items-center gap-x-2 self-start text-sm max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-end">
+      <p className="flex min-h-6 flex-wrap items-center gap-x-2 self-start text-sm max-sm:col-span-2 max-sm:row-start-2">
+        <Homes {...{ one, isBoroughShown }} className="mr-auto sm:hidden" />
         <LineBullets ids={lines} size="small" max={3} />
         <RideTo {...{ one, ride }} />
       </p>
-      <p className="text-sm text-muted tabular-nums max-sm:col-start-1 max-sm:row-start-2 sm:text-right">
-        {isBoroughShown && <span className="sm:hidden">{borough}, </span>}
-        {count(homes)} <span className="sm:sr-only">whole {homes === 1 ? 'home' : 'homes'}</span>
-      </p>
+      <Homes {...{ one, isBoroughShown }} className="text-right max-sm:hidden" />
       <p className="text-right tabular-nums max-sm:hidden">
         {ride ? ride(one) : <Ride minutes={one.minutes} />}
       </p>

@@ -75,7 +75,7 @@ export function FoundNeighborhoods(props: FoundProps) {
       <span>Neighborhood</span>
       <span>Trains</span>
       <span className="text-right">Whole homes</span>
-      <span className="text-right">{ride ? 'Your ride' : 'To Midtown'}</span>
+      <span className="text-right">{ride ? 'Your ride' : 'Usually to Midtown'}</span>
       <span className="text-right">Median rent</span>
     </div>
   );

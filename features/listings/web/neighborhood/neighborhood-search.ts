@@ -19,7 +19,7 @@ export interface ComparedNeighborhood {
   of: number;
   /** The lines with which its fastest ways begin. */
   lines: readonly string[];
-  /** To Midtown in the morning; null without a way by train or bus. */
+  /** To Midtown in the morning from half of its homes, as its page says; null where most have no way by train or bus. */
   minutes: number | null;
 }
 

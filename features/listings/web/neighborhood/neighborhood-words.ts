@@ -30,9 +30,13 @@ function placesWords({ living: { parks, places } }: Known, minutesOf: (usual: nu
   return `On foot it is ${listWords([`${first.minutes} min to ${first.name}`, ...rest])}.`;
 }
 
+/** `36 min to Midtown` */
+export const wayWords = ({ to, middle }: { to: string; middle: number }): string =>
+  `${middle} min to ${to}`;
+
 const waysWords = ({ living: { ways } }: Known) =>
   ways.length > 0
-    ? `By train and bus it is usually ${listWords(ways.slice(0, 2).map(({ to, middle }) => `${middle} min to ${to}`))}.`
+    ? `By train and bus it is usually ${listWords(ways.slice(0, 2).map(wayWords))}.`
     : '';
 
 /**
