@@ -32,7 +32,10 @@ function Pictures({ building, photos }: Pick<BuildingHomes, 'building' | 'photos
   return <Gallery pictures={pictures} lead={photos.every(isOfHall) && facade} />;
 }
 
-/** The top of a page of a building: its picture, its name, and what it is. */
+/**
+ * The top of a page of a building: its picture, its name, and what it is. On a wide screen the picture is beside them and not
+ * over them, because people come for the homes, the rents and the trains, which the first screen is to have.
+ */
 export function BuildingHead({
   building,
   photos,
@@ -41,37 +44,39 @@ export function BuildingHead({
   const { buildingId } = building;
   const name = buildingName(building);
   return (
-    <header className="min-w-0">
+    <header className="building-head min-w-0">
       <Pictures building={building} photos={photos} />
-      <div className="mt-4 flex items-start justify-between gap-4 sm:mt-6 print:mt-2">
-        <h1 className="min-w-0 text-3xl wrap-break-word max-[23rem]:text-2xl sm:text-5xl">
-          <AddressText isTitle>{name}</AddressText>
-        </h1>
-        <SaveButton
-          item={{ key: `buildings/${buildingId}`, name, buildingId, unitId: null }}
-          isBesideTitle
-        />
-      </div>
-      <p className="mt-2 sm:text-lg">
-        <AddressText>{aboutWords(building)}</AddressText>
-      </p>
-      <p className="text-muted">
-        <AddressText>{restOfAddress(building, name)}</AddressText>
-      </p>
-      <WalkToTrains stops={building.subwayList} size="medium" most={4} className="mt-3" />
-      <OwnSpeed className="mt-1" />
-      <div className="mt-1 sm:mt-2">
-        <ShareOrPrint
-          title={name}
-          path={buildingHomesPath(buildingId)}
-          preview={
-            <SharePreview
-              name={name}
-              about={`${aboutWords(building)}. ${homesSentence({ homes })}`}
-              picture={<Facade facts={facadeFacts(building)} />}
-            />
-          }
-        />
+      <div className="min-w-0">
+        <div className="mt-4 flex items-start justify-between gap-4 sm:mt-6 print:mt-2 xl:mt-0">
+          <h1 className="min-w-0 text-3xl wrap-break-word max-[23rem]:text-2xl sm:text-5xl xl:text-4xl">
+            <AddressText isTitle>{name}</AddressText>
+          </h1>
+          <SaveButton
+            item={{ key: `buildings/${buildingId}`, name, buildingId, unitId: null }}
+            isBesideTitle
+          />
+        </div>
+        <p className="mt-2 sm:text-lg">
+          <AddressText>{aboutWords(building)}</AddressText>
+        </p>
+        <p className="text-muted">
+          <AddressText>{restOfAddress(building, name)}</AddressText>
+        </p>
+        <WalkToTrains stops={building.subwayList} size="medium" most={4} className="mt-3" />
+        <OwnSpeed className="mt-1" />
+        <div className="mt-1 sm:mt-2">
+          <ShareOrPrint
+            title={name}
+            path={buildingHomesPath(buildingId)}
+            preview={
+              <SharePreview
+                name={name}
+                about={`${aboutWords(building)}. ${homesSentence({ homes })}`}
+                picture={<Facade facts={facadeFacts(building)} />}
+              />
+            }
+          />
+        </div>
       </div>
     </header>
   );
