@@ -38,7 +38,7 @@ function showWhole(card: HTMLLIElement | null) {
 /** The boroughs, each of which shows its neighborhoods alone; pressed again it shows all. */
 export const BoroughCards = ({ boroughs, chosen, kept }: BoroughCardsProps) => (
   <nav aria-label="Boroughs" className="relative -mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
-    <ul className="flex gap-2 sm:grid sm:grid-cols-5 sm:gap-3">
+    <ul className="flex gap-2 max-sm:w-max sm:grid sm:grid-cols-5 sm:gap-3">
       {boroughs.map(({ borough, homes, rent }) => {
         const isChosen = borough === chosen;
         return (

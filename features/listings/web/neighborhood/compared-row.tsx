@@ -77,9 +77,11 @@ export function ComparedRow({ one, beds, ride, onPoint, isBoroughShown }: RowPro
         {isBoroughShown && <span className="text-sm text-muted max-sm:hidden">{borough}</span>}
       </p>
       <p className="flex min-h-6 flex-wrap items-center gap-x-2 self-start text-sm max-sm:col-span-2 max-sm:row-start-2">
-        <Homes {...{ one, isBoroughShown }} className="mr-auto sm:hidden" />
-        <LineBullets ids={lines} size="small" max={3} />
-        <RideTo {...{ one, ride }} />
+        <Homes {...{ one, isBoroughShown }} className="sm:hidden" />
+        <span className="flex items-center gap-x-2 max-sm:ml-auto">
+          <LineBullets ids={lines} size="small" max={3} />
+          <RideTo {...{ one, ride }} />
+        </span>
       </p>
       <Homes {...{ one, isBoroughShown }} className="text-right max-sm:hidden" />
       <p className="text-right tabular-nums max-sm:hidden">

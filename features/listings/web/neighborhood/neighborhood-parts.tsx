@@ -52,7 +52,7 @@ interface NeighborhoodSearchesProps {
   counts: { units: number; rooms: number };
 }
 
-/** What there is comes first. */
+/** What there is comes first, on a phone over its whole width, with the others below it side by side. */
 export function NeighborhoodSearches({ neighborhood, counts }: NeighborhoodSearchesProps) {
   const searches = [
     { type: 'unit', words: counted(counts.units, 'whole home'), count: counts.units },
@@ -65,12 +65,18 @@ export function NeighborhoodSearches({ neighborhood, counts }: NeighborhoodSearc
         <LinkButton
           key={type}
           to={searchPathOf(neighborhood, type)}
-          look={at === 0 ? 'primary' : 'secondary'}
+          {...(at === 0
+            ? { look: 'primary', className: 'max-sm:basis-full' }
+            : { look: 'secondary', className: 'max-sm:flex-1' })}
         >
           See {words}
         </LinkButton>
       ))}
-      <LinkButton to={`/map?${new URLSearchParams(searchOf(neighborhood))}`} look="secondary">
+      <LinkButton
+        to={`/map?${new URLSearchParams(searchOf(neighborhood))}`}
+        look="secondary"
+        className="max-sm:flex-1"
+      >
         On the map
       </LinkButton>
     </div>
