@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Pins } from '../../contract/answers.ts';
 import {
+  type AreaPin,
   type HomePin,
   mediansOf,
   pinBeside,
@@ -147,4 +148,17 @@ test('where a map is about medians an area says its own, and several from the lo
   expect(areas.map((pin) => pinText({ ...pin, medians: mediansOf(pins) })[1])).toEqual(
     Array(3).fill('$2,100–$2,900'),
   );
+});
+
+test('where there is room for one line alone, a map about medians keeps the rent of an area and others its name', () => {
+  const area: AreaPin = {
+    ...{ kind: 'area', level: 'part', id: 'lower', name: 'Lower Manhattan', lat: 40.71, lng: -74 },
+    ...{ areas: [], stands: [], buildings: 90, found: 220, noun: 'unit', minPrice: null },
+    bounds: { west: -74.02, south: 40.7, east: -73.97, north: 40.73 },
+  };
+  const medians = { least: 3_150, most: 6_388 };
+  expect(pinText({ ...area, medians }, 'name')).toEqual(['$3,150–$6,388']);
+  expect(pinLabel({ ...area, medians })).toContain('Lower Manhattan, $3,150–$6,388');
+  expect(pinText({ ...area, medians: null }, 'name')).toEqual(['Lower Manhattan']);
+  expect(pinText(area, 'name')).toEqual(['Lower Manhattan']);
 });

@@ -200,13 +200,17 @@ export const isOf = (pin: MapPin, buildingId: string): boolean =>
 export const pinIcon = (pin: MapPin): IconName | null =>
   pin.kind === 'home' && pin.standings?.[0] ? STANDINGS[pin.standings[0]].icon : null;
 
-/** What the mark of an area leaves out where it has no room: its lowest rent, or all but its name. */
+/**
+ * What the mark of an area leaves out where it has no room: its lowest rent, or all but its name. A map about medians keeps
+ * its numbers instead, because a name alone says nothing of what the map is about; pointing at it tells the name.
+ */
 export type PinTrim = 'none' | 'tight' | 'name';
 
 /** What a pin says, in its lines: a price, or the name of an area with how many homes it has and from how much. */
 export function pinText(pin: MapPin, trim: PinTrim = 'none'): readonly string[] {
   if (pin.kind === 'home') return [dollars(pin.minPrice)];
-  return trim === 'name' ? [pin.name] : [pin.name, areaText(pin, trim === 'tight')];
+  if (trim === 'name') return [pin.medians ? medianWords(pin.medians) : pin.name];
+  return [pin.name, areaText(pin, trim === 'tight')];
 }
 
 /** How many homes a price stands for, beside it; empty where it is one. */
