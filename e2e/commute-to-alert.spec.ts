@@ -43,6 +43,13 @@ test(
     const chip = /Up to 35 min to 14 St-Union Sq, 40 min to Barclays Center/;
     await expect(page.getByRole('link', { name: chip })).toBeVisible();
     expect(new URL(page.url()).search).toBe('?type=unit&beds=2');
+    // Its words are longer than a phone is wide; what takes it away is not cut.
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    const right = () =>
+      page.getByRole('link', { name: chip }).evaluate((one) => one.getBoundingClientRect().right);
+    await expect.poll(right).toBeLessThanOrEqual(370);
+    await page.setViewportSize(size);
     await expect(page.getByRole('article').first()).toContainText(/min to Barclays Center/);
     // The chip is there before the list that it belongs to.
     await expect(heading(page)).not.toHaveText(anywhere);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 
 const CHIP =
-  'inline-flex min-h-8 items-center gap-1.5 rounded-sm border px-2.5 text-sm font-medium wrap-anywhere';
+  'inline-flex min-h-8 items-center gap-1.5 rounded-sm border px-2.5 py-1 text-sm font-medium wrap-anywhere';
 
 interface RemovableChipProps {
   children: ReactNode;
