@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardsAround } from './card-strip.tsx';
+import { cardsAround, stripWords } from './card-strip.tsx';
 import { type HomePin, pileWords } from './pins.ts';
 
 const home = (id: string, lng: number, homes = 1): HomePin => ({
@@ -22,6 +22,13 @@ test('R2.02 the cards of a mark alone are from west to east', () => {
 test('R2.02 the cards of a mark for several begin with its homes, in their order', () => {
   const cards = cardsAround([west, near, chosen, far], chosen, [chosen, far]);
   expect(idsOf(cards)).toEqual(['chosen', 'far', 'near', 'west']);
+});
+
+test('R2.02 a card of a phone says which of the buildings it is that the arrows go through, and its homes', () => {
+  const cards = cardsAround([west, near, chosen, far], chosen, [chosen]);
+  expect(stripWords(cards, 0)).toBe('Building 1 of 4 · 1 unit');
+  expect(stripWords(cards, 2)).toBe('Building 3 of 4 · 3 units');
+  expect(stripWords([{ ...far, noun: 'building' }], 0)).toBe('Building 1 of 1');
 });
 
 test('R2.02 a card says the number on its mark, and which of its buildings it is of', () => {

@@ -12,8 +12,9 @@ import {
   useState,
 } from 'react';
 import './card-strip.css';
+import { counted } from '@stoop/base/web/ui/words';
 import { useCityMap } from './map-context.ts';
-import { type HomePin, pileWords } from './pins.ts';
+import type { HomePin } from './pins.ts';
 
 const CARDS_MAX = 40;
 /** A swipe is over when so long no scroll came. */
@@ -38,10 +39,15 @@ export function cardsAround(
   );
 }
 
+/** Which of the buildings that the arrows go through this is, and how much of it: `Building 2 of 9 · 3 units`. */
+export function stripWords(cards: readonly HomePin[], at: number): string {
+  const { homes = 0, noun = 'building' } = cards[at] ?? {};
+  const place = `Building ${at + 1} of ${cards.length}`;
+  return noun === 'building' ? place : `${place} · ${counted(homes, noun)}`;
+}
+
 interface CardStripProps {
   cards: readonly HomePin[];
-  /** Those that share one mark, which come first. */
-  pile: readonly HomePin[];
   chosen: HomePin;
   onChosen(pin: HomePin): void;
   onClose(): void;
@@ -149,7 +155,7 @@ function useTaps(list: RefObject<HTMLElement | null>, middle: number, show: (at:
 }
 
 /** The cards of homes on the map of a phone, one after the other: swiped, by buttons or by the arrow keys. */
-export function CardStrip({ cards, pile, chosen, onChosen, onClose, children }: CardStripProps) {
+export function CardStrip({ cards, chosen, onChosen, onClose, children }: CardStripProps) {
   const { overlay } = useCityMap();
   const strip = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -183,7 +189,7 @@ export function CardStrip({ cards, pile, chosen, onChosen, onClose, children }: 
     >
       <div className="card-strip-head">
         <p role="status" className="tabular-nums">
-          {at < pile.length ? pileWords(pile, at) : `${at + 1} of ${cards.length}`}
+          {stripWords(cards, at)}
           <span className="sr-only">: {chosen.name}</span>
         </p>
         <button

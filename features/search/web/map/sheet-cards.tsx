@@ -23,18 +23,15 @@ export function SheetCards({ marks, pressedPin, chosen, height, ...props }: Shee
   const seen = marks.filter(({ form }) => form !== 'hidden');
   const own = pressedPin ?? seen.find(({ pin }) => isOf(pin, chosen.id))?.pin;
   const pile = own ? homesOf(own) : [];
-  const around = {
-    cards: cardsAround(
-      seen.flatMap(({ pin }) => homesOf(pin)),
-      chosen,
-      pile,
-    ),
+  const around = cardsAround(
+    seen.flatMap(({ pin }) => homesOf(pin)),
+    chosen,
     pile,
-  };
+  );
   const [shown, setShown] = useState(around);
   // A mark that was chosen since has others around it, and after going back they come later.
-  const isKnown = shown.cards.some(({ id }) => id === chosen.id);
-  if (!isKnown || (shown.cards.length === 1 && around.cards.length > 1)) setShown(around);
+  const isKnown = shown.some(({ id }) => id === chosen.id);
+  if (!isKnown || (shown.length === 1 && around.length > 1)) setShown(around);
 
   const { lat, lng } = chosen;
   const coveredNow = useEffectEvent(() => covered);
@@ -46,7 +43,7 @@ export function SheetCards({ marks, pressedPin, chosen, height, ...props }: Shee
     if (height !== 'map' && height !== first) close();
   }, [height, first]);
   return (
-    <CardStrip {...shown} {...{ chosen, onChosen }} onClose={() => onChosen(null)}>
+    <CardStrip cards={shown} {...{ chosen, onChosen }} onClose={() => onChosen(null)}>
       {renderCard}
     </CardStrip>
   );
