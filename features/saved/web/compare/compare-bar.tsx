@@ -1,4 +1,5 @@
 import { dollars } from '@stoop/base/rules/text/amounts';
+import { AddressText } from '@stoop/base/web/ui/address-text.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import { Facade } from '@stoop/features/listings/web/illustrations/facade.tsx';
 import type { ReactNode, RefObject } from 'react';
@@ -16,10 +17,6 @@ interface CompareBarProps {
   first: number;
   show(index: number): void;
 }
-
-/** `4R, 329 West 125th Street`: what is cut off at its end is what others share. */
-const shortName = ({ details: { building, unit }, offer }: ComparedOffer): string =>
-  [offer.roomId && offer.name, unit.unitNumber, building.name].filter(Boolean).join(', ');
 
 /** Which homes a phone shows of those that are compared, with the way to the others. */
 function Pager({ items, first, show }: Pick<CompareBarProps, 'items' | 'first' | 'show'>) {
@@ -74,10 +71,9 @@ export function CompareBar(props: CompareBarProps) {
               <p className="min-w-0 grow leading-tight">
                 <Link
                   to={pathOf(item, budgets)}
-                  aria-label={nameOf(item)}
-                  className="link line-clamp-2 text-sm font-medium wrap-break-word md:min-h-6 md:truncate md:leading-6"
+                  className="link line-clamp-3 text-sm font-medium wrap-break-word md:line-clamp-2"
                 >
-                  {shortName(item)}
+                  <AddressText>{nameOf(item)}</AddressText>
                 </Link>
                 <span className="font-bold tabular-nums">{dollars(item.offer.rent)}</span>
               </p>

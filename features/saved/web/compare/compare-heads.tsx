@@ -52,7 +52,7 @@ export function HomeHead({ item, others, acts, budgets, number }: HomeHeadProps)
   return (
     <th
       scope="col"
-      className="pr-4 pb-3 text-left align-top font-normal max-md:snap-start max-md:snap-always [&_.illustration]:aspect-2/1"
+      className="pr-4 pb-3 text-left align-top font-normal max-md:snap-start max-md:snap-always max-md:[&_.illustration]:aspect-2/1 md:[&_.illustration]:max-w-56"
     >
       <Facade facts={pictureOf(item)} />
       {number !== null && <p className="mt-2 -mb-2 text-sm text-muted md:hidden">Home {number}</p>}
