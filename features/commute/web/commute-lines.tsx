@@ -35,7 +35,7 @@ function Step({ step, isLong }: { step: CommuteStep; isLong: boolean }) {
   );
 }
 
-/** The way as a strip: walk, trains and walk in one line, with a hairline from each to the next. */
+/** The way as a strip: walk, trains and walk in one line, with a hairline from each to the next, which no line begins with. */
 function Strip({ steps, isLong }: { steps: readonly CommuteStep[]; isLong: boolean }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-muted">
@@ -46,8 +46,8 @@ function Strip({ steps, isLong }: { steps: readonly CommuteStep[]; isLong: boole
           key={at}
           className="inline-flex items-center gap-1.5"
         >
-          {at > 0 && <span className="inline-block h-0.5 w-3 bg-line" />}
           <Step step={step} isLong={isLong} />
+          {at < steps.length - 1 && <span className="inline-block h-0.5 w-3 shrink-0 bg-line" />}
         </span>
       ))}
     </span>
@@ -58,7 +58,7 @@ const keyOf = ({ line, from }: { line: string; from: string }) => `${line} ${fro
 
 /** Its trains and buses alone. */
 const Bullets = ({ steps }: { steps: readonly CommuteStep[] }) => (
-  <span className="inline-flex items-center gap-0.75">
+  <span className="flex items-center gap-0.75">
     {steps.map(
       (step) =>
         (step.kind === 'ride' && <LineBullet key={keyOf(step)} id={step.line} size="small" />) ||
@@ -78,6 +78,13 @@ interface CommuteLinesProps {
   on?: 'page' | 'row' | 'card';
 }
 
+/** The trains of a short line stand beside its first words, however long these are. */
+const LINES = {
+  page: 'flex-wrap items-center',
+  row: 'items-start sm:flex-wrap sm:items-center',
+  card: 'items-start',
+};
+
 export function CommuteLines({ commutes, to, on = 'page' }: CommuteLinesProps) {
   const own = useOwnAddresses();
   const [asked] = useSearchParams();
@@ -93,10 +100,7 @@ export function CommuteLines({ commutes, to, on = 'page' }: CommuteLinesProps) {
         return (
           <li key={`${at.lat},${at.lng}`}>
             <span className="sr-only">{commuteWords(commute, label)}</span>
-            <span
-              aria-hidden="true"
-              className="flex flex-wrap items-center gap-x-2 gap-y-0.5 tabular-nums"
-            >
+            <span aria-hidden="true" className={`flex gap-x-2 gap-y-0.5 tabular-nums ${LINES[on]}`}>
               <span className="font-medium">{minutesWords(commute, label)}</span>
               {on !== 'card' && commute.steps.length > 1 && (
                 <span className={on === 'row' ? 'max-sm:hidden' : ''}>
@@ -104,7 +108,7 @@ export function CommuteLines({ commutes, to, on = 'page' }: CommuteLinesProps) {
                 </span>
               )}
               {on !== 'page' && (
-                <span className={on === 'row' ? 'sm:hidden' : ''}>
+                <span className={on === 'row' ? 'shrink-0 sm:hidden' : 'shrink-0'}>
                   <Bullets steps={commute.steps} />
                 </span>
               )}

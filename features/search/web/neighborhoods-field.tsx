@@ -66,7 +66,8 @@ export const NeighborhoodsField = memo(function NeighborhoodsField({
         {chosen.join(', ')}
         {isFull && '. A search has at most 8 places.'}
       </p>
-      <div className="grid max-h-56 gap-x-6 overflow-y-auto pr-2 sm:grid-cols-2">
+      {/* Five rows of a phone and a half: that one shows that the list goes on. */}
+      <div className="grid max-h-[15.125rem] gap-x-6 overflow-y-auto pr-2 sm:grid-cols-2">
         {names
           .filter(({ value }) => folded(value).includes(folded(text)))
           .map(({ value, count }) => (
