@@ -92,6 +92,24 @@ test('R1.02 R5.03 R2.18 a visitor presses a heart, stays, creates an account, an
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('R2.18 Saved without an account and without a home says how to save one, and leads to the search', async ({
+  page,
+}) => {
+  await page.goto('/portal/saved');
+  await expect(page.getByRole('heading', { name: 'Saved', level: 1 })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText(/^Press the heart of a home, .* in this browser for 30 days/),
+  ).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  await expect(page.getByLabel('Email')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await main.getByRole('link', { name: 'Search homes' }).click();
+  await expect(page).toHaveURL('/search');
+});
+
 test('R3.09 three kinds of homes are saved, synced to another tab, removed and restored', async ({
   page,
   context,
@@ -112,6 +130,17 @@ test('R3.09 three kinds of homes are saved, synced to another tab, removed and r
   await expect(tabs.getByRole('link')).toHaveText(['All3', 'Rooms1', 'Units1', 'Buildings1']);
   await settled(page);
   await expectAccessible(page);
+  // A phone has two rows of controls, and the first home well above its middle.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tools = [tabs, page.getByLabel('Order'), page.getByRole('button', { name: 'Map' })];
+  const tops = await Promise.all(
+    [...tools, page.getByRole('link', { name: 'Compare them' })].map(async (tool) =>
+      Math.round((await tool.boundingBox())?.y ?? 0),
+    ),
+  );
+  expect(new Set(tops).size).toBeLessThanOrEqual(2);
+  expect((await shown.first().boundingBox())?.y).toBeLessThan(844 * 0.45);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   const other = await context.newPage();
   await other.goto('/search?type=room');

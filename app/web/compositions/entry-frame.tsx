@@ -2,9 +2,9 @@ import { lazyComponent } from '@stoop/base/web/platform/lazy-component';
 import { ErrorState } from '@stoop/base/web/ui/states.tsx';
 import { counted } from '@stoop/base/web/ui/words';
 import { AccountFrame } from '@stoop/features/accounts/web/sign-in/account-frame.tsx';
-import { SignInNotice } from '@stoop/features/accounts/web/sign-in/sign-in-notice.tsx';
+import { SignInNotice, useHasNews } from '@stoop/features/accounts/web/sign-in/sign-in-notice.tsx';
 import type { PendingSave } from '@stoop/features/saved/rules/user-actions';
-import { SavedSkeleton } from '@stoop/features/saved/web/saved-states.tsx';
+import { NothingSaved, SavedSkeleton } from '@stoop/features/saved/web/saved-states.tsx';
 import { KeepSaved } from '@stoop/features/saved/web/waiting/keep-saved.tsx';
 import { useWaitingHomes } from '@stoop/features/saved/web/waiting/use-waiting-homes';
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -46,14 +46,15 @@ function useAskedAgain(): number {
 }
 
 interface SavedFirstProps {
-  pending: readonly PendingSave[];
+  /** Null until it is known. */
+  pending: readonly PendingSave[] | null;
   signUpPath: string;
   isRefused: boolean;
   title: string;
   children: ReactNode;
 }
 
-/** What a visitor saved, with the ways to keep it; the form opens where it is asked for. */
+/** What a visitor saved, with the ways to keep it; the form opens where it is asked for, and is there where no script could. */
 function SavedFirst({ pending, signUpPath, isRefused, title, children }: SavedFirstProps) {
   const VisitorSaved = visitorSaved();
   const form = useId();
@@ -65,17 +66,18 @@ function SavedFirst({ pending, signUpPath, isRefused, title, children }: SavedFi
     if (isAsked || asked > 0) heading.current?.focus();
   }, [isAsked, asked]);
   return (
-    <div className="page grid gap-3 pt-6 pb-8 *:min-w-0 sm:gap-4 sm:pt-10">
+    <div className="page grid gap-3 pt-4 pb-8 *:min-w-0 sm:gap-4 sm:pt-10">
       <h1 className="text-3xl sm:text-5xl">Saved</h1>
       <KeepSaved
         {...{ signUpPath, isSigningIn, form }}
+        isEmpty={pending?.length === 0}
         onSignIn={() => (isAsked ? heading.current?.focus() : setAsked(true))}
       />
-      {isSigningIn && (
+      {(isSigningIn || pending === null) && (
         <section
           id={form}
           aria-labelledby={`${form}-title`}
-          className="grid max-w-[30rem] gap-6 pt-2 pb-6"
+          className={`grid max-w-[30rem] gap-6 pt-2 pb-6 ${isSigningIn ? '' : 'not-noscript:hidden'}`}
         >
           <h2 ref={heading} id={`${form}-title`} tabIndex={-1} className="scroll-mt-4 text-2xl">
             {title}
@@ -83,9 +85,17 @@ function SavedFirst({ pending, signUpPath, isRefused, title, children }: SavedFi
           {children}
         </section>
       )}
-      <Suspense fallback={<SavedSkeleton />}>
-        <VisitorSaved pending={pending} />
-      </Suspense>
+      {pending === null && (
+        <div className="noscript:hidden">
+          <SavedSkeleton />
+        </div>
+      )}
+      {pending?.length === 0 && <NothingSaved kind="all" isVisitor />}
+      {pending && pending.length > 0 && (
+        <Suspense fallback={<SavedSkeleton />}>
+          <VisitorSaved pending={pending} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -101,7 +111,10 @@ export function EntryFrame({
   children,
 }: EntryFrameProps) {
   const waiting = useWaitingHomes(next);
-  if (waiting && signUpPath !== undefined)
+  // Whoever was just signed out, say, is told so, and had more there than this browser keeps.
+  const hasNews = useHasNews();
+  const hasHomes = waiting?.homes != null && waiting.homes.length > 0;
+  if (waiting && signUpPath !== undefined && (hasHomes || !hasNews))
     return (
       <SavedFirst pending={waiting.homes} {...{ signUpPath, isRefused, title }}>
         {children}
@@ -113,7 +126,7 @@ export function EntryFrame({
       intro={intro}
       aside={<RequestedBuildingNote requested={requested} />}
     >
-      {waiting ? (
+      {waiting && waiting.count > 0 ? (
         <p className="font-medium">
           {counted(waiting.count, 'home')} {waiting.count === 1 ? 'waits' : 'wait'} for you.
         </p>

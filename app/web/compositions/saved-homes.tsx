@@ -1,5 +1,4 @@
 import { useUser } from '@stoop/base/web/platform/session';
-import { Button } from '@stoop/base/web/ui/button.tsx';
 import type { OwnLists } from '@stoop/features/saved/contract/list-routes';
 import type { Saved } from '@stoop/features/saved/contract/routes';
 import { type PendingSave, parseKey } from '@stoop/features/saved/rules/user-actions';
@@ -19,6 +18,7 @@ import {
 import { SavedRow, UnloadedRow } from '@stoop/features/saved/web/saved-row.tsx';
 import { NothingSaved } from '@stoop/features/saved/web/saved-states.tsx';
 import { SavedOrderChoice, SavedTabs } from '@stoop/features/saved/web/saved-tabs.tsx';
+import { TOOL_LOOK } from '@stoop/features/saved/web/tool-look';
 import { useSavedKeys } from '@stoop/features/saved/web/use-saved-keys';
 import { CommuteControl } from '@stoop/features/search/web/commute/commute-control.tsx';
 import { useMemo, useState } from 'react';
@@ -69,29 +69,28 @@ export function SavedHomes({ saved, failed = [], lists, today }: SavedHomesProps
         <>
           {tabs}
           <div className="py-8">
-            <NothingSaved kind={kind} />
+            <NothingSaved kind={kind} isVisitor={isVisitor} />
           </div>
         </>
       ) : (
         <HomesWithMap
           label={`Map of your saved ${kind === 'all' ? 'homes' : KIND_WORDS[kind].many}`}
           homes={homes}
-          first={tabs}
+          first={
+            <div className="flex max-w-full min-w-0 items-center gap-1.5 max-sm:has-[nav]:w-full">
+              {tabs}
+              {rows.length > 1 && <SavedOrderChoice order={order} />}
+            </div>
+          }
           tools={
             <>
               {!isVisitor && (
-                <Button
-                  look="secondary"
-                  size="small"
-                  className="shrink-0"
-                  onClick={() => setSharing(true)}
-                >
+                <button type="button" className={TOOL_LOOK} onClick={() => setSharing(true)}>
                   Share to vote
-                </Button>
+                </button>
               )}
-              <CompareThem homes={homes} size="small" />
-              {rows.length > 1 && <SavedOrderChoice order={order} />}
-              <div className="max-sm:hidden">{commute}</div>
+              <CompareThem homes={homes} isTool />
+              <div className="ml-2 max-sm:hidden">{commute}</div>
             </>
           }
         >

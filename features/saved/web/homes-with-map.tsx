@@ -1,8 +1,8 @@
-import { Button } from '@stoop/base/web/ui/button.tsx';
 import { Icon } from '@stoop/base/web/ui/icon.tsx';
 import type { Home } from '@stoop/features/listings/web/card/home';
 import { type ReactNode, useState } from 'react';
 import { HomesMap } from './homes-map.tsx';
+import { TOOL_LOOK } from './tool-look.ts';
 
 /** What a row of the list needs to light up with its mark on the map. */
 export interface Pointing {
@@ -40,20 +40,19 @@ export function HomesWithMap({ label, homes, first, tools, children }: HomesWith
           : ''
       }
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:col-span-2">
+      <div className="flex flex-wrap items-center gap-1.5 lg:col-span-2">
         {first}
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:gap-x-2 lg:contents">
+        <div className="flex min-w-0 flex-wrap items-center gap-1.5 lg:contents">
           {hasMap && (
-            <Button
-              look="secondary"
-              size="small"
-              className="shrink-0 lg:hidden noscript:hidden"
+            <button
+              type="button"
+              className={`${TOOL_LOOK} lg:hidden noscript:hidden`}
               aria-expanded={isShown}
               onClick={() => setShown(!isShown)}
             >
               <Icon name="map" className="size-4" />
               <span className="max-[23rem]:sr-only">{isShown ? 'Hide map' : 'Map'}</span>
-            </Button>
+            </button>
           )}
           {tools}
         </div>

@@ -1,6 +1,7 @@
 import { LinkButton } from '@stoop/base/web/ui/button.tsx';
 import { Skeleton } from '@stoop/base/web/ui/skeleton.tsx';
 import { EmptyState } from '@stoop/base/web/ui/states.tsx';
+import { PENDING_SAVE_DAYS } from '../rules/user-actions.ts';
 import { KIND_WORDS, type ShownKind } from './kind-words.ts';
 
 const ROWS = ['first', 'second', 'third', 'fourth'];
@@ -34,15 +35,24 @@ export function SavedSkeleton() {
   );
 }
 
-/** As `kind` is shown; `all` where nothing is saved. */
-export function NothingSaved({ kind }: { kind: ShownKind }) {
+interface NothingSavedProps {
+  /** As it is shown; `all` where nothing is saved. */
+  kind: ShownKind;
+  /** Of whom this browser keeps what they save. */
+  isVisitor?: boolean;
+}
+
+export function NothingSaved({ kind, isVisitor = false }: NothingSavedProps) {
   const { one, many, search } = kind === 'all' ? HOMES : KIND_WORDS[kind];
   return (
     <EmptyState
       title={`No ${many} saved yet`}
       action={<LinkButton to={search}>{`Search ${many}`}</LinkButton>}
     >
-      Press the heart of a {one}, and it waits for you here, on every device you sign in on.
+      Press the heart of a {one}, and it waits for you here,{' '}
+      {isVisitor
+        ? `in this browser for ${PENDING_SAVE_DAYS} days and, with an account, on every device.`
+        : 'on every device you sign in on.'}
     </EmptyState>
   );
 }

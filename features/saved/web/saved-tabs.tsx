@@ -2,6 +2,7 @@ import { count } from '@stoop/base/rules/text/amounts';
 import { Link, useSearchParams } from 'react-router';
 import { KIND_WORDS, KINDS_IN_ORDER, type ShownKind } from './kind-words.ts';
 import { SAVED_ORDERS, type SavedEntry, type SavedOrder, shownEntries } from './saved-lists.ts';
+import { TOOL_LOOK } from './tool-look.ts';
 
 interface SavedTabsProps {
   shown: ShownKind;
@@ -26,8 +27,8 @@ export function SavedTabs({ shown, entries, keys }: SavedTabsProps) {
   const countOf = (tab: ShownKind) =>
     shownEntries(entries, tab, 'saved').filter(({ key }) => keys.has(key)).length;
   return (
-    <nav aria-label="Kinds of saved homes" className="scroll-row min-w-0 max-sm:w-full">
-      <ul className="flex w-max gap-1.5 sm:gap-2">
+    <nav aria-label="Kinds of saved homes" className="scroll-row min-w-0 max-sm:grow">
+      <ul className="flex w-max gap-1.5">
         {(['all', ...kinds] as const).map((tab) => (
           <li key={tab}>
             <Link
@@ -35,7 +36,7 @@ export function SavedTabs({ shown, entries, keys }: SavedTabsProps) {
               replace
               preventScrollReset
               aria-current={tab === shown ? 'page' : undefined}
-              className="flex min-h-9 items-center gap-1.5 rounded-sm border border-line px-2.5 text-sm font-medium sm:px-3 hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-ground"
+              className={`${TOOL_LOOK} aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-ground`}
             >
               {tab === 'all' ? 'All' : KIND_WORDS[tab].tab}
               <span className="font-normal tabular-nums">{count(countOf(tab))}</span>
@@ -51,10 +52,10 @@ export function SavedTabs({ shown, entries, keys }: SavedTabsProps) {
 export function SavedOrderChoice({ order }: { order: SavedOrder }) {
   const [params, setParams] = useSearchParams();
   return (
-    <label className="flex min-w-0 items-center noscript:hidden">
+    <label className="flex shrink-0 items-center noscript:hidden">
       <span className="sr-only">Order</span>
       <select
-        className="min-h-9 w-full min-w-0 rounded-sm border border-line bg-ground px-2 text-sm font-medium"
+        className={TOOL_LOOK}
         value={order}
         onChange={({ target: { value } }) =>
           setParams(queryWith(params, 'order', value, 'saved'), {

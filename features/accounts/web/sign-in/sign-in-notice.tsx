@@ -36,25 +36,35 @@ const NOTICES_BY_PATH: readonly [RegExp, Notice][] = [
     /^\/portal\/saved\b/,
     {
       words:
-        'Saved is your list of homes: press the heart on a home and it is there, on every device. Sign in or create an account to open it. To put homes side by side without an account, press Compare on them.',
+        'Saved is your list of homes: press the heart on a home and it is there, with an account on every device. To put homes side by side without an account, press Compare on them.',
     },
   ],
   [/^\/portal\b/, { words: 'To open your portal, sign in or create an account.' }],
   [/^\/buildings\/[^/]+$/, { words: 'To see the whole building, sign in or create an account.' }],
 ];
 
-function noticeOf(query: URLSearchParams, state: unknown): Notice | undefined {
+/** What just happened to its reader. */
+function eventOf(query: URLSearchParams, state: unknown): Notice | undefined {
   const given = typeof state === 'object' && state !== null ? state : {};
   if (query.has('signed-out')) return SIGNED_OUT;
   if (query.has('password-set')) return PASSWORD_SET;
   if ('hasEnded' in given) return ENDED;
   if ('saving' in given) return saving(Number(given.saving));
-  return NOTICES_BY_PATH.find(([path]) => path.test(query.get('next') ?? ''))?.[1];
+  return undefined;
+}
+
+/** Whether something just happened that whoever comes here is told. */
+export function useHasNews(): boolean {
+  const { search, state } = useLocation();
+  return eventOf(new URLSearchParams(search), state) !== undefined;
 }
 
 export function SignInNotice() {
   const { search, state } = useLocation();
-  const notice = noticeOf(new URLSearchParams(search), state);
+  const query = new URLSearchParams(search);
+  const notice =
+    eventOf(query, state) ??
+    NOTICES_BY_PATH.find(([path]) => path.test(query.get('next') ?? ''))?.[1];
   if (!notice) return null;
   return (
     <p

@@ -3,6 +3,8 @@ import { PENDING_SAVE_DAYS } from '../../rules/user-actions.ts';
 
 interface KeepSavedProps {
   signUpPath: string;
+  /** Whether nothing is saved yet. */
+  isEmpty: boolean;
   /** Whether the form for it is open. */
   isSigningIn: boolean;
   /** The id of that form. */
@@ -11,17 +13,18 @@ interface KeepSavedProps {
 }
 
 /** For how long the homes of a visitor are kept, and the two ways to have them for good. */
-export const KeepSaved = ({ signUpPath, isSigningIn, form, onSignIn }: KeepSavedProps) => (
+export const KeepSaved = ({ signUpPath, isEmpty, isSigningIn, form, onSignIn }: KeepSavedProps) => (
   <section
-    aria-label="Keep these homes"
-    className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 bg-wash px-4 py-3"
+    aria-label={isEmpty ? 'Keep what you save' : 'Keep these homes'}
+    className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 bg-wash px-4 py-2.5 sm:py-3"
   >
-    <p className="min-w-0">
-      Kept in this browser for {PENDING_SAVE_DAYS} days.{' '}
+    <p className="min-w-0 max-sm:text-sm">
+      {isEmpty ? 'What you save is kept' : 'Kept'} in this browser for {PENDING_SAVE_DAYS} days.{' '}
       <span className="max-sm:hidden">
-        With an account you have them on every device, with your notes, and share them to vote.
+        With an account you have {isEmpty ? 'it' : 'them'} on every device, with your notes, and
+        share {isEmpty ? 'it' : 'them'} to vote.
       </span>
-      <span className="sm:hidden">With an account, on every device.</span>
+      <span className="sm:hidden max-[23rem]:hidden">With an account, on every device.</span>
     </p>
     <div className="flex flex-wrap gap-2">
       <LinkButton to={signUpPath} size="small">
@@ -30,6 +33,7 @@ export const KeepSaved = ({ signUpPath, isSigningIn, form, onSignIn }: KeepSaved
       <Button
         look="secondary"
         size="small"
+        className="noscript:hidden"
         aria-expanded={isSigningIn}
         aria-controls={form}
         onClick={onSignIn}

@@ -8,21 +8,23 @@ import { useSavedKeys } from '../use-saved-keys.ts';
 const FOR_SAVED = /^\/portal\/saved\b/;
 
 export interface Waiting {
-  /** Those that waited when the page came: what is taken out stays, so that it can be put back. */
-  homes: readonly PendingSave[];
+  /**
+   * Those that waited when the page came: what is taken out stays, so that it can be put back. Null where it is not known
+   * yet, as on the server, which cannot read the browser's storage.
+   */
+  homes: readonly PendingSave[] | null;
   /** How many wait now. */
   count: number;
 }
 
 /**
- * The homes whose hearts a visitor pressed, the last one first, where they sign in for `next`; null without any, elsewhere,
- * and on the server, which cannot read the browser's storage.
+ * The homes whose hearts a visitor pressed, the last one first, where `next` is the page of what is saved; null elsewhere.
  */
 export function useWaitingHomes(next: string): Waiting | null {
   const isFor = FOR_SAVED.test(next);
   const isAsked = useUser() === null && isFor;
   const keys = useSavedKeys();
-  const [homes, setHomes] = useState<readonly PendingSave[]>([]);
+  const [homes, setHomes] = useState<readonly PendingSave[] | null>(null);
   // Before the first paint: nothing that the page shows otherwise flashes.
   useLayoutEffect(() => {
     if (!isAsked) return;
@@ -31,6 +33,6 @@ export function useWaitingHomes(next: string): Waiting | null {
     return end;
   }, [isAsked]);
   // They stay while whoever signed in is led on.
-  if (!isFor || homes.length === 0) return null;
-  return { homes, count: homes.filter(({ key }) => keys.has(key)).length };
+  if (!isFor) return null;
+  return { homes, count: homes?.filter(({ key }) => keys.has(key)).length ?? 0 };
 }
