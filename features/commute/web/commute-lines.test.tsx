@@ -12,13 +12,16 @@ const commute = {
   ],
 };
 
-function drawn(on: 'page' | 'row' | 'card'): string {
+function markupOf(on: 'page' | 'row' | 'card'): string {
   const element = (
     <CommuteLines commutes={[commute]} to={[{ lat: 40.752, lng: -73.977 }]} on={on} />
   );
   const router = createMemoryRouter([{ path: '/', element }]);
-  const markup = renderToStaticMarkup(<RouterProvider router={router} />);
-  return markup
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+function drawn(on: 'page' | 'row' | 'card'): string {
+  return markupOf(on)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -32,4 +35,11 @@ test('a bus has its route and where one gets off; on the page of a home also whe
   );
   expect(drawn('row')).toBe(`${WORDS} 32 min to the address walk 2 B44 B St/1 Av walk 3 B44`);
   expect(drawn('card')).toBe(`${WORDS} 32 min to the address B44`);
+});
+
+test('a dash to the next step is kept behind its step, so that no line begins with one', () => {
+  expect(markupOf('page')).toMatch(
+    /<span>walk 2<\/span><span class="[^"]*\bbg-line"><\/span><\/span>/,
+  );
+  expect(markupOf('page')).toMatch(/<span>walk 3<\/span><\/span>/);
 });
