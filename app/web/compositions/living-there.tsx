@@ -68,7 +68,7 @@ function homeRows({ shares: { units, having, wholes, withinVoucher } }: Living) 
     ...(wholes > 0
       ? [
           {
-            what: 'Within a NYCHA voucher',
+            what: 'Rent up to NYCHA’s payment standard',
             words: `${withinVoucher} of ${counted(wholes, 'whole home')}`,
           },
         ]

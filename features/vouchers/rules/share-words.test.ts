@@ -38,6 +38,12 @@ test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
     'Within your voucher by 2025 amounts if NYCHA’s utility allowance is $359 or less',
   ],
   [
+    NYCHA,
+    { allowance: null, charges: ['gasAndElectric'], grossRent: 2_403 },
+    2_040,
+    'Within your voucher by 2025 amounts if NYCHA’s utility allowance is $359 or less · you would pay at least about $612 with utilities',
+  ],
+  [
     { program: 'cityfheps', bedrooms: 1 },
     { allowance: null, charges: ['gasAndElectric'] },
     2_040,
@@ -72,7 +78,7 @@ test.each<[Voucher, Partial<VoucherFit>, number | null, string]>([
     NYCHA,
     { grossRent: 2_800, isWithin: false },
     300,
-    '$38 above the payment standard of your voucher: your share would be more than 40% of your adjusted income, not possible unless NYCHA makes an exception',
+    '$38 above the payment standard of your voucher: your share would be more than 40% of your adjusted income, not possible unless NYCHA approves a higher standard for you',
   ],
   [
     NYCHA,
@@ -132,8 +138,8 @@ test('40 percent of adjusted income is the border of what Section 8 allows, for 
   ]);
   expect(at(2_863)).toEqual([
     'too-much',
-    '$101 above the payment standard of your voucher: your share would be more than 40% of your adjusted income, not possible unless NYCHA makes an exception',
-    'That is more than 40% of your adjusted income, which Section 8 does not allow when you move into a home above the payment standard, unless it makes an exception.',
+    '$101 above the payment standard of your voucher: your share would be more than 40% of your adjusted income, not possible unless NYCHA approves a higher standard for you',
+    'That is more than 40% of your adjusted income, $400, which Section 8 does not allow when you move into a home above the payment standard, unless NYCHA approves a higher standard for you, which lowers your share.',
   ]);
 });
 
@@ -155,7 +161,8 @@ test.each([
   ['nycha', 50, '30% is about $15; the agency has a minimum of up to $50'],
   ['nycha', 0, 'With no income, 30% is $0; the agency has a minimum of up to $50'],
   ['hpd', 166, '30% is about $49.80; the agency has a minimum of up to $50'],
-  ['hpd', 167, null],
+  ['hpd', 167, 'With Cash Assistance, the agency may count your share another way'],
+  ['other', 167, null],
   ['nycha', null, null],
   ['cityfheps', 50, null],
   ['cityfheps', 0, 'With no income, HRA counts the shelter allowance'],

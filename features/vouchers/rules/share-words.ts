@@ -1,5 +1,12 @@
 import { dollars, exactDollars } from '@stoop/base/rules/text/amounts';
-import { type AskedOfHome, mayCountMore, type Standing, shareOf, standingOf } from './standing.ts';
+import {
+  type AskedOfHome,
+  mayCountMore,
+  mayPayAbove,
+  type Standing,
+  shareOf,
+  standingOf,
+} from './standing.ts';
 import type { Voucher } from './voucher.ts';
 import { isAmplyWithin, type VoucherFit } from './voucher-fit.ts';
 import {
@@ -21,6 +28,16 @@ export const aboutShare = (
   amount: string,
 ): string => `${mayCountMore(voucher, income) ? 'at least' : 'about'} ${amount}`;
 
+/** The share of a home within the limit, which is more where an allowance that is not known takes it above. */
+export const shareWithin = (
+  voucher: Voucher,
+  fit: VoucherFit,
+  { income, amount }: { income: number | null; amount: string },
+): string =>
+  isAmplyWithin(fit) || hasOwnReckoning(voucher)
+    ? aboutShare(voucher, income, amount)
+    : `at least about ${amount}`;
+
 /** With HPD a rent is compared with an estimate: no home is within the voucher, or above it. */
 function estimateWords(voucher: Voucher, fit: VoucherFit, income: number | null): string {
   const apart = dollars(Math.abs(fit.amount - fit.grossRent));
@@ -36,7 +53,7 @@ function aboveWords(voucher: Voucher, fit: VoucherFit, asked: AskedOfHome): stri
   if (standing === 'possible-if')
     return 'possible only if your share stays within 40% of your adjusted income';
   if (standing === 'too-much')
-    return `your share would be more than 40% of your adjusted income, not possible unless ${AGENCIES[voucher.program]} makes an exception`;
+    return `your share would be more than 40% of your adjusted income, not possible unless ${AGENCIES[voucher.program]} approves a higher standard for you`;
   const share = shareOf(voucher, fit, asked);
   if (standing !== 'possible' || !share) return `ask ${AGENCIES[voucher.program]}`;
   const paid = aboutShare(voucher, asked.income, rounded(share.tenantCents));
@@ -71,7 +88,8 @@ export function cardWords(voucher: Voucher, fit: VoucherFit, asked: AskedOfHome)
     ? within
     : `${within} if ${allowanceName(voucher)} is ${room} or less`;
   if (!share) return first;
-  const paid = aboutShare(voucher, asked.income, rounded(share.tenantCents));
+  const { income } = asked;
+  const paid = shareWithin(voucher, fit, { income, amount: rounded(share.tenantCents) });
   return `${first} · you would pay ${paid}${hasOwnReckoning(voucher) ? '' : ' with utilities'}`;
 }
 
@@ -82,7 +100,7 @@ export function aboveSentence(
   income: number | null,
 ): string | null {
   if (standing === 'too-much')
-    return 'That is more than 40% of your adjusted income, which Section 8 does not allow when you move into a home above the payment standard, unless it makes an exception.';
+    return `That is more than 40% of your adjusted income, ${mostShare(income)}, which Section 8 does not allow when you move into a home above the payment standard, unless ${AGENCIES[program]} approves a higher standard for you, which lowers your share.`;
   if (standing === 'possible' || standing === 'possible-if')
     return `${standing === 'possible' ? 'It may be possible' : 'It is possible only with income enough'}: when you move into a home above the payment standard, Section 8 lets you pay the difference if your share with utilities stays within 40% of your adjusted income${income === null ? '' : `, ${mostShare(income)}`}. Ask ${AGENCIES[program]}.`;
   if (standing !== 'above') return null;
@@ -98,7 +116,10 @@ export function lowShareWords(
 ): string | null {
   if (voucher.program === 'cityfheps' && income === 0)
     return 'With no income, HRA counts the shelter allowance of your Cash Assistance, if you have any.';
-  if (!mayCountMore(voucher, income)) return null;
+  if (!mayCountMore(voucher, income))
+    return income === null || !mayPayAbove(voucher)
+      ? null
+      : 'With Cash Assistance, the agency may count your share another way, often more.';
   const first =
     income === 0 ? 'With no income, 30% is $0' : `30% is about ${exactDollars(income * 30)}`;
   return `${first}; the agency has a minimum of up to $50 and, with Cash Assistance, counts the shelter allowance: often more. If you cannot pay the minimum, ask for an exemption.`;

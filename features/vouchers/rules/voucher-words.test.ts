@@ -32,7 +32,7 @@ test('of several homes a row says how many are within', () => {
 
 test('of moving in it is said what HRA says itself; of Section 8 that it pays no deposit, and each is told whom to ask', () => {
   expect(moveInWords({ program: 'cityfheps' })).toBe(
-    'HRA tells landlords that it can pay them the first month in full and gives them a security voucher worth a month’s rent. Ask HRA or your provider what you pay before you give anybody money.',
+    'HRA can pay the first month in full, and gives landlords a security voucher worth a month’s rent in place of a deposit. Ask HRA or your provider what you pay before you give anybody money.',
   );
   expect(moveInWords({ program: 'hpd' })).toBe(
     'Section 8 pays no deposit: that, and your share of the first month, are usually yours to pay. HRA may help with a deposit: ask for a one-shot deal. Ask HPD what you pay before you give anybody money.',
@@ -99,7 +99,7 @@ test('the year of the amounts is said once of a search, whose they are, and who 
     'Fits or may fit by NYCHA’s 2025 amounts. NYCHA decides. Homes above them are left out; some may be possible.',
   );
   expect(amountsWords({ program: 'cityfheps' }, tables)).toBe(
-    'Fits or may fit by HRA’s 2025 amounts. HRA decides.',
+    'Fits or may fit by HRA’s 2025 amounts. HRA decides. Homes above them are left out.',
   );
   expect(amountsWords({ program: 'hpd' }, { ...NO_TABLES, fairRents })).toBe(
     'At or below HUD’s amounts of fiscal year 2027, an estimate. HPD decides. Homes above them are left out; some may be possible.',

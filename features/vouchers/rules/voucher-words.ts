@@ -76,7 +76,7 @@ export function amountsWords(
   const owner = scheduleOwner({ program });
   const above = mayPayAbove({ program })
     ? ' Homes above them are left out; some may be possible.'
-    : '';
+    : ' Homes above them are left out.';
   return standards
     ? `Fits or may fit by ${owner}’s ${year} amounts. ${owner} decides.${above}`
     : `At or below HUD’s amounts of ${year}, an estimate. ${owner} decides.${above}`;
@@ -132,6 +132,6 @@ export function moveInWords({ program }: Pick<Voucher, 'program'>): string {
   const ask = `Ask ${AGENCIES[program]} what you pay before you give anybody money.`;
   if (program === 'other') return `How much of it is yours to pay is not known here. ${ask}`;
   return program === 'cityfheps'
-    ? `HRA tells landlords that it can pay them the first month in full and gives them a security voucher worth a month’s rent. ${ask}`
+    ? `HRA can pay the first month in full, and gives landlords a security voucher worth a month’s rent in place of a deposit. ${ask}`
     : `Section 8 pays no deposit: that, and your share of the first month, are usually yours to pay. HRA may help with a deposit: ask for a one-shot deal. ${ask}`;
 }

@@ -1,9 +1,21 @@
 import { dollars, exactDollars } from '@stoop/base/rules/text/amounts';
-import { aboutShare, aboveSentence, leastShareWords, lowShareWords } from '../rules/share-words.ts';
+import type { ReactNode } from 'react';
+import {
+  aboutShare,
+  aboveSentence,
+  leastShareWords,
+  lowShareWords,
+  shareWithin,
+} from '../rules/share-words.ts';
 import { shareOf, standingOf } from '../rules/standing.ts';
 import type { Voucher } from '../rules/voucher.ts';
-import type { VoucherFit } from '../rules/voucher-fit.ts';
-import { hasOwnReckoning, INCOME_NAMES, lacksAllowance } from '../rules/voucher-words.ts';
+import { isAmplyWithin, type VoucherFit } from '../rules/voucher-fit.ts';
+import {
+  allowanceName,
+  hasOwnReckoning,
+  INCOME_NAMES,
+  lacksAllowance,
+} from '../rules/voucher-words.ts';
 import { useOnlyHere } from './own-voucher.ts';
 import { VoucherRow } from './voucher-row.tsx';
 
@@ -24,7 +36,7 @@ function shareName(voucher: Voucher, fit: VoucherFit): string {
     : 'Your share, with utilities';
 }
 
-const Sentence = ({ children }: { children: string | null }) =>
+const Sentence = ({ children }: { children: ReactNode }) =>
   children && <p className="pt-2 text-sm">{children}</p>;
 
 interface ShareRowsProps {
@@ -49,13 +61,15 @@ export function ShareRows({ voucher, fit, rent }: ShareRowsProps) {
     );
   const isAbove = fit.grossRent > fit.amount;
   const share = shareOf(voucher, fit, asked);
+  const paidWords = ({ tenantCents }: { tenantCents: number }) => {
+    const amount = exactDollars(tenantCents);
+    return isAbove
+      ? aboutShare(voucher, income, amount)
+      : shareWithin(voucher, fit, { income, amount });
+  };
   return (
     <>
-      <VoucherRow name={name}>
-        {share
-          ? aboutShare(voucher, income, exactDollars(share.tenantCents))
-          : unknownShare(voucher, fit)}
-      </VoucherRow>
+      <VoucherRow name={name}>{share ? paidWords(share) : unknownShare(voucher, fit)}</VoucherRow>
       {share && share.toOwnerCents !== share.tenantCents && !hasOwnReckoning(voucher) && (
         <VoucherRow name="Of it, to the owner">about {exactDollars(share.toOwnerCents)}</VoucherRow>
       )}
@@ -68,6 +82,9 @@ export function ShareRows({ voucher, fit, rent }: ShareRowsProps) {
         <Sentence>
           That is for rent and utilities together: the utilities that you pay yourself come off what
           you pay the owner.
+          {isAmplyWithin(fit)
+            ? ''
+            : ` It is more if ${allowanceName(voucher)} is above ${dollars(fit.amount - fit.grossRent)}.`}
         </Sentence>
       )}
       <Sentence>{aboveSentence(voucher, standingOf(voucher, fit, asked), income)}</Sentence>

@@ -68,6 +68,12 @@ function ProgramField({
           {problems.program}
         </p>
       )}
+      {program && program !== 'other' && (
+        <p className="text-sm text-muted">
+          With HUD-VASH or EHV choose the agency that issued it, and ask it: its amounts may be
+          higher.
+        </p>
+      )}
       {program === 'other' && (
         <p>
           Such as HCR Section 8, State FHEPS, HASA or SOTA. {NOT_COMPARED_WORDS} Under the city’s

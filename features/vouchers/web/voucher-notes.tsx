@@ -62,6 +62,13 @@ export function VoucherNotes({ isTaken, bedrooms }: VoucherNotesProps) {
       <Suspense>
         <AmountsYear voucher={voucher} />
       </Suspense>
+      <button
+        type="button"
+        className="link min-h-8 font-medium text-ink"
+        onClick={() => saveOnlyHere({ isFilter: false })}
+      >
+        Show those above, too
+      </button>
       {bedrooms === undefined && voucher.bedrooms > 0 && <SizeNote voucher={voucher} />}
     </>
   );
