@@ -10,7 +10,11 @@ test('a card says that a home is step-free, and with it that a wheelchair may no
   const home = { stepFreeEntrance: true, amenityList };
   expect(word(home)).toBe('Step-free, elevator');
   expect(word({ ...home, entranceDoorInches: 32 })).toBe('Step-free, elevator');
-  expect(word({ ...home, entranceDoorInches: 30 })).toBe('Step-free, elevator, 30-inch door');
-  expect(word({ amenityList, entranceDoorInches: 31 })).toBe('Elevator, 31-inch door');
+  expect(word({ ...home, entranceDoorInches: 30 })).toBe(
+    'Step-free, elevator, entrance door 30 inches clear',
+  );
+  expect(word({ amenityList, entranceDoorInches: 31 })).toBe(
+    'Elevator, entrance door 31 inches clear',
+  );
   expect(word({ entranceDoorInches: 30 })).toBe('');
 });

@@ -9,7 +9,8 @@ export function accessWord(building: BuildingSummary, units: readonly Pick<UnitF
   const isAll = units.length > 0 && units.every((unit) => isStepFree(unit, building));
   const words = [isAll && 'step-free', hasElevator(building) && 'elevator'].filter(Boolean);
   const inches = building.entranceDoorInches ?? WHEELCHAIR_DOOR_INCHES;
-  if (words.length > 0 && inches < WHEELCHAIR_DOOR_INCHES) words.push(`${inches}-inch door`);
+  if (words.length > 0 && inches < WHEELCHAIR_DOOR_INCHES)
+    words.push(`entrance door ${inches} inches clear`);
   const all = words.join(', ');
   return all.charAt(0).toUpperCase() + all.slice(1);
 }

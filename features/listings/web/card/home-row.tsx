@@ -10,8 +10,7 @@ import { WalkToTrains } from './walk-to-trains.tsx';
 /** `From December 1 · Elevator · Confirmed today` */
 const HomeFacts = ({ home: { open, standing, access, confirmed } }: { home: Home }) => (
   <DottedLine
-    // A word joiner, so that no line ends within `30-inch`.
-    facts={[open, standing, access.replace('-inch', '-\u2060inch'), confirmed].filter(Boolean)}
+    facts={[open, standing, access, confirmed].filter(Boolean)}
     className="home-facts mt-1"
   />
 );
