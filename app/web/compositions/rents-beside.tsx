@@ -26,8 +26,8 @@ export function RentsBeside({ isShown, homes, ...map }: RentsBesideProps) {
         <NeighborhoodsMap {...map} />
       </Suspense>
       <p className="border-t border-line bg-ground px-3 py-2 text-sm text-muted">
-        On the map: the median rents of whole {homes}; from afar from the lowest to the highest
-        neighborhood of each part.
+        On the map: the median rents of whole {homes}; zoomed out, the range of each part’s
+        neighborhoods.
       </p>
     </div>
   );

@@ -28,12 +28,12 @@ export interface RowProps {
 const Ride = ({ minutes }: Pick<ComparedNeighborhood, 'minutes'>) =>
   minutes === null ? <span className="text-muted">No train</span> : `${minutes} min`;
 
-/** The same in words, as the neighborhood's page says it. */
+/** The same in words. */
 const RideInWords = ({ minutes }: Pick<ComparedNeighborhood, 'minutes'>) =>
   minutes === null ? (
     <span className="text-muted">No train to Midtown</span>
   ) : (
-    `usually ${wayWords({ to: 'Midtown', middle: minutes })}`
+    wayWords({ to: 'Midtown', middle: minutes })
   );
 
 interface HomesProps extends Pick<RowProps, 'one' | 'isBoroughShown'> {
