@@ -113,7 +113,7 @@ export function GuarantorPart({ editor }: PartProps) {
       <RadioGroup
         id="hasGuarantor"
         legend="Do you have a guarantor?"
-        hint="A guarantor signs too, and pays if you cannot. Only where an income falls short of what is asked; a voucher needs none for the part it pays. We ask them by email."
+        hint="A guarantor signs too, and pays if you cannot. Only where an income falls short of what is asked; with a voucher normally not for the part it pays. We ask them by email."
         choices={YES_NO}
         noAnswer={null}
         value={form.hasGuarantor ? 'yes' : 'no'}
