@@ -132,7 +132,9 @@ async function openOnce(): Promise<Database> {
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const isNewer = (error: unknown) => error instanceof Error && error.name === 'VersionError';
-const isUnknown = (error: unknown) => error instanceof Error && error.name === 'UnknownError';
+/** What an operation fails with, as it begins or in its middle, where the browser closes the database. */
+const isOfClosing = (error: unknown) =>
+  error instanceof Error && (error.name === 'UnknownError' || error.name === 'AbortError');
 
 /**
  * Whether the browser closed it, as when a sign-out or its user removes the data of the site, which is no fault. Its
@@ -204,7 +206,7 @@ export async function inCache<Value>(
   try {
     return await inTime(transact(db, work), OPERATION_TIMEOUT_MS);
   } catch (error) {
-    if (isUnknown(error) && (await isClosedByBrowser(db))) return fallback.failed;
+    if (isOfClosing(error) && (await isClosedByBrowser(db))) return fallback.failed;
     const words = wordsOf(error);
     logCache(words === TIMED_OUT ? words : `Cache operation failed: ${words}`);
     // The connection was closed for another tab; the next operation opens a new one.

@@ -29,16 +29,21 @@ test('R8.23 a full disk is logged, and the cache makes room', async () => {
 
 const closing = new DOMException('Connection is closing', 'UnknownError');
 
-test('R9.11 an operation that the browser ends because it removes the data of the site is no fault', async () => {
-  await writeSearchCache(write(roomsFound(['a1'])), rarely);
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore) {
-    forceCloseDatabase(this.transaction.db as never);
-    throw closing;
-  });
-  expect(await writeSearchCache(write(roomsFound(['b1'])), rarely)).toBe(false);
-  expect(written.warnings).toEqual([]);
-  expect(await writeSearchCache(write(roomsFound(['b1'])), rarely)).toBe(true);
-});
+test.each([closing, new DOMException('The transaction was aborted', 'AbortError')])(
+  'R9.11 an operation that the browser ends because it removes the data of the site is no fault: %s',
+  async (ended) => {
+    await writeSearchCache(write(roomsFound(['a1'])), rarely);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+      this: IDBObjectStore,
+    ) {
+      forceCloseDatabase(this.transaction.db as never);
+      throw ended;
+    });
+    expect(await writeSearchCache(write(roomsFound(['b1'])), rarely)).toBe(false);
+    expect(written.warnings).toEqual([]);
+    expect(await writeSearchCache(write(roomsFound(['b1'])), rarely)).toBe(true);
+  },
+);
 
 test('R8.23 the same error of a database that stays open is logged', async () => {
   await writeSearchCache(write(roomsFound(['a1'])), rarely);
