@@ -21,22 +21,19 @@ import {
 
 const rounded = (cents: number) => exactDollars(Math.round(cents / 100) * 100);
 
-/** `about $612`, or `at least $15` where the agency may count more. */
-export const aboutShare = (
-  voucher: Pick<Voucher, 'program'>,
-  income: number | null,
-  amount: string,
-): string => `${mayCountMore(voucher, income) ? 'at least' : 'about'} ${amount}`;
-
-/** The share of a home within the limit, which is more where an allowance that is not known takes it above. */
-export const shareWithin = (
+/**
+ * `about $612`; `at least about $612` within a limit that an allowance that is not known may take the home above, and
+ * `at least $15` where the agency may count more.
+ */
+export function aboutShare(
   voucher: Voucher,
   fit: VoucherFit,
   { income, amount }: { income: number | null; amount: string },
-): string =>
-  isAmplyWithin(fit) || hasOwnReckoning(voucher)
-    ? aboutShare(voucher, income, amount)
-    : `at least about ${amount}`;
+): string {
+  if (fit.grossRent <= fit.amount && !isAmplyWithin(fit) && !hasOwnReckoning(voucher))
+    return `at least about ${amount}`;
+  return `${mayCountMore(voucher, income) ? 'at least' : 'about'} ${amount}`;
+}
 
 /** With HPD a rent is compared with an estimate: no home is within the voucher, or above it. */
 function estimateWords(voucher: Voucher, fit: VoucherFit, income: number | null): string {
@@ -56,7 +53,8 @@ function aboveWords(voucher: Voucher, fit: VoucherFit, asked: AskedOfHome): stri
     return `your share would be more than 40% of your adjusted income, not possible unless ${AGENCIES[voucher.program]} approves a higher standard for you`;
   const share = shareOf(voucher, fit, asked);
   if (standing !== 'possible' || !share) return `ask ${AGENCIES[voucher.program]}`;
-  const paid = aboutShare(voucher, asked.income, rounded(share.tenantCents));
+  const { income } = asked;
+  const paid = aboutShare(voucher, fit, { income, amount: rounded(share.tenantCents) });
   return lacksAllowance(fit)
     ? `possible only if ${allowanceName(voucher)} is ${mostAllowance(asked.income, share.tenantCents)} or less · you would pay ${paid} and utilities`
     : `may be possible · you would pay ${paid} with utilities`;
@@ -89,7 +87,7 @@ export function cardWords(voucher: Voucher, fit: VoucherFit, asked: AskedOfHome)
     : `${within} if ${allowanceName(voucher)} is ${room} or less`;
   if (!share) return first;
   const { income } = asked;
-  const paid = shareWithin(voucher, fit, { income, amount: rounded(share.tenantCents) });
+  const paid = aboutShare(voucher, fit, { income, amount: rounded(share.tenantCents) });
   return `${first} · you would pay ${paid}${hasOwnReckoning(voucher) ? '' : ' with utilities'}`;
 }
 

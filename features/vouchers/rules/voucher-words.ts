@@ -74,9 +74,7 @@ export function amountsWords(
   const basis = standards ? 'payment-standard' : 'fair-market-rent';
   const year = scheduleYear({ basis, from });
   const owner = scheduleOwner({ program });
-  const above = mayPayAbove({ program })
-    ? ' Homes above them are left out; some may be possible.'
-    : ' Homes above them are left out.';
+  const above = ` Homes above them are left out${mayPayAbove({ program }) ? '; some may be possible' : ''}.`;
   return standards
     ? `Fits or may fit by ${owner}’s ${year} amounts. ${owner} decides.${above}`
     : `At or below HUD’s amounts of ${year}, an estimate. ${owner} decides.${above}`;

@@ -1,12 +1,6 @@
 import { dollars, exactDollars } from '@stoop/base/rules/text/amounts';
 import type { ReactNode } from 'react';
-import {
-  aboutShare,
-  aboveSentence,
-  leastShareWords,
-  lowShareWords,
-  shareWithin,
-} from '../rules/share-words.ts';
+import { aboutShare, aboveSentence, leastShareWords, lowShareWords } from '../rules/share-words.ts';
 import { shareOf, standingOf } from '../rules/standing.ts';
 import type { Voucher } from '../rules/voucher.ts';
 import { isAmplyWithin, type VoucherFit } from '../rules/voucher-fit.ts';
@@ -61,15 +55,13 @@ export function ShareRows({ voucher, fit, rent }: ShareRowsProps) {
     );
   const isAbove = fit.grossRent > fit.amount;
   const share = shareOf(voucher, fit, asked);
-  const paidWords = ({ tenantCents }: { tenantCents: number }) => {
-    const amount = exactDollars(tenantCents);
-    return isAbove
-      ? aboutShare(voucher, income, amount)
-      : shareWithin(voucher, fit, { income, amount });
-  };
   return (
     <>
-      <VoucherRow name={name}>{share ? paidWords(share) : unknownShare(voucher, fit)}</VoucherRow>
+      <VoucherRow name={name}>
+        {share
+          ? aboutShare(voucher, fit, { income, amount: exactDollars(share.tenantCents) })
+          : unknownShare(voucher, fit)}
+      </VoucherRow>
       {share && share.toOwnerCents !== share.tenantCents && !hasOwnReckoning(voucher) && (
         <VoucherRow name="Of it, to the owner">about {exactDollars(share.toOwnerCents)}</VoucherRow>
       )}
